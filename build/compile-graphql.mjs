@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import {
+  buildClientSchema,
+  concatAST,
+  extendSchema,
+  Kind,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+} from 'graphql';
+
+const IMPORT = /^# import "(.+)"$/gm;
+const require = createRequire(import.meta.url);
+
+/** The public storefront schema, from the introspection file that `@shopify/hydrogen-react` ships. */
+export async function readPublicSchema() {
+  const file = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
+  const introspection = JSON.parse(await readFile(file, 'utf8'));
+  return buildClientSchema(introspection.data ?? introspection);
+}
+
+/** The public schema with what only the unstable API has. */
+export async function readUnstableSchema() {
+  const sdl = await readFile(new URL('../test/shop/unstable.graphql', import.meta.url), 'utf8');
+  return extendSchema(await readPublicSchema(), parse(sdl));
+}
+
+/** Reads one `.graphql` file with the fragments it imports: the syntax tree, and every file that went in. */
+export async function readDocument(file) {
+  const text = await readFile(file, 'utf8');
+  const imported = await Promise.all(
+    [...text.matchAll(IMPORT)].map(([, path]) => readDocument(resolve(dirname(file), path))),
+  );
+  const seen = new Map();
+  for (const { ast } of [...imported, { ast: parse(text) }])
+    for (const definition of ast.definitions) seen.set(definition.name.value, definition);
+  return {
+    ast: { kind: Kind.DOCUMENT, definitions: [...seen.values()] },
+    files: [file, ...imported.flatMap(({ files }) => files)],
+  };
+}
+
+/**
+ * Compiles a `.graphql` file to the few things of a document that urql reads, so that neither parser nor printer is
+ * in the bundle (2.4 kB brotli): `kind`, the operation's `definitions`, its text as `loc.source.body`, and a `__key`
+ * that is the text's hash (two documents with one key: urql silently takes the first).
+ *
+ * @throws with every validation error where the operation does not fit the schema
+ */
+export async function compileGraphql(file, schema) {
+  const { ast, files } = await readDocument(file);
+  const operation = ast.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const document = concatAST([{ kind: Kind.DOCUMENT, definitions: reachable(operation, ast.definitions) }]);
+  const errors = validate(schema, document);
+  if (errors.length) throw new Error(`${file}\n${errors.map(({ message }) => `  ${message}`).join('\n')}`);
+  const body = stripIgnoredCharacters(print(document));
+  const compiled = {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: operation.operation,
+        name: { kind: Kind.NAME, value: operation.name.value },
+      },
+    ],
+    loc: { source: { body } },
+    __key: createHash('sha1').update(body).digest().readInt32BE(0),
+  };
+  return { code: `export default ${JSON.stringify(compiled)}`, files };
+}
+
+/** The operation and the fragments it spreads, directly or not, each once. */
+function reachable(operation, definitions) {
+  const found = new Set();
+  const walk = definition => {
+    if (!definition || found.has(definition)) return;
+    found.add(definition);
+    visit(definition, {
+      FragmentSpread: ({ name }) => walk(definitions.find(other => other.name.value === name.value)),
+    });
+  };
+  walk(operation);
+  return [...found];
+}

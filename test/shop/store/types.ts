@@ -1,0 +1,181 @@
+/** An amount in the minor unit of the shop's currency (centavos). */
+export type Minor = number;
+
+export interface SellingPlan {
+  id: number;
+  name: string;
+  interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  intervalCount: number;
+  /** Off the price of each delivery, in per cent. */
+  percentOff: number;
+}
+
+export interface Variant {
+  /** As it stands in product forms; the API's id is `gid://shopify/ProductVariant/{id}`. */
+  id: number;
+  title: string;
+  /** One value for each of the product's options. */
+  options: string[];
+  price: Minor;
+  /** How many are left. */
+  stock: number;
+  requiresShipping: boolean;
+}
+
+export interface Product {
+  handle: string;
+  title: string;
+  description: string;
+  /** Names of the options, for example `['Cor', 'Tamanho']`. */
+  options: string[];
+  variants: Variant[];
+  sellingPlans: SellingPlan[];
+  /** True where the product is sold with a selling plan only. */
+  requiresSellingPlan: boolean;
+}
+
+export interface Attribute {
+  key: string;
+  value: string;
+}
+
+export interface Line {
+  id: string;
+  variantId: number;
+  quantity: number;
+  sellingPlanId?: number;
+  attributes: Attribute[];
+}
+
+/** The storefront API's MailingAddressInput. */
+export interface MailingAddress {
+  firstName?: string | null;
+  lastName?: string | null;
+  company?: string | null;
+  address1?: string | null;
+  address2?: string | null;
+  city?: string | null;
+  province?: string | null;
+  country?: string | null;
+  zip?: string | null;
+  phone?: string | null;
+}
+
+/** One cart, as both doors see it: the storefront API and the shop's own `/cart/*.js`. */
+export interface StoredCart {
+  /** 24 mixed-case letters and digits. */
+  token: string;
+  /** 32 lower-case hexadecimal digits. */
+  key: string;
+  country: string;
+  lines: Line[];
+  attributes: Attribute[];
+  note: string;
+  discountCodes: string[];
+  email?: string;
+  phone?: string;
+  deliveryAddress?: MailingAddress;
+  billingAddress?: MailingAddress;
+  /** Delivery group id to option handle. */
+  selectedDelivery: Record<string, string>;
+  /** What `cartPaymentUpdate` was given, checked. */
+  payment?: { amount: string; currencyCode: string; method: string };
+  /** How often delivery rates were asked for, for the fault `slow_rates`. */
+  ratesAsked: number;
+  /** Attempt token to order number: a second submission with the same token is `SubmitAlreadyAccepted`. */
+  attempts: Record<string, string>;
+}
+
+export interface Order {
+  /** Number on the thank-you page, from 1001. */
+  number: string;
+  cart: StoredCart;
+  total: { amount: string; currencyCode: string };
+  /** How it was paid: a wallet's name, or `checkout`. */
+  paidWith: string;
+}
+
+/** One call the script made, for the control panel's list and for the tests. */
+export interface Call {
+  at: number;
+  method: string;
+  /** Path with query string. */
+  url: string;
+  /** GraphQL operation name, where it is one. */
+  operation?: string;
+  headers: Record<string, string>;
+  variables?: unknown;
+  status?: number;
+  /** The answer's JSON, or its text (parts of a streamed answer one after the other). */
+  answer?: unknown;
+}
+
+/** What the next answers of the storefront API go wrong with; applies to the operations named, or to all. */
+export interface Fault {
+  name: FaultName;
+  /** Operation names; all of them where it is empty. */
+  operations: string[];
+  /** How many answers it spoils; then it is gone. `Infinity` until it is taken away. */
+  times: number;
+}
+
+/**
+ * Business faults answer as the real server does (warnings, user errors, statuses); transport faults spoil the answer.
+ */
+export type FaultName =
+  // business
+  | 'out_of_stock' // every line at quantity 0, warning MERCHANDISE_OUT_OF_STOCK
+  | 'some_out_of_stock' // first line at 0 with the warning, others kept
+  | 'not_enough_stock' // first line's quantity lowered to 1, warning MERCHANDISE_NOT_ENOUGH_STOCK
+  | 'currency_change' // the cart answers in USD whatever the buyer's currency
+  | 'validation_custom' // user error VALIDATION_CUSTOM 'Compra mínima de R$ 50,00.'
+  | 'invalid_merchandise' // user error INVALID at input.lines.0.merchandiseId, no cart
+  | 'invalid_quantity' // user error INVALID at input.lines.0.quantity, no cart
+  | 'variant_requires_selling_plan'
+  | 'selling_plan_not_applicable'
+  | 'payment_method_not_applicable'
+  | 'deferred_payment_required' // INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED
+  | 'unserviceable' // the address has no delivery group options: user error on delivery, and no groups
+  | 'slow_rates' // PENDING_DELIVERY_GROUPS twice, then the groups
+  | 'not_ready' // cartPrepareForCompletion: CartStatusNotReady
+  | 'prepare_throttled' // cartPrepareForCompletion: CartThrottled, pollAfter one second ahead
+  | 'submit_throttled' // cartSubmitForCompletion: SubmitThrottled once per call until `times` runs out
+  | 'submit_failed' // SubmitFailed with PAYMENTS_CREDIT_CARD_GENERIC and a checkoutUrl
+  | 'captcha' // SubmitFailed with CAPTCHA_COMPLETION_REQUIRED... where the enum lacks it, a cart user error of that code
+  | 'already_accepted'
+  | 'invalid_amount' // cartPaymentUpdate: user error INVALID_PAYMENT at payment.amount, total raised by R$ 1,00
+  // transport
+  | 'refused' // the connection is closed before any answer
+  | 'cut' // the body ends in the middle
+  | 'http_500'
+  | 'http_429' // no Retry-After
+  | 'http_429_retry_after' // Retry-After: 1
+  | 'http_503'
+  | 'html' // 200 with a page
+  | 'graphql_errors' // 200 with top-level errors and no data
+  | 'null_data' // 200 with data: null
+  | 'silence' // no answer for 30 s
+  | 'slow'; // the answer comes 1,500 ms late
+
+export interface Settings {
+  /** The shopper's market, ISO 3166-1. */
+  country: 'BR' | 'US' | 'CA' | 'PT' | 'HK' | 'GB';
+  /** What the page says in `buyer-currency`. */
+  currency: 'BRL' | 'USD' | 'CAD' | 'EUR' | 'HKD' | 'GBP';
+  /** As the shop writes it, for example `pt-BR`. */
+  locale: string;
+  theme: 'aurora' | 'noite' | 'bloco';
+  /** How pages load the script. */
+  script: 'module' | 'classic' | 'inline' | 'off';
+  /** `same`: from the shop itself. `other`: from the second port. */
+  origin: 'same' | 'other';
+  /** Name of the recommended wallet on product pages, or `null`. */
+  recommended: string;
+  /** Names of the wallets in the cart's `wallet-configs`. */
+  cartWallets: string[];
+  /** What the Google Pay script does: it loads, it answers 404, or it never answers. */
+  googlePaySdk: 'ok' | 'missing' | 'never';
+  /** Where true, the page's Google Pay JWTs expired an hour ago. */
+  expiredJwt: boolean;
+  faults: Fault[];
+}
