@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { compileGraphql, readUnstableSchema } from '../../build/compile-graphql.mjs';
 import { aliases } from '../../build/aliases.mjs';
+import { compileGraphql, readUnstableSchema } from '../../build/compile-graphql.mjs';
 
 let schema;
 

@@ -1,0 +1,60 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { aliases } from './build/aliases.mjs';
+import { checkInputs } from './build/check-inputs.mjs';
+import { graphqlPlugin } from './build/graphql-plugin.mjs';
+import { writeManifest } from './build/write-manifest.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const stub = fileURLToPath(new URL('build/graphql-stub.mjs', import.meta.url));
+
+/** What both kinds of output share. `absWorkingDir`: aliases are looked up from there. */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  metafile: true,
+  jsx: 'automatic',
+  jsxImportSource: 'react',
+  alias: { ...aliases, '@0no-co/graphql.web': stub },
+  plugins: [graphqlPlugin()],
+  logLevel: 'warning',
+};
+
+const LICENCES = '/*! portable-wallets, MIT. Contains preact, @preact/signals, urql and wonka, all MIT. */';
+
+await rm('dist', { recursive: true, force: true });
+await build({
+  ...options,
+  entryPoints: ['src/index.ts'],
+  outfile: 'dist/portable-wallets.js',
+  format: 'iife',
+  banner: { js: LICENCES },
+});
+
+/** In the bundle: needed by every page. */
+const BUNDLED = ['index.ts', 'link.ts'];
+const wallets = (await readdir('src/wallets')).filter(
+  file => /^[a-z-]+\.ts$/.test(file) && !BUNDLED.includes(file),
+);
+const sides = await build({
+  ...options,
+  entryPoints: wallets.map(file => `src/wallets/${file}`),
+  outdir: 'dist/wallets',
+  format: 'esm',
+});
+checkInputs(sides.metafile);
+
+// A page asks for the file of its own language; the bundled translation answers.
+const bundle = await readFile('dist/portable-wallets.js');
+const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
+for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
+
+const modules = wallets.map(file => `wallets/${file.replace(/\.ts$/, '.js')}`);
+const { files } = await writeManifest('dist', ['portable-wallets.js', ...modules]);
+for (const [file, { bytes, brotli }] of Object.entries(files))
+  console.log(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

@@ -1,0 +1,16 @@
+/** The part of `@0no-co/graphql.web` that urql runs on precompiled documents; its parser and printer stay out. */
+export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' };
+
+export class GraphQLError extends Error {
+  constructor(message, nodes, source, positions, path, originalError, extensions) {
+    super(message);
+    this.path = path;
+    this.extensions = extensions ?? {};
+  }
+}
+
+const uncompiled = () => {
+  throw new Error('Import GraphQL from a .graphql file, so that the build compiles it');
+};
+
+export { uncompiled as parse, uncompiled as print };

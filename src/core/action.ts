@@ -1,0 +1,57 @@
+import { getReaction } from './catalogue';
+import { t } from './i18n';
+import type { AbortReason, Instrument, Result, SheetAction, SheetError } from './types';
+
+/** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */
+const DIALOGS: Partial<Record<AbortReason, [title: string, message: string]>> = {
+  out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
+  checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
+  empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
+  wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+  validation_custom: ['error_dialogs.checkout.title', ''],
+};
+
+/** Instruments without a name of their own fail as the checkout does. */
+const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
+
+/** Who is asking, for the words. */
+export interface Asker {
+  instrument: Instrument;
+  /** Name of the shop. */
+  shop: string;
+}
+
+/**
+ * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
+ * first law: no wallet sees a code of the server, and nothing behind here sees a type of an SDK.
+ */
+export function toAction(result: Result, asker: Asker): SheetAction {
+  const { data, errors, abortReason, decelerationReason } = result;
+  if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
+  if (abortReason)
+    return toAbort(abortReason, asker, errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message);
+  const shown = errors.flatMap(({ code, field }): SheetError[] => {
+    const reaction = getReaction(code, field);
+    return reaction?.do === 'show'
+      ? [{ on: reaction.on, field: reaction.field, message: t(reaction.key, { shop: asker.shop }) }]
+      : [];
+  });
+  if (shown.length) return { type: 'show_error', errors: shown };
+  // Whoever asked has asked for as long as it may, and the server is still not done.
+  if (errors.some(({ code }) => getReaction(code)?.do === 'wait'))
+    return { type: 'decelerate', reason: 'cart_not_ready' };
+  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', asker);
+}
+
+/** @param words the server's own, for a check that the shop wrote */
+export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''): SheetAction {
+  const unnamed = reason === 'wallet_error' && UNNAMED.includes(instrument);
+  const [title, message] = DIALOGS[unnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const wallet = t(`wallets.${instrument}`);
+  return {
+    type: 'abort',
+    reason,
+    title: title && t(title, { wallet }),
+    message: words || (message && t(message, { wallet })),
+  };
+}

@@ -1,0 +1,61 @@
+import { readCookie } from './cookie';
+import { gid } from './gid';
+import { type CartLine, readAttributes, readProductForm } from './product-form';
+import type { CartError } from './types';
+
+/** CartInput, as far as the script fills it. */
+export interface CartInput {
+  lines: CartLine[];
+  discountCodes: string[];
+  buyerIdentity: { countryCode: string };
+}
+
+/** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
+export type CartSource = { input: CartInput } | { id: string; attributes: { key: string; value: string }[] };
+
+/** Letters and digits alone: the token of a legacy cart, which the storefront API does not know. */
+const LEGACY_TOKEN = /^[a-z0-9]+$/;
+
+/** The cart of a product page. @throws Error `unable to find product form` */
+export function readProductSource(form: HTMLFormElement | null, country: string): CartSource | CartError {
+  if (!form) throw new Error('unable to find product form');
+  const line = readProductForm(form);
+  if ('code' in line) return line;
+  return {
+    input: { lines: [line], discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
+  };
+}
+
+/** The cart of a cart page: by cookie, re-read at each use because every cart change may renew it. */
+export function readCartSource(fallback?: string): CartSource | CartError {
+  const id = readCartId(fallback);
+  return id ? { id, attributes: readCartAttributes() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
+}
+
+/**
+ * Global id of the shopper's cart.
+ *
+ * @param fallback token of the `cart-id` attribute, where there is no cookie
+ * @returns nothing where there is no cart, or a legacy one: no buttons then
+ */
+export function readCartId(fallback?: string): string | undefined {
+  const token = readCookie('cart') || fallback;
+  return token && !LEGACY_TOKEN.test(token) ? gid('Cart', token) : undefined;
+}
+
+/** Cart attributes that the shopper may have typed into the cart's form without sending it. */
+function readCartAttributes(): { key: string; value: string }[] {
+  const forms = [...document.forms].filter(form => /\/cart\/?$/.test(pathOf(form)));
+  return forms.flatMap(form => readAttributes(new FormData(form), 'attributes'));
+}
+
+function pathOf(form: HTMLFormElement): string {
+  const action = form.getAttribute('action') ?? '';
+  return URL.canParse(action, location.href) ? new URL(action, location.href).pathname : '';
+}
+
+/** A code that the server does not know is a warning there: it needs no check here. */
+function readDiscountCodes(): string[] {
+  const code = new URLSearchParams(location.search).get('discount_code') || readCookie('discount_code');
+  return code ? [code] : [];
+}

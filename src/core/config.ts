@@ -1,0 +1,65 @@
+import { DEFAULT_LOCALE } from './constants';
+import { DeveloperError } from './developer-error';
+import type { Config, PageType, WalletConfig } from './types';
+
+/**
+ * Reads an element's attributes (section 3).
+ *
+ * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
+ */
+export function readConfig(element: Element, page: PageType): Config {
+  const need = (name: string): string => {
+    const value = element.getAttribute(name);
+    if (value) return value;
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      `<${element.localName}> needs the attribute ${name}: add it.`,
+    );
+  };
+  return {
+    accessToken: need('access-token'),
+    country: need('buyer-country'),
+    currency: need('buyer-currency'),
+    locale: element.getAttribute('buyer-locale') || document.documentElement.lang || DEFAULT_LOCALE,
+    hasSellingPlan: element.hasAttribute('has-selling-plan'),
+    requiresShipping: element.hasAttribute('requires-shipping'),
+    cartId: element.getAttribute('cart-id') ?? undefined,
+    page,
+  };
+}
+
+/** Attributes that hold a list; what is in the others is an object or `null`. */
+const LISTS = ['wallet-configs', 'enabled-flags'];
+
+/**
+ * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing.
+ *
+ * @throws DeveloperError where it can't be read: `invalid-wallet-configs` for the list of wallets, else
+ * `invalid-webcomponent`
+ */
+export function readJson<T>(element: Element, name: string): T | undefined {
+  const text = element.getAttribute(name);
+  if (text == null) return undefined;
+  const wrong = (what: string) =>
+    new DeveloperError(
+      name === 'wallet-configs' ? 'invalid-wallet-configs' : 'invalid-webcomponent',
+      `<${element.localName}> has ${what} in the attribute ${name}: ${text.slice(0, 80)}. Write valid JSON.`,
+    );
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw wrong('no valid JSON');
+  }
+  if (LISTS.includes(name) && !Array.isArray(value)) throw wrong('something else than an array');
+  return (value as T) ?? undefined;
+}
+
+/** A wallet's configuration from an attribute; nothing where it names no wallet. */
+export function readWallet(
+  element: Element,
+  name: 'recommended' | 'fallback' | 'wallet-config',
+): WalletConfig | undefined {
+  const config = readJson<WalletConfig>(element, name);
+  return config?.name ? { ...config, wallet_params: config.wallet_params ?? {} } : undefined;
+}

@@ -1,0 +1,25 @@
+/** Numbers and names that the specification fixes (section 9), units in the names. */
+
+export const REQUEST_RETRIES_MAX = 3;
+export const REQUEST_RETRY_WAIT_MS = 1000;
+export const REQUEST_RETRY_STATUSES = [429, 503];
+/** Not in the specification: one answer's share of the 27 to 30 s that a wallet's sheet waits. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+export const DELIVERY_TIMEOUT_MS = 20_000;
+export const PAYMENT_TIMEOUT_MS = 10_000;
+export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
+/** Not in the specification: the pause between two looks at a cart that is still being worked out. */
+export const RETRY_PAUSE_MS = 500;
+/** Not in the specification: a throttled submission is asked after for this long. */
+export const SUBMIT_TIMEOUT_MS = 20_000;
+
+/** Not in the specification: a navigation that has not left the page by then was stopped. */
+export const REDIRECT_TIMEOUT_MS = 10_000;
+
+export const WALLET_LOAD_TIMEOUT_MS = 2000;
+export const SDK_LOAD_ATTEMPTS = 3;
+export const SDK_LOAD_RETRY_MS = 200;
+
+export const DEFAULT_LOCALE = 'pt-BR';
+export const DEFAULT_API_VERSION = 'unstable';

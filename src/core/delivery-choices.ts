@@ -1,0 +1,28 @@
+import { t } from './i18n';
+import { addMoney, displayMoney } from './money';
+import type { Cart, Choice, DeliveryOption, Money } from './types';
+
+/**
+ * The ways of delivering the whole cart: every mixture of one option from each delivery group. A sheet has one list of
+ * options, a cart with a subscription in it has two groups.
+ */
+export function toChoices(cart: Cart): Choice[] {
+  const groups = cart.deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
+  if (!groups.length) return [];
+  const selected = groups.map(({ selectedDeliveryOption }) => selectedDeliveryOption?.handle).join();
+  let mixtures: DeliveryOption[][] = [[]];
+  for (const { deliveryOptions } of groups)
+    mixtures = mixtures.flatMap(mixture => deliveryOptions.map(option => [...mixture, option]));
+  return mixtures.map(options => {
+    const handles = options.map(({ handle }) => handle);
+    const [first, ...others] = options.map(({ estimatedCost }) => estimatedCost);
+    const cost = addMoney(first as Money, ...others);
+    return {
+      handles,
+      label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
+      detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
+      cost,
+      selected: handles.join() === selected,
+    };
+  });
+}

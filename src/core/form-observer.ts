@@ -1,0 +1,56 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { hasSellingPlan, readVariant } from './product-form';
+
+/** What a product form says while the shopper chooses. */
+export interface FormState {
+  /** True where the form has no variant, or all of its submit buttons are disabled (one without any is not). */
+  disabled: boolean;
+  hasSellingPlan: boolean;
+  variant?: string;
+}
+
+/** Follows a form through events and through attributes that themes change without one. */
+export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<FormState>; stop(): void } {
+  const state = signal(readForm(form));
+  const update = () => {
+    const next = readForm(form);
+    if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
+  };
+  // Controls may stand outside of their form (`form=`): their events pass the document only.
+  const onEvent = ({ target }: Event) => {
+    if ((target as HTMLInputElement).form === form) update();
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(form, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'aria-disabled', 'value'],
+  });
+  for (const type of ['input', 'change']) document.addEventListener(type, onEvent);
+  return {
+    state,
+    stop() {
+      observer.disconnect();
+      for (const type of ['input', 'change']) document.removeEventListener(type, onEvent);
+    },
+  };
+}
+
+export function readForm(form: HTMLFormElement): FormState {
+  const submits = [...form.elements].filter(isSubmit);
+  const variant = readVariant(form);
+  return {
+    disabled: !variant || (submits.length > 0 && submits.every(isDisabled)),
+    hasSellingPlan: hasSellingPlan(form),
+    variant,
+  };
+}
+
+function isSubmit(control: Element): boolean {
+  return (control as HTMLButtonElement).type === 'submit';
+}
+
+function isDisabled(control: Element): boolean {
+  return (control as HTMLButtonElement).disabled || control.getAttribute('aria-disabled') === 'true';
+}

@@ -1,0 +1,107 @@
+import { Client, type DocumentInput, fetchExchange } from 'urql';
+import type { CartNode } from './cart';
+import { DeveloperError } from './developer-error';
+import type { CompiledDocument } from './document';
+import { toLanguage } from './language';
+import { type RequestOptions, request } from './request';
+import type { CartError, Config, Instrument } from './types';
+
+/** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
+export interface Answer {
+  /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
+  result?: CartNode;
+  errors: CartError[];
+}
+
+export interface CallOptions extends RequestOptions {
+  /** Lets the request outlive the page. @default false */
+  keepalive?: boolean;
+  /** True for the call that begins a purchase. @default false */
+  startsCheckout?: boolean;
+}
+
+/** Sends one compiled document. Never rejects for what a server or a network can cause. */
+export type Graphql = (
+  document: CompiledDocument,
+  variables?: Record<string, unknown>,
+  options?: CallOptions,
+) => Promise<Answer>;
+
+/** Where the API is, as the script's tag says. */
+export interface Endpoint {
+  api: string;
+  apiVersion: string;
+}
+
+const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
+
+/**
+ * A client of the storefront API for one wallet (specification, section 7).
+ *
+ * @throws DeveloperError `invalid-webcomponent` without an access token, a country or a locale
+ */
+export function createGraphql(config: Config, instrument: Instrument, endpoint: Endpoint): Graphql {
+  const { accessToken, country, locale } = config;
+  if (!accessToken || !country || !locale)
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      'The storefront API needs an access token, a country and a locale: set access-token, buyer-country and buyer-locale.',
+    );
+  const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
+  const client = new Client({
+    url,
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+  });
+
+  return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
+    const [{ operation, name }] = document.definitions;
+    const context = {
+      url: `${url}?operation_name=${name.value}`,
+      fetch: (input: RequestInfo | URL, init: RequestInit = {}) => request(String(input), init, options),
+      fetchOptions: {
+        keepalive,
+        headers: {
+          Accept: document.loc.source.body.includes('@defer') ? DEFERRED : 'application/json',
+          'X-Shopify-Storefront-Access-Token': accessToken,
+          'X-SDK-Variant': 'portable-wallets',
+          'X-Wallet-Name': instrument,
+          ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
+        },
+      },
+    };
+    const all = { ...variables, country, language: toLanguage(locale) };
+    const { data, error } = await client[operation](
+      document as unknown as DocumentInput,
+      all,
+      context,
+    ).toPromise();
+    // Errors beside a payload are about parts of it; who needs such a part sees that it is missing.
+    if (data?.result) return { result: data.result, errors: [] };
+    return { errors: error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }] };
+  };
+}
+
+/** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
+const NETWORK_CODES: Record<string, string> = {
+  TimeoutError: 'TIMEOUT',
+  AbortError: 'ABORTED',
+  TypeError: 'NETWORK',
+};
+
+interface Failure {
+  networkError?: Error;
+  graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
+  response?: Response;
+}
+
+function toErrors({ networkError, graphQLErrors, response }: Failure): CartError[] {
+  if (graphQLErrors.length)
+    return graphQLErrors.map(({ message, extensions }) => ({
+      code: String(extensions?.code ?? 'GRAPHQL'),
+      message,
+    }));
+  if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status) }];
+  return [{ code: NETWORK_CODES[networkError?.name ?? ''] ?? 'BAD_ANSWER' }];
+}

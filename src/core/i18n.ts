@@ -1,0 +1,14 @@
+import { ptBr } from './pt-br';
+
+/**
+ * A text in the page's language, its `{names}` filled in. A key of three parts that has no text of its own falls back
+ * to its first two with the field's name, so that rare mixtures of problem and field need no row each:
+ * `errors.too_long.city` -> `errors.too_long` with `{field}` = `fields.city`.
+ */
+export function t(key: string, values: Record<string, string> = {}): string {
+  const texts: Record<string, string> = ptBr;
+  const [group, problem, field] = key.split('.');
+  const text = texts[key] ?? texts[`${group}.${problem}`] ?? key;
+  const all: Record<string, string> = { field: texts[`fields.${field}`] ?? '', ...values };
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
+}

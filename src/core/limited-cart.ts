@@ -1,0 +1,23 @@
+import type { CartNode } from './cart';
+import limitedCartQuery from './documents/limited-cart.graphql';
+import type { Graphql } from './graphql';
+
+/** The little that a cart element must know before a click. */
+export interface LimitedCart {
+  id: string;
+  requiresShipping: boolean;
+  hasSellingPlan: boolean;
+}
+
+/** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
+export async function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+  const { result, errors } = await graphql(limitedCartQuery, { id });
+  if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
+  const lines: CartNode[] = result?.lines.nodes ?? [];
+  if (!lines.length) return undefined;
+  return {
+    id: result.id,
+    requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),
+    hasSellingPlan: lines.some(({ sellingPlanAllocation }) => sellingPlanAllocation),
+  };
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LOCALE } from './constants';
+import type { Money } from './types';
+
+/** An amount with two decimals, for example `188.00` (section 9). */
+export function formatMoney({ amount }: Money): string {
+  return Number(amount).toFixed(2);
+}
+
+/** The sum in the first amount's currency, without the dust of binary fractions. */
+export function addMoney(first: Money, ...others: Money[]): Money {
+  const cents = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  return { amount: (cents / 100).toFixed(2), currencyCode: first.currencyCode };
+}
+
+/** An amount for people to read, in the language of the texts: `R$ 188,00`. */
+export function displayMoney({ amount, currencyCode }: Money): string {
+  const style = { style: 'currency', currency: currencyCode } as const;
+  return new Intl.NumberFormat(DEFAULT_LOCALE, style).format(Number(amount));
+}

@@ -1,0 +1,27 @@
+import { discounts, shippingCost } from './cart';
+import { t } from './i18n';
+import { formatMoney } from './money';
+import type { Cart, Money, SummaryItem } from './types';
+
+/** What stands between the items and the total of a sheet; amounts that the server does not know yet are left out. */
+export function toSummary(cart: Cart): SummaryItem[] {
+  const row = (
+    kind: SummaryItem['kind'],
+    money: Money,
+    label = t(`order_summary.${kind}`),
+    sign = '',
+  ): SummaryItem => ({
+    kind,
+    label,
+    amount: sign + formatMoney(money),
+  });
+  return [
+    row('subtotal', cart.subtotalAmount),
+    ...discounts(cart).map(({ title, code, discountedAmount }) =>
+      row('discount', discountedAmount, code ?? title, '-'),
+    ),
+    ...shippingCost(cart).map(cost => row('shipping', cost)),
+    ...(cart.totalTaxAmount ? [row('taxes', cart.totalTaxAmount)] : []),
+    ...(cart.totalDutyAmount ? [row('duties', cart.totalDutyAmount)] : []),
+  ];
+}

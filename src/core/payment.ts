@@ -1,0 +1,61 @@
+import type { CartApi, PaymentInput } from './cart-api';
+import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from './constants';
+import type { Address, Cart, CartError, Money, Payment, Result } from './types';
+import { poll, wait } from './wait';
+
+/**
+ * Lays the payment into the cart. The server works the total out anew as tax and rates arrive: an amount it refuses is
+ * asked for again with the cart's own total, but the shopper never pays more than the sheet said (section 4).
+ */
+export async function setPayment(
+  api: CartApi,
+  wallet: Payment['wallet'],
+  billingAddress: Address,
+): Promise<Result> {
+  const cart = api.cart.value as Cart;
+  if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
+  const agreed = cart.totalAmount;
+  let amount = agreed;
+  let first: Result | undefined;
+  const last = await poll(
+    async () => {
+      const result = await api.setPayment(
+        toPaymentInput(api.cart.value as Cart, amount, wallet, billingAddress),
+      );
+      first ??= result;
+      amount = result.data?.totalAmount ?? amount;
+      return result;
+    },
+    result => !result.errors.some(isAmountError) || exceeds(amount, agreed),
+    PAYMENT_TIMEOUT_MS,
+    () => RETRY_PAUSE_MS,
+  );
+  return exceeds(amount, agreed) ? (first ?? last) : last;
+}
+
+function toPaymentInput(
+  cart: Cart,
+  amount: Money,
+  wallet: Payment['wallet'],
+  billingAddress: Address,
+): PaymentInput {
+  const hasSellingPlan = cart.lineItems.some(({ sellingPlanAllocation }) => sellingPlanAllocation);
+  const isFree = Number(amount.amount) <= 0 && !hasSellingPlan;
+  return {
+    amount,
+    ...(isFree ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod: wallet }),
+    freeOrder: false,
+    hasSellingPlan,
+  };
+}
+
+function isAmountError({ code, field }: CartError): boolean {
+  return (
+    code === 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' ||
+    (code === 'INVALID_PAYMENT' && /amount/.test(field ?? ''))
+  );
+}
+
+function exceeds(amount: Money, agreed: Money): boolean {
+  return Number(amount.amount) > Number(agreed.amount);
+}

@@ -1,0 +1,57 @@
+import { gid } from './gid';
+import type { CartError } from './types';
+
+/** CartLineInput. */
+export interface CartLine {
+  merchandiseId: string;
+  quantity: number;
+  sellingPlanId?: string;
+  attributes: { key: string; value: string }[];
+}
+
+/**
+ * Reads what the shopper would add to the cart, as a submission of the form would send it: `form=` controls, radios,
+ * selects and disabled controls count as the platform says. Where a name comes twice (number buttons beside a text
+ * field), the last that isn't empty counts, as it does for the shop's own server.
+ */
+export function readProductForm(form: HTMLFormElement): CartLine | CartError {
+  const data = new FormData(form);
+  const read = (name: string) => data.getAll(name).filter(Boolean).map(String).pop();
+  const variant = readVariant(form);
+  if (!variant) return { code: 'INVALID_MERCHANDISE' };
+  const quantity = read('quantity') ?? '1';
+  if (!isPositiveInteger(quantity)) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
+  const plan = read('selling_plan');
+  return {
+    merchandiseId: gid('ProductVariant', variant),
+    quantity: Number(quantity),
+    ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
+    attributes: readAttributes(data, 'properties'),
+  };
+}
+
+/** Id of the variant chosen in the form, where it is a number above zero. */
+export function readVariant(form: HTMLFormElement): string | undefined {
+  const id = new FormData(form).getAll('id').filter(Boolean).map(String).pop();
+  return id && isPositiveInteger(id) ? id : undefined;
+}
+
+/** True where the form has a selling plan chosen. */
+export function hasSellingPlan(form: HTMLFormElement): boolean {
+  return new FormData(form).getAll('selling_plan').some(Boolean);
+}
+
+/** Fields named `properties[Name]` or `attributes[Name]`, without the empty ones and without files. */
+export function readAttributes(
+  data: FormData,
+  group: 'properties' | 'attributes',
+): { key: string; value: string }[] {
+  return [...data].flatMap(([name, value]) => {
+    const key = name.startsWith(`${group}[`) && name.endsWith(']') && name.slice(group.length + 1, -1);
+    return key && value && typeof value === 'string' ? [{ key, value }] : [];
+  });
+}
+
+function isPositiveInteger(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) > 0;
+}

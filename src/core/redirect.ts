@@ -1,0 +1,43 @@
+import { decelerations } from './deceleration';
+import type { DecelerationReason, Instrument, PageType } from './types';
+
+/** What a wallet adds to the checkout's URL (section 2). */
+const PARAMETERS: Partial<Record<Instrument, (page: PageType) => Record<string, string>>> = {
+  MoreOptions: () => ({ skip_shop_pay: 'true' }),
+  ShopPay: page => ({
+    payment: 'shop_pay',
+    redirect_source: `direct_checkout_${page === 'product' ? 'product' : 'cart'}`,
+  }),
+};
+
+/** Where a purchase goes on in the shop's checkout. */
+export interface Way {
+  instrument: Instrument;
+  page: PageType;
+  /** Leaves its marker. */
+  reason?: DecelerationReason;
+}
+
+/**
+ * The cart's checkout with the parameters of the way.
+ *
+ * @throws Error `Invalid Checkout URL` where it is missing, no URL, or neither `https:` nor of the page's own origin
+ */
+export function toCheckoutUrl(checkoutUrl: string | undefined, { instrument, page, reason }: Way): string {
+  const url = new URL(checkRedirect(checkoutUrl));
+  const marker = decelerations.find(([known]) => known === reason)?.[1];
+  const parameters = {
+    storefront_wallet: 'true',
+    ...PARAMETERS[instrument]?.(page),
+    ...(marker && { [marker]: 'true' }),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes that an answer must never carry */
+export function checkRedirect(href: string | undefined): string {
+  const url = href && URL.canParse(href, location.href) ? new URL(href, location.href) : undefined;
+  if (url && (url.protocol === 'https:' || url.origin === location.origin)) return url.href;
+  throw new Error('Invalid Checkout URL');
+}

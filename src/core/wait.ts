@@ -1,0 +1,35 @@
+/** The only time primitives of the script: `wait`, `timeout`, `poll`. */
+
+export function wait(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}
+
+/** Settles as the promise does, or rejects with an error of this message when it takes longer. */
+export function timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Asks again until the answer is done or the time is up; the last answer counts either way.
+ *
+ * @param pauseMs how long to wait before the next question, from the answer
+ */
+export async function poll<T>(
+  ask: () => Promise<T>,
+  done: (answer: T) => boolean,
+  ms: number,
+  pauseMs: (answer: T) => number,
+): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (done(answer)) return answer;
+    const pause = pauseMs(answer);
+    if (Date.now() + pause >= end) return answer;
+    await wait(pause);
+  }
+}

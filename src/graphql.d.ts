@@ -1,0 +1,4 @@
+declare module '*.graphql' {
+  const document: import('./core/document').CompiledDocument;
+  export default document;
+}

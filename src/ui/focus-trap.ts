@@ -1,0 +1,13 @@
+/** Keeps Tab inside: past its last control a dialog of the platform would let the focus go to the browser's own. */
+export function keepFocus(dialog: HTMLElement): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]')];
+    const from = stops.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
+    const to = from + (event.shiftKey ? -1 : 1);
+    event.preventDefault();
+    stops.at(to % stops.length)?.focus();
+  };
+  dialog.addEventListener('keydown', onKeyDown);
+  return () => dialog.removeEventListener('keydown', onKeyDown);
+}

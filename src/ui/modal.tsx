@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createRoot as createTree } from 'react-dom/client';
+import { t } from '../core/i18n';
+import { keepFocus } from './focus-trap';
+import { lockScroll } from './scroll-lock';
+import { createRoot } from './styles';
+
+export interface ModalProps {
+  title: string;
+  children: ReactNode;
+  /** Whether there is a Close button under the text, beside the X. @default true */
+  closeButton?: boolean;
+}
+
+/**
+ * Opens a modal dialog over the page (section 2.1); returns what closes it. The platform's own dialog makes the page
+ * behind it inert, answers Escape and gives the focus back.
+ */
+export function openModal(props: ModalProps): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const unlockScroll = lockScroll();
+  const tree = createTree(createRoot(place));
+  const close = () => {
+    if (!place.isConnected) return;
+    tree.unmount();
+    place.remove();
+    unlockScroll();
+  };
+  tree.render(<Modal {...props} close={close} />);
+  return close;
+}
+
+function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    const element = dialog.current as HTMLDialogElement;
+    element.showModal();
+    const letFocusGo = keepFocus(element);
+    return () => {
+      letFocusGo();
+      element.close();
+      before?.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the platform's; the click is one outside of the dialog
+    <dialog
+      ref={dialog}
+      aria-labelledby={title ? 'title' : undefined}
+      aria-describedby="message"
+      onClose={close}
+      onClick={event => isOutside(event, event.currentTarget) && close()}
+    >
+      {title && <h2 id="title">{title}</h2>}
+      <div id="message">{children}</div>
+      <button type="button" class="icon" aria-label={t('modal.close')} onClick={close}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
+        </svg>
+      </button>
+      {closeButton && (
+        <button type="button" class="close" onClick={close}>
+          {t('modal.close')}
+        </button>
+      )}
+    </dialog>
+  );
+}
+
+/** The backdrop belongs to the dialog: a click on it has the dialog's own coordinates outside of its box. */
+function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}

@@ -1,0 +1,12 @@
+/** Stops the page behind a dialog from scrolling, without a jump where its scroll bar goes; returns the way back. */
+export function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, paddingRight } = style;
+  const bar = window.innerWidth - clientWidth;
+  style.overflow = 'hidden';
+  if (bar > 0) style.paddingRight = `${bar}px`;
+  return () => {
+    style.overflow = overflow;
+    style.paddingRight = paddingRight;
+  };
+}

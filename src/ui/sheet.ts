@@ -1,0 +1,30 @@
+/** The script's one style sheet. Sizes and properties: specification 2 and 9, and what themes set (styling contract). */
+export const sheet = `
+:host{display:block}
+:host([hidden]){display:none}
+slot[name=button]::slotted(*){display:block;min-width:150px}
+.reserve{visibility:hidden}
+.skeleton,.wallet{height:clamp(25px,var(--shopify-accelerated-checkout-button-block-size,44px),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
+.skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
+@keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
+.wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
+.title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.grid-container{container-type:inline-size}
+.grid{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;justify-content:var(--shopify-accelerated-checkout-inline-alignment,start)}
+.grid li{flex:1 0 100px;min-width:100px}
+.grid ::slotted(*){display:block}
+.vertical li,.stack li{flex-basis:100%}
+.vertical .wallet{height:54px}
+dialog{box-sizing:border-box;width:calc(100% - 32px);max-width:383px;margin:auto;padding:24px;border:0;border-radius:12px;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif;box-shadow:0 12px 40px #0005}
+dialog::backdrop{background:#0008}
+dialog h2{margin:0 40px 8px 0;font-size:20px;line-height:1.3}
+dialog p{margin:0}
+dialog button{font:inherit;cursor:pointer}
+dialog .icon{position:absolute;top:12px;right:12px;width:44px;height:44px;padding:14px;border:0;border-radius:8px;background:none;color:inherit}
+dialog .close{width:100%;min-height:44px;margin-top:24px;border:0;border-radius:8px;background:#1a1a1a;color:#fff;font-weight:600}
+dialog button:focus-visible{outline:2px solid #005bd3;outline-offset:2px}
+@media (max-width:640px){dialog{width:100%;max-width:none;margin:auto 0 0;border-radius:16px 16px 0 0;padding-bottom:max(24px,env(safe-area-inset-bottom))}}
+@media (prefers-reduced-motion:no-preference){dialog{animation:rise .2s ease-out}@keyframes rise{from{opacity:0;transform:translateY(16px)}}}
+@media (prefers-reduced-motion:reduce){.skeleton{animation:none}}
+@media print{:host{display:none}}
+`;

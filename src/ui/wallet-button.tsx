@@ -1,0 +1,107 @@
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'react';
+import { createRoot as createTree } from 'react-dom/client';
+import type { Purchase } from '../core/checkout';
+import { running, startCheckout } from '../core/click';
+import { t } from '../core/i18n';
+import { report } from '../core/report';
+import type { WalletConfig } from '../core/types';
+import type { ReadyWallet } from '../wallets';
+import type { Mount } from './define';
+import { tell } from './dialogs';
+import { createRoot } from './styles';
+
+/** What a wallet's element needs from the element it stands in. */
+export interface Assignment extends ReadyWallet {
+  /** True where the add-to-cart form can't be sent. */
+  disabled: ReadonlySignal<boolean>;
+  /** Reads the page at the click. */
+  read(): Pick<Purchase, 'config' | 'source'>;
+}
+
+const assignments = new WeakMap<Element, Assignment>();
+
+/** The element of a wallet that can pay, with the attributes that themes and trackers look for. */
+export function createWalletElement(assignment: Assignment, slot: string): HTMLElement {
+  const element = document.createElement(assignment.registration.element);
+  assignments.set(element, assignment);
+  element.slot = slot;
+  element.setAttribute('wallet-params', JSON.stringify(assignment.config.wallet_params));
+  return element;
+}
+
+/** A wallet with a button of its SDK's draws it in a shadow root; ours stand in the light, where themes style them. */
+export const mountWallet: Mount = element => {
+  const assignment = assignments.get(element);
+  if (!assignment) return () => {};
+  const tree = createTree(assignment.wallet.mount ? createRoot(element) : element);
+  tree.render(<WalletButton element={element} {...assignment} />);
+  return () => tree.unmount();
+};
+
+function WalletButton({
+  element,
+  registration,
+  config,
+  wallet,
+  disabled,
+  read,
+}: Assignment & { element: Element }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const { instrument } = registration;
+  const busy = running.value?.owner === element;
+  const blocked = disabled.value || running.value !== undefined;
+
+  const click = () => {
+    if (disabled.peek() || running.peek()) return;
+    try {
+      startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() }, { go, tell });
+    } catch (error) {
+      report(error);
+      tell(t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error'));
+    }
+  };
+
+  useEffect(() => (slot.current ? wallet.mount?.(slot.current, click) : undefined), []);
+  useSignalEffect(() => {
+    element.toggleAttribute('disabled', disabled.value);
+  });
+
+  if (wallet.mount)
+    return (
+      <div class="wallet" ref={slot} aria-disabled={blocked} aria-busy={busy} inert={blocked || undefined} />
+    );
+  return instrument === 'MoreOptions' ? (
+    <a
+      href="#"
+      class="shopify-payment-button__more-options"
+      aria-disabled={blocked}
+      aria-busy={busy}
+      onClick={event => {
+        event.preventDefault();
+        click();
+      }}
+    >
+      {t('buttons.more_options')}
+    </a>
+  ) : (
+    <button
+      type="button"
+      class="shopify-payment-button__button shopify-payment-button__button--unbranded"
+      disabled={blocked}
+      aria-disabled={blocked}
+      aria-busy={busy}
+      onClick={click}
+    >
+      {t('buttons.buy_it_now')}
+    </button>
+  );
+}
+
+function go(url: string): void {
+  location.assign(url);
+}
+
+function shopOf({ wallet_params }: WalletConfig): string {
+  return wallet_params.merchantName ?? location.hostname;
+}
