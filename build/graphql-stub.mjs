@@ -2,7 +2,7 @@
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' };
 
 export class GraphQLError extends Error {
-  constructor(message, nodes, source, positions, path, originalError, extensions) {
+  constructor(message, _nodes, _source, _positions, path, _original, extensions) {
     super(message);
     this.path = path;
     this.extensions = extensions ?? {};

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { CartSource } from './cart-input';
+import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
 import type { CompiledDocument } from './document';
 import cart from './documents/cart.graphql';
 import cartAttributesUpdate from './documents/cart-attributes-update.graphql';
@@ -12,7 +13,7 @@ import cartRemovePersonalData from './documents/cart-remove-personal-data.graphq
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
 import type { Answer, Graphql } from './graphql';
-import { judge, toCartError, toResult } from './result';
+import { toCartError, toResult } from './result';
 import type { Address, Cart, CartError, Money, Result } from './types';
 
 /** CartBuyerIdentityInput. */
@@ -62,23 +63,33 @@ export interface CartApi {
   forget(): Promise<void>;
 }
 
+/** Statuses of `cartPrepareForCompletion` that stand in the way, as codes of the catalogue. */
+const STATUS_CODES: Record<string, string> = {
+  CartStatusNotReady: 'CART_NOT_READY',
+  CartThrottled: 'CART_THROTTLED',
+};
+
 /** @param currency the buyer's initial currency */
 export function createCartApi(graphql: Graphql, currency: string): CartApi {
   const newest = signal<Cart>();
-  const keep = (result: Result): Result => {
-    if (result.data) newest.value = result.data;
-    return result;
-  };
-  const read = (answer: Answer) => keep(toResult(answer, { cart: newest.value, currency }));
-  const update = async (document: CompiledDocument, variables: object) =>
-    read(await graphql(document, { cartId: cartId(), ...variables }));
+
   const cartId = (): string => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
     return newest.value.id;
   };
+
+  const read = (answer: Answer<PayloadNode>): Result => {
+    const result = toResult(answer, { cart: newest.value, currency });
+    if (result.data) newest.value = result.data;
+    return result;
+  };
+
+  const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
+    read(await graphql(document, { cartId: cartId(), ...variables }));
+
   /** Delivery groups are deferred: an answer cut before them must not pass for a cart that has none. */
   const deliver = async (document: CompiledDocument, variables: object): Promise<Result> => {
-    const answer = await graphql(document, { cartId: cartId(), ...variables });
+    const answer = await graphql<PayloadNode>(document, { cartId: cartId(), ...variables });
     if (answer.result?.cart && !answer.result.cart.deliveryGroups) answer.errors.push({ code: 'BAD_ANSWER' });
     return read(answer);
   };
@@ -92,7 +103,7 @@ export function createCartApi(graphql: Graphql, currency: string): CartApi {
       const { id, attributes } = source;
       if (attributes.length)
         return read(await graphql(cartAttributesUpdate, { cartId: id, attributes }, options));
-      const { result, errors } = await graphql(cart, { id }, options);
+      const { result, errors } = await graphql<CartNode>(cart, { id }, options);
       return read({ result: { cart: result }, errors });
     },
 
@@ -103,24 +114,28 @@ export function createCartApi(graphql: Graphql, currency: string): CartApi {
     setPayment: payment => update(cartPaymentUpdate, { payment }),
 
     async prepare() {
-      const { result, errors } = await graphql(cartPrepareForCompletion, { cartId: cartId() });
+      const { result, errors } = await graphql<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
       const status = result?.result;
       const code = status && STATUS_CODES[status.__typename];
-      const all = [
-        ...errors,
-        ...[...(result?.errors ?? []), ...(status?.errors ?? [])].map(toCartError),
-        ...(code ? [{ code }] : []),
-      ];
-      return keep(judge(status?.cart ?? undefined, all, [], { cart: newest.value, currency }));
+      const all = [...(result?.errors ?? []), ...(status?.errors ?? []), ...(code ? [{ code }] : [])];
+      return read({ result: { cart: status?.cart, errors: all }, errors });
     },
 
     async submit(attemptToken) {
-      const { result, errors } = await graphql(cartSubmitForCompletion, { cartId: cartId(), attemptToken });
-      const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
-      if (!result?.result)
-        return { type: 'SubmitFailed', errors: all.length ? all : [{ code: 'BAD_ANSWER' }] };
-      const { __typename, ...submission } = result.result;
-      return { type: __typename, ...submission };
+      const { result, errors } = await graphql<SubmitNode>(cartSubmitForCompletion, {
+        cartId: cartId(),
+        attemptToken,
+      });
+      const answer = result?.result;
+      const refused = [...errors, ...(result?.errors ?? []).map(toCartError)];
+      if (!answer)
+        return { type: 'SubmitFailed', errors: refused.length ? refused : [{ code: 'BAD_ANSWER' }] };
+      const { __typename: type, ...rest } = answer;
+      return {
+        type,
+        ...rest,
+        ...('errors' in answer && { errors: answer.errors.map(toCartError) }),
+      } as Submission;
     },
 
     async forget() {
@@ -129,9 +144,3 @@ export function createCartApi(graphql: Graphql, currency: string): CartApi {
     },
   };
 }
-
-/** Statuses of `cartPrepareForCompletion` that stand in the way, as codes of the catalogue. */
-const STATUS_CODES: Record<string, string> = {
-  CartStatusNotReady: 'CART_NOT_READY',
-  CartThrottled: 'CART_THROTTLED',
-};

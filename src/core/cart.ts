@@ -1,13 +1,18 @@
-import type { Cart, DeliveryOption, DiscountAllocation, Money, SellingPlanAllocation } from './types';
-
-/** What the API sends; every part may be missing, because a deferred or cut answer is a partial one. */
-// biome-ignore lint/suspicious/noExplicitAny: the documents say what is in it, and the tests check them
-export type CartNode = any;
+import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
+import type {
+  Cart,
+  DeliveryGroup,
+  DeliveryOption,
+  DiscountAllocation,
+  LineItem,
+  Money,
+  SellingPlanAllocation,
+} from './types';
 
 /**
  * Reshapes a cart of the API at the edge: lists become arrays and `null` becomes absence.
  *
- * @param before the cart as it was: its delivery groups stay where this answer did not ask for them
+ * @param before the cart as it was: its delivery groups stay where this answer was not asked for them
  */
 export function toCart(node: CartNode, before?: Cart): Cart {
   return {
@@ -15,69 +20,59 @@ export function toCart(node: CartNode, before?: Cart): Cart {
     checkoutUrl: node.checkoutUrl,
     totalAmount: node.cost.totalAmount,
     subtotalAmount: node.cost.subtotalAmount,
-    totalTaxAmount: toMoney(node.cost.totalTaxAmount),
-    totalDutyAmount: toMoney(node.cost.totalDutyAmount),
-    discountAllocations: toDiscounts(node),
+    totalTaxAmount: node.cost.totalTaxAmount ?? undefined,
+    totalDutyAmount: node.cost.totalDutyAmount ?? undefined,
+    discountAllocations: toDiscounts(node.discountAllocations),
     discountCodes: node.discountCodes ?? [],
-    lineItems: (node.lines?.nodes ?? []).map((line: CartNode) => ({
-      quantity: line.quantity,
-      totalAmount: line.cost.totalAmount,
-      subtotalAmount: line.cost.subtotalAmount,
-      requiresShipping: line.merchandise?.requiresShipping ?? true,
-      discountAllocations: toDiscounts(line),
-      sellingPlanAllocation: toSellingPlan(line.sellingPlanAllocation),
-    })),
-    deliveryGroups: node.deliveryGroups
-      ? node.deliveryGroups.nodes.map((group: CartNode) => ({
-          id: group.id,
-          groupType: group.groupType,
-          deliveryOptions: (group.deliveryOptions ?? []).map(toOption),
-          selectedDeliveryOption: group.selectedDeliveryOption
-            ? toOption(group.selectedDeliveryOption)
-            : undefined,
-        }))
-      : (before?.deliveryGroups ?? []),
+    lineItems: (node.lines?.nodes ?? []).map(toLineItem),
+    deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? before?.deliveryGroups ?? [],
   };
 }
 
-function toMoney(money: Money | null | undefined): Money | undefined {
-  return money ?? undefined;
-}
-
-function toDiscounts(node: CartNode): DiscountAllocation[] {
-  return (node.discountAllocations ?? []).map(({ title, code, discountedAmount }: CartNode) => ({
-    title,
-    code,
-    discountedAmount,
-  }));
-}
-
-function toOption(option: CartNode): DeliveryOption {
-  const { handle, deliveryMethodType, estimatedCost } = option;
+function toLineItem({ quantity, cost, merchandise, ...line }: LineNode): LineItem {
   return {
-    handle,
-    code: option.code ?? undefined,
-    title: option.title ?? undefined,
-    deliveryMethodType,
-    estimatedCost,
+    quantity,
+    totalAmount: cost.totalAmount,
+    subtotalAmount: cost.subtotalAmount,
+    requiresShipping: merchandise?.requiresShipping ?? true,
+    discountAllocations: toDiscounts(line.discountAllocations),
+    sellingPlanAllocation: toSellingPlan(line.sellingPlanAllocation),
   };
 }
 
-function toSellingPlan(node: CartNode): SellingPlanAllocation | undefined {
+function toDiscounts(nodes: DiscountNode[] = []): DiscountAllocation[] {
+  return nodes.map(({ title, code, discountedAmount }) => ({ title, code, discountedAmount }));
+}
+
+function toGroup({ id, groupType, deliveryOptions = [], selectedDeliveryOption }: GroupNode): DeliveryGroup {
+  return {
+    id,
+    groupType,
+    deliveryOptions: deliveryOptions.map(toOption),
+    selectedDeliveryOption: selectedDeliveryOption ? toOption(selectedDeliveryOption) : undefined,
+  };
+}
+
+function toOption({ handle, code, title, deliveryMethodType, estimatedCost }: OptionNode): DeliveryOption {
+  return { handle, code: code ?? undefined, title: title ?? undefined, deliveryMethodType, estimatedCost };
+}
+
+function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {
   if (!node) return undefined;
-  const { recurringDeliveries, billingPolicy, priceAdjustments } = node.sellingPlan;
+  const { recurringDeliveries, billingPolicy, priceAdjustments = [] } = node.sellingPlan;
+  const { interval, intervalCount = 1 } = billingPolicy ?? {};
   return {
     recurringDeliveries,
-    billingPolicy: billingPolicy?.interval ? billingPolicy : undefined,
-    priceAdjustments: node.priceAdjustments.map(({ price }: CartNode, index: number) => ({
+    billingPolicy: interval ? { interval, intervalCount } : undefined,
+    priceAdjustments: node.priceAdjustments.map(({ price }, index) => ({
       price,
-      orderCount: priceAdjustments?.[index]?.orderCount ?? undefined,
+      orderCount: priceAdjustments[index]?.orderCount ?? undefined,
     })),
   };
 }
 
-/** What is still owed for delivery in the options chosen; absent while none is. */
-export function shippingCost(cart: Cart): Money[] {
+/** What the delivery options chosen cost, one amount for each group. */
+export function shippingCosts(cart: Cart): Money[] {
   return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
 }
 

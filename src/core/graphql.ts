@@ -1,5 +1,4 @@
 import { Client, type DocumentInput, fetchExchange } from 'urql';
-import type { CartNode } from './cart';
 import { DeveloperError } from './developer-error';
 import type { CompiledDocument } from './document';
 import { toLanguage } from './language';
@@ -7,9 +6,9 @@ import { type RequestOptions, request } from './request';
 import type { CartError, Config, Instrument } from './types';
 
 /** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
-export interface Answer {
+export interface Answer<T> {
   /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
-  result?: CartNode;
+  result?: T;
   errors: CartError[];
 }
 
@@ -21,11 +20,11 @@ export interface CallOptions extends RequestOptions {
 }
 
 /** Sends one compiled document. Never rejects for what a server or a network can cause. */
-export type Graphql = (
+export type Graphql = <T>(
   document: CompiledDocument,
   variables?: Record<string, unknown>,
   options?: CallOptions,
-) => Promise<Answer>;
+) => Promise<Answer<T>>;
 
 /** Where the API is, as the script's tag says. */
 export interface Endpoint {

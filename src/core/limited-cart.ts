@@ -1,4 +1,3 @@
-import type { CartNode } from './cart';
 import limitedCartQuery from './documents/limited-cart.graphql';
 import type { Graphql } from './graphql';
 
@@ -9,12 +8,17 @@ export interface LimitedCart {
   hasSellingPlan: boolean;
 }
 
+interface LimitedCartNode {
+  id: string;
+  lines: { nodes: { merchandise?: { requiresShipping?: boolean }; sellingPlanAllocation?: object | null }[] };
+}
+
 /** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
 export async function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
-  const { result, errors } = await graphql(limitedCartQuery, { id });
+  const { result, errors } = await graphql<LimitedCartNode>(limitedCartQuery, { id });
   if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
-  const lines: CartNode[] = result?.lines.nodes ?? [];
-  if (!lines.length) return undefined;
+  const lines = result?.lines.nodes ?? [];
+  if (!result || !lines.length) return undefined;
   return {
     id: result.id,
     requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),

@@ -1,4 +1,4 @@
-import { discounts, shippingCost } from './cart';
+import { discounts, shippingCosts } from './cart';
 import { t } from './i18n';
 import { formatMoney } from './money';
 import type { Cart, Money, SummaryItem } from './types';
@@ -20,7 +20,7 @@ export function toSummary(cart: Cart): SummaryItem[] {
     ...discounts(cart).map(({ title, code, discountedAmount }) =>
       row('discount', discountedAmount, code ?? title, '-'),
     ),
-    ...shippingCost(cart).map(cost => row('shipping', cost)),
+    ...shippingCosts(cart).map(cost => row('shipping', cost)),
     ...(cart.totalTaxAmount ? [row('taxes', cart.totalTaxAmount)] : []),
     ...(cart.totalDutyAmount ? [row('duties', cart.totalDutyAmount)] : []),
   ];

@@ -1,4 +1,5 @@
-import { type CartNode, toCart } from './cart';
+import { toCart } from './cart';
+import type { ErrorNode, PayloadNode } from './cart-node';
 import { getReaction } from './catalogue';
 import { firstReason } from './deceleration';
 import type { Answer } from './graphql';
@@ -12,42 +13,45 @@ export interface Before {
 }
 
 /** Reads the payload of a cart mutation: its cart, its errors with the reasons they mean, its warnings. */
-export function toResult({ result, errors }: Answer, before: Before): Result {
-  const userErrors = (result?.errors ?? []).map(toCartError);
-  return judge(result?.cart, [...errors, ...userErrors], result?.warnings ?? [], before);
-}
-
-/** Codes with their input path, without the indices: `['input','lines','0','quantity']` -> `input.lines.quantity`. */
-export function toCartError({ code, field, message }: CartNode): CartError {
-  const path: string[] = field ?? [];
-  return { code: code ?? 'INVALID', field: path.filter(part => !/^\d+$/.test(part)).join('.'), message };
-}
-
-/** Finds what a cart, errors and warnings mean together. */
-export function judge(node: CartNode, errors: CartError[], warnings: CartError[], before: Before): Result {
-  const cart = node && toCart(node, before.cart);
-  if (!cart && !errors.length) errors = [{ code: 'INVALID', field: 'cartId' }];
-  const reasons = new Set<DecelerationReason>();
-  let abortReason: AbortReason | undefined;
-
-  // A warning can end or move a purchase, but not ask the shopper to mend something: invalid discount codes are common.
-  for (const { code, field } of [...warnings, ...errors]) {
-    const reaction = getReaction(code, field);
-    const someLeft =
-      code === 'MERCHANDISE_OUT_OF_STOCK' &&
-      cart?.lineItems.some((line: { quantity: number }) => line.quantity);
-    if (someLeft) reasons.add('not_enough_stock');
-    else if (reaction?.do === 'decelerate') reasons.add(reaction.reason);
-    else if (reaction?.do === 'abort') abortReason ??= reaction.reason;
-  }
-  if (errors.some(({ code, field }) => !getReaction(code, field))) abortReason ??= 'wallet_error';
-  if (cart && cart.totalAmount.currencyCode !== before.currency && Number(cart.totalAmount.amount) !== 0)
-    reasons.add('currency_changed');
-
-  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
+export function toResult({ result, errors }: Answer<PayloadNode>, before: Before): Result {
+  const cart = result?.cart ? toCart(result.cart, before.cart) : undefined;
+  const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
+  if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
+  return judge(all, result?.warnings, cart, before.currency);
 }
 
 /** A Result without a cart, from errors that are certain before the server was asked, or that stand alone. */
 export function toRefusal(...errors: CartError[]): Result {
-  return judge(undefined, errors, [], { currency: '' });
+  return judge(errors);
+}
+
+/** A code with its input path, without indices: `['input','lines','0','quantity']` -> `input.lines.quantity`. */
+export function toCartError({ code, field, message }: ErrorNode): CartError {
+  const path = (field ?? []).filter(part => !/^\d+$/.test(part)).join('.');
+  return { code: code ?? 'INVALID', field: path, message: message ?? undefined };
+}
+
+/**
+ * Finds what errors, warnings and the cart mean together. A warning can end or move a purchase, but not ask the shopper
+ * to mend something: invalid discount codes are common.
+ */
+function judge(
+  errors: CartError[],
+  warnings: { code: string }[] = [],
+  cart?: Cart,
+  currency?: string,
+): Result {
+  const reasons = new Set<DecelerationReason>();
+  let abortReason: AbortReason | undefined;
+  for (const { code, field } of [...warnings, ...errors] as CartError[]) {
+    const reaction = getReaction(code, field);
+    if (code === 'MERCHANDISE_OUT_OF_STOCK' && cart?.lineItems.some(({ quantity }) => quantity))
+      reasons.add('not_enough_stock');
+    else if (reaction?.do === 'decelerate') reasons.add(reaction.reason);
+    else if (reaction?.do === 'abort') abortReason ??= reaction.reason;
+  }
+  if (errors.some(({ code, field }) => !getReaction(code, field))) abortReason ??= 'wallet_error';
+  if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
+    reasons.add('currency_changed');
+  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
 }

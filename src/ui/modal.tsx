@@ -37,6 +37,8 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     const before = document.activeElement as HTMLElement | null;
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
+    element.addEventListener('close', close);
+    element.addEventListener('click', event => isOutside(event, element) && close());
     const letFocusGo = keepFocus(element);
     return () => {
       letFocusGo();
@@ -45,14 +47,7 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the platform's; the click is one outside of the dialog
-    <dialog
-      ref={dialog}
-      aria-labelledby={title ? 'title' : undefined}
-      aria-describedby="message"
-      onClose={close}
-      onClick={event => isOutside(event, event.currentTarget) && close()}
-    >
+    <dialog ref={dialog} aria-labelledby={title ? 'title' : undefined} aria-describedby="message">
       {title && <h2 id="title">{title}</h2>}
       <div id="message">{children}</div>
       <button type="button" class="icon" aria-label={t('modal.close')} onClick={close}>

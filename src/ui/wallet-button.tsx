@@ -19,6 +19,9 @@ export interface Assignment extends ReadyWallet {
   read(): Pick<Purchase, 'config' | 'source'>;
 }
 
+/** The classes that themes style. */
+const BUTTON_CLASSES = 'shopify-payment-button__button shopify-payment-button__button--unbranded';
+
 const assignments = new WeakMap<Element, Assignment>();
 
 /** The element of a wallet that can pay, with the attributes that themes and trackers look for. */
@@ -71,29 +74,16 @@ function WalletButton({
     return (
       <div class="wallet" ref={slot} aria-disabled={blocked} aria-busy={busy} inert={blocked || undefined} />
     );
-  return instrument === 'MoreOptions' ? (
-    <a
-      href="#"
-      class="shopify-payment-button__more-options"
-      aria-disabled={blocked}
-      aria-busy={busy}
-      onClick={event => {
-        event.preventDefault();
-        click();
-      }}
-    >
-      {t('buttons.more_options')}
-    </a>
-  ) : (
+  const isLink = instrument === 'MoreOptions';
+  return (
     <button
       type="button"
-      class="shopify-payment-button__button shopify-payment-button__button--unbranded"
+      class={isLink ? 'shopify-payment-button__more-options' : BUTTON_CLASSES}
       disabled={blocked}
-      aria-disabled={blocked}
       aria-busy={busy}
       onClick={click}
     >
-      {t('buttons.buy_it_now')}
+      {t(isLink ? 'buttons.more_options' : 'buttons.buy_it_now')}
     </button>
   );
 }
