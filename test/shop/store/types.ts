@@ -1,6 +1,8 @@
 /** An amount in the minor unit of the shop's currency (centavos). */
 export type Minor = number;
 
+export type Currency = 'BRL' | 'USD' | 'CAD' | 'EUR' | 'HKD' | 'GBP';
+
 export interface SellingPlan {
   id: number;
   name: string;
@@ -68,6 +70,11 @@ export interface StoredCart {
   /** 32 lower-case hexadecimal digits. */
   key: string;
   country: string;
+  /** The currency the server moved the cart to; absent: the currency of the country's market. */
+  currency?: Currency;
+  /** What the total grew by while the shopper paid, in the shop's currency. */
+  surcharge?: Minor;
+  createdAt: number;
   lines: Line[];
   attributes: Attribute[];
   note: string;
@@ -161,7 +168,7 @@ export interface Settings {
   /** The shopper's market, ISO 3166-1. */
   country: 'BR' | 'US' | 'CA' | 'PT' | 'HK' | 'GB';
   /** What the page says in `buyer-currency`. */
-  currency: 'BRL' | 'USD' | 'CAD' | 'EUR' | 'HKD' | 'GBP';
+  currency: Currency;
   /** As the shop writes it, for example `pt-BR`. */
   locale: string;
   theme: 'aurora' | 'noite' | 'bloco';

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import { getBrowser } from './find-browser.mjs';
+
+/**
+ * The whole `npm test`: each step's own output, then one line with all tests counted. Every step runs, so that one look
+ * shows all that is wrong. A test step that ran no test has failed: a forgotten `test.run()` would pass for green.
+ */
+const STEPS = [
+  { script: 'lint' },
+  { script: 'check' },
+  { script: 'unit', counts: true },
+  { script: 'build' },
+  { script: 'size' },
+  { script: 'browser', counts: true },
+];
+
+/** A test that never settles holds its process open. */
+const STEP_TIMEOUT_MS = 8 * 60_000;
+
+process.env.CHROMIUM = getBrowser();
+let passed = 0;
+let failed = 0;
+const broken = [];
+
+for (const { script, counts } of STEPS) {
+  console.log(`\n> ${script}`);
+  const started = Date.now();
+  const { code, output } = await run(script);
+  const total = count(output, 'Total');
+  if (code || (counts && !total)) broken.push(script);
+  if (counts) {
+    passed += count(output, 'Passed');
+    // A file that crashes while it is imported has no totals, and is a failure all the same.
+    failed += Math.max(total - count(output, 'Passed') - count(output, 'Skipped'), code || !total ? 1 : 0);
+  }
+  console.log(`> ${script}: ${code ? 'failed' : 'ok'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(broken.length ? 1 : 0);
+
+function run(script) {
+  const child = spawn('npm', ['run', '--silent', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: STEP_TIMEOUT_MS,
+  });
+  let output = '';
+  child.stdout.on('data', data => {
+    output += data;
+    process.stdout.write(data);
+  });
+  return new Promise(resolve => child.on('close', code => resolve({ code: code ?? 1, output })));
+}
+
+/** Sum of the runner's closing lines of this name. */
+function count(output, name) {
+  const plain = stripVTControlCharacters(output);
+  return [...plain.matchAll(new RegExp(`^\\s*${name}:\\s+(\\d+)`, 'gm'))].reduce(
+    (sum, [, n]) => sum + Number(n),
+    0,
+  );
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { createYoga } from 'graphql-yoga';
+import { ACCESS_TOKEN, type Store } from '../store/store';
+import { takeFault } from '../store/take-fault';
+import type { Call } from '../store/types';
+import { type Answer, send, toErrors } from './answer';
+import { readOperation } from './operation';
+import type { Context, Timing } from './payload';
+import { readSchemas, type Schemas } from './schemas';
+import { TRANSPORT_NAMES, transportFaults } from './transport-faults';
+
+export const API_PATH = /^\/api\/([^/]+)\/graphql\.json$/;
+
+const TIMING: Timing = { rates: 60, pollAfter: 1000, slow: 1500, silence: 30_000 };
+
+/** The storefront API of a store, for any path that fits `API_PATH`. */
+export function createApi(store: Store, timing: Partial<Timing> = {}): RequestListener {
+  const times = { ...TIMING, ...timing };
+  const yogas = readSchemas().then(toYogas);
+
+  return (req, res) => {
+    // A shopper who leaves in the middle ends the request, not the shop.
+    handle(req, res).catch(() => res.destroy());
+  };
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://shop');
+    const version = API_PATH.exec(pathname)?.[1];
+    setCors(req, res);
+    if (!version) return void send(res, toErrors(404, 'NOT_FOUND', 'Not Found'));
+    if (req.method === 'OPTIONS') return void res.writeHead(204).end();
+
+    const body = await readBody(req);
+    const { name, variables } = readOperation(body);
+    const call: Call = {
+      at: Date.now(),
+      method: req.method ?? 'GET',
+      url: req.url ?? '',
+      operation: name,
+      headers: toRecord(req.headers),
+      variables,
+    };
+    store.record(call);
+
+    const answer = async () => {
+      if (req.headers['x-shopify-storefront-access-token'] !== ACCESS_TOKEN)
+        return toErrors(401, 'UNAUTHORIZED', 'Access token missing or wrong');
+      const named = searchParams.get('operation_name');
+      if (named && name && named !== name)
+        return toErrors(400, 'BAD_REQUEST', `operation_name is ${named}, but the document has ${name}`);
+      const unstable = version === 'unstable';
+      const context = { store, origin: `http://${req.headers.host}`, unstable, timing: times };
+      return fetchAnswer((await yogas)[unstable ? 'unstable' : 'public'], req, body, context);
+    };
+    const fault = takeFault(store, name ?? '', TRANSPORT_NAMES);
+    const spoil = fault && transportFaults[fault];
+    const result = await (spoil ? spoil({ answer, res, timing: times }) : answer());
+    if (result) {
+      call.status = result.status;
+      call.answer = toData(await send(res, result));
+    }
+    store.record(call);
+  }
+}
+
+type Yoga = ReturnType<typeof createYoga<Context>>;
+
+function toYogas(schemas: Schemas): Record<keyof Schemas, Yoga> {
+  const make = (schema: Schemas['public']) =>
+    createYoga<Context>({
+      schema,
+      graphqlEndpoint: '/api/:version/graphql.json',
+      plugins: [useDeferStream()],
+      cors: false,
+      landingPage: false,
+      logging: false,
+      maskedErrors: false,
+    });
+  return { public: make(schemas.public), unstable: make(schemas.unstable) };
+}
+
+async function fetchAnswer(
+  yoga: Yoga,
+  req: IncomingMessage,
+  text: string,
+  context: Context,
+): Promise<Answer> {
+  const { status, headers, body } = await yoga.fetch(
+    `${context.origin}${req.url}`,
+    { method: req.method, headers: toRecord(req.headers), body: text || undefined },
+    context,
+  );
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    body: (body as AsyncIterable<Uint8Array> | null) ?? '',
+  };
+}
+
+/** Any page may ask, so that a headless shop can. */
+function setCors(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('access-control-allow-origin', '*');
+  res.setHeader('access-control-expose-headers', 'retry-after');
+  if (req.method !== 'OPTIONS') return;
+  res.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
+  res.setHeader('access-control-allow-headers', req.headers['access-control-request-headers'] ?? '*');
+  res.setHeader('access-control-max-age', '7200');
+}
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+function toRecord(headers: IncomingMessage['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** The JSON of an answer; its text where it is none, or comes in parts. */
+function toData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,47 @@
+import type { PricedCart, PricedLine } from '../store/price';
+import { type Html, html } from './html';
+import { formatMoney } from './money';
+import { picture } from './picture';
+import type { Visit } from './visit';
+
+/** What the shopper changes in a list of lines: in the page's form, by script, or nothing. */
+export type Editing = 'form' | 'script' | 'none';
+
+/** The cart's lines with picture, details, price and, where wanted, the quantity field. */
+export function cartLines(visit: Visit, cart: PricedCart, editing: Editing): Html {
+  return html`<ul class="lines">${cart.lines.map((line, index) => cartLine(visit, cart, line, index + 1, editing))}</ul>`;
+}
+
+function cartLine(
+  visit: Visit,
+  cart: PricedCart,
+  priced: PricedLine,
+  number: number,
+  editing: Editing,
+): Html {
+  const { line, product, variant, plan, listPrice, subtotal } = priced;
+  const money = (amount: number) => formatMoney(amount, cart.currency, visit.settings.locale);
+  const properties = line.attributes.filter(({ key }) => !key.startsWith('_'));
+  return html`<li class="line" data-testid="line">
+    ${picture(product.handle, product.title)}
+    <div>
+      <a class="line__title" href="${visit.root}products/${product.handle}?variant=${variant.id}">${product.title}</a>
+      <div class="line__details">
+        ${variant.title !== 'Default Title' && html`<div>${variant.title}</div>`}
+        ${plan && html`<div>${plan.name}</div>`}
+        ${properties.map(({ key, value }) => html`<div>${key}: ${value}</div>`)}
+      </div>
+    </div>
+    <div class="line__price">${subtotal < listPrice * line.quantity && html`<s>${money(listPrice * line.quantity)}</s>`}${money(subtotal)}</div>
+    <div class="line__quantity">${quantity(visit, priced, number, editing)}</div>
+  </li>`;
+}
+
+function quantity(visit: Visit, { line, product }: PricedLine, number: number, editing: Editing): Html {
+  if (editing === 'none')
+    return html`<span class="muted">${line.quantity ? `Quantidade: ${line.quantity}` : 'Esgotado'}</span>`;
+  return html`<label><span class="visually-hidden">Quantidade de ${product.title}</span>
+      <input type="number" min="0" value="${line.quantity}" data-line="${number}" ${editing === 'form' && html`name="updates[]"`}></label>
+    ${!line.quantity && html`<span class="muted">Esgotado</span>`}
+    <a class="link" href="${visit.root}cart/change?line=${number}&amp;quantity=0" data-remove-line="${number}">Remover<span class="visually-hidden"> ${product.title}</span></a>`;
+}

@@ -1,0 +1,72 @@
+import { cartName, findCart } from '../store/cart';
+import { deliveryGroups, needsShipping } from '../store/delivery';
+import { placeOrder } from '../store/place-order';
+import { priceCart } from '../store/price';
+import type { MailingAddress, StoredCart } from '../store/types';
+import { checkoutButton } from './accelerated-checkout';
+import { cartLines } from './cart-lines';
+import { type Html, html } from './html';
+import { layout } from './layout';
+import { notFound } from './not-found';
+import { OWN_PARAMETERS } from './overrides';
+import { redirectTo, reply } from './reply';
+import { totals } from './totals';
+import type { Visit } from './visit';
+
+/** A cart's `checkoutUrl`: moves on to the checkout and keeps every parameter. */
+export function cartLink({ url, root, params }: Visit): Response {
+  return redirectTo(`${root}checkouts/cn/${params.token}${url.search}`, { status: 302 });
+}
+
+/** The checkout: the cart, and each marker that the redirect left. */
+export function checkoutPage(visit: Visit): Response {
+  const cart = toCart(visit);
+  if (!cart) return notFound(visit);
+  const { store, url, root } = visit;
+  const priced = priceCart(store, cart);
+  const markers = [...url.searchParams].filter(([name]) => name !== 'key' && !OWN_PARAMETERS.has(name));
+  const body = html`<h1>Finalizar compra</h1>
+    <div class="checkout">
+      <div>
+        ${cartLines(visit, priced, 'none')}
+        ${cart.note && html`<div><h2>Observações</h2><p>${cart.note}</p></div>`}
+        ${cart.attributes.length > 0 && html`<div><h2>Detalhes do pedido</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${key}</dt><dd data-testid="attribute">${value}</dd></div>`)}</dl></div>`}
+        <div><h2>Contato</h2><p data-testid="email">${cart.email ?? html`<span class="muted">Nenhum e-mail ainda.</span>`}</p></div>
+        ${needsShipping(store, cart) && html`<div><h2>Entrega</h2>${address(cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${selected.title}: ${selected.description}</p>`)}</div>`}
+        <div><h2>Como você chegou aqui</h2>${markerList(markers)}</div>
+      </div>
+      <div class="panel-card">
+        ${totals(visit, priced)}
+        <form method="post" action="${root}checkouts/cn/${cart.token}${`?key=${cart.key}`}"><button class="button button--wide" data-testid="pay">Pagar</button></form>
+        ${checkoutButton(visit, cartName(cart))}
+      </div>
+    </div>`;
+  return reply(layout(visit, { title: 'Finalizar compra', type: 'checkout', body }));
+}
+
+/** Pays without any wallet. */
+export function payAtCheckout(visit: Visit): Response {
+  const cart = toCart(visit);
+  if (!cart) return notFound(visit);
+  if (!cart.lines.some(({ quantity }) => quantity > 0)) return redirectTo(`${visit.root}cart`);
+  const { number } = placeOrder(visit.store, cart, 'checkout');
+  return redirectTo(`${visit.root}thank-you/${number}`);
+}
+
+function toCart({ store, params, url }: Visit): StoredCart | undefined {
+  return findCart(store, `${params.token}?key=${url.searchParams.get('key')}`);
+}
+
+function markerList(markers: [string, string][]): Html {
+  if (!markers.length) return html`<p class="muted">Pela loja, sem nenhum marcador.</p>`;
+  return html`<ul class="markers">${markers.map(([name, value]) => html`<li class="marker" data-testid="marker">${name}=${value}</li>`)}</ul>`;
+}
+
+/** A postal address, line by line. */
+export function address(place: MailingAddress | undefined): Html {
+  if (!place) return html`<p class="muted">Nenhum endereço ainda.</p>`;
+  const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = place;
+  const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+  const lines = [join(firstName, lastName), company, join(address1, address2), join(city, province, zip)];
+  return html`<address class="address" data-testid="address">${[...lines, country, phone].filter(Boolean).join('\n')}</address>`;
+}

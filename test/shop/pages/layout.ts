@@ -1,0 +1,74 @@
+import { SHOP_NAME } from '../store/products';
+import { ACCESS_TOKEN } from '../store/store';
+import { cartDrawer, countItems } from './cart-drawer';
+import { attributes, type Html, html, scriptJson } from './html';
+import { SHOP_ID } from './market';
+import { scriptTag } from './script-tag';
+import { skeletonStyle } from './skeleton-style';
+import type { Visit } from './visit';
+
+interface Page {
+  title: string;
+  /** As the shop's analytics call it. */
+  type: 'product' | 'cart' | 'home' | 'checkout' | 'page';
+  body: Html;
+  /** More of `ShopifyAnalytics.meta`. */
+  meta?: Record<string, unknown>;
+}
+
+const SHEETS = ['base', 'product', 'cart', 'checkout'];
+
+/** The whole document around a page's own part. */
+export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
+  const { settings, root, url } = visit;
+  const isShop = type !== 'checkout';
+  return html`<html${attributes({ lang: settings.locale, 'data-root': root, 'data-theme': settings.theme })}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="shopify-checkout-api-token" content="${ACCESS_TOKEN}">
+    <title>${title} · ${SHOP_NAME}</title>
+    <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
+    ${SHEETS.map(sheet => html`<link rel="stylesheet" href="/theme/${sheet}.css">`)}
+    <link rel="stylesheet" href="/theme/${settings.theme}.css">
+    <style id="shopify-accelerated-checkout">${skeletonStyle}</style>
+    <script id="shopify-features" type="application/json">${scriptJson({
+      accessToken: ACCESS_TOKEN,
+      domain: url.host,
+      shopId: SHOP_ID,
+      locale: settings.locale.toLowerCase(),
+    })}</script>
+    <script id="shop-js-analytics" type="application/json">${scriptJson({ pageType: type })}</script>
+    <script>
+      window.Shopify = window.Shopify || {};
+      Shopify.locale = ${scriptJson(settings.locale)};
+      Shopify.country = ${scriptJson(settings.country)};
+      Shopify.currency = { active: ${scriptJson(settings.currency)}, rate: '1.0' };
+      Shopify.routes = { root: ${scriptJson(root)} };
+      window.ShopifyAnalytics = { meta: ${scriptJson({ page: { pageType: type }, currency: settings.currency, ...meta })} };
+      window.__st = ${scriptJson({ a: SHOP_ID, p: type, pageurl: url.host + url.pathname })};
+    </script>
+    ${scriptTag(visit)}
+    ${isShop && html`<script src="/theme/theme.js" defer></script>`}
+  </head>
+  <body>
+    <a class="skip" href="#main">Ir para o conteúdo</a>
+    <header class="top"><div class="wrap">
+      <a class="brand" href="${root}">${SHOP_NAME}</a>
+      ${isShop && html`<nav aria-label="Loja"><a href="${root}">Produtos</a><a href="${root}cart" data-cart-link>Carrinho${cartCount(visit)}</a></nav>`}
+    </div></header>
+    <main id="main" tabindex="-1"><div class="wrap">${body}</div></main>
+    <footer class="bottom"><div class="wrap">
+      <span>${SHOP_NAME} é uma loja de mentira: nada é cobrado.</span>
+      <a href="/panel">Painel de controle</a>
+    </div></footer>
+    ${isShop && cartDrawer(visit)}
+  </body>
+</html>`;
+}
+
+/** The number on the header's cart link. */
+export function cartCount(visit: Visit): Html {
+  const count = countItems(visit.cart);
+  return html`<span class="cart-count"${attributes({ 'aria-label': `${count} ${count === 1 ? 'item' : 'itens'}` })}>${count}</span>`;
+}

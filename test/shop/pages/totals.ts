@@ -1,0 +1,19 @@
+import type { PricedCart } from '../store/price';
+import { type Html, html } from './html';
+import { formatMoney } from './money';
+import type { Visit } from './visit';
+
+/** Subtotal, discounts, shipping and tax as far as they are known, and the total. */
+export function totals({ settings }: Visit, cart: PricedCart): Html {
+  const money = (amount: number) => formatMoney(amount, cart.currency, settings.locale);
+  const rows: [string, string | undefined][] = [
+    ['Subtotal', money(cart.subtotal)],
+    ...cart.discounts.map(({ code, amount }): [string, string] => [`Desconto ${code}`, money(-amount)]),
+    ['Frete', cart.shipping === undefined ? undefined : cart.shipping ? money(cart.shipping) : 'Grátis'],
+    ['Tributos', cart.tax ? money(cart.tax) : undefined],
+  ];
+  return html`<dl class="totals">
+    ${rows.map(([label, text]) => text !== undefined && html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}
+    <div class="total"><dt>Total</dt><dd data-testid="total">${money(cart.total)}</dd></div>
+  </dl>`;
+}

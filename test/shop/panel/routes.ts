@@ -1,0 +1,17 @@
+import { replyJson } from '../pages/reply';
+import type { Route } from '../pages/routes';
+import { listCalls, streamCalls } from './calls';
+import { panelPage } from './page';
+import { addFault, clearFaults, resetShop, setSettings } from './settings';
+
+/** The control panel, for people by forms and for tests by JSON. */
+export const panelRoutes: Route[] = [
+  ['GET', /^\/panel$/, panelPage],
+  ['GET', /^\/panel\/settings$/, ({ store }) => replyJson(store.settings)],
+  ['POST', /^\/panel\/settings$/, setSettings],
+  ['POST', /^\/panel\/faults$/, addFault],
+  ['POST', /^\/panel\/faults\/clear$/, clearFaults],
+  ['POST', /^\/panel\/reset$/, resetShop],
+  ['GET', /^\/panel\/calls$/, listCalls],
+  ['GET', /^\/panel\/events$/, streamCalls],
+];

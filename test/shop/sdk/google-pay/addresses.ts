@@ -1,0 +1,172 @@
+import type { Address } from './types';
+
+/** An address of the fictitious shoppers, as the real sheet keeps it. */
+export interface SavedAddress extends Required<Omit<Address, 'sortingCode'>> {
+  id: string;
+  /** What tells it apart in the picker. */
+  hint?: string;
+}
+
+type Row = [
+  id: string,
+  name: string,
+  line1: string,
+  line2: string,
+  locality: string,
+  administrativeArea: string,
+  iso3166AdministrativeArea: string,
+  countryCode: string,
+  postalCode: string,
+  phoneNumber: string,
+  hint?: string,
+];
+
+/** Countries that the storefront maps in ways of their own stand here with what is odd about them. */
+const ROWS: Row[] = [
+  [
+    'br',
+    'Ana Clara Exemplo',
+    'Rua das Amostras, 100',
+    'Apto 42',
+    'São Paulo',
+    'SP',
+    'BR-SP',
+    'BR',
+    '01310-100',
+    '+55 11 95550-0100',
+  ],
+  [
+    'us',
+    'Sam Sample',
+    '1 Example Street',
+    'Apt 5',
+    'New York',
+    'NY',
+    'US-NY',
+    'US',
+    '10001-0001',
+    '+1 212-555-0100',
+  ],
+  ['pr', 'Luz Muestra', '10 Calle Ejemplo', '', 'San Juan', '', 'US-PR', 'PR', '00901', '+1 787-555-0100'],
+  [
+    'gb',
+    'Robin Specimen',
+    '2 Sample Road',
+    'Flat 3',
+    'London',
+    '',
+    'GB-LND',
+    'GB',
+    'SW1A 1AA',
+    '+44 20 7946 0100',
+  ],
+  [
+    'ca',
+    'Alex Échantillon',
+    '30 Example Avenue',
+    '',
+    'Toronto',
+    'ON',
+    'CA-ON',
+    'CA',
+    'M5V 2T6',
+    '+1 416-555-0100',
+  ],
+  [
+    'hk',
+    'Chan Siu Ming',
+    '8 Example Road',
+    'Flat B, 12/F',
+    'Tsim Sha Tsui',
+    '',
+    'HK',
+    'HK',
+    'Kowloon',
+    '+852 5555 0100',
+    'região no código postal',
+  ],
+  [
+    'ae',
+    'Noor',
+    '5 Example Street',
+    '',
+    'المرسى',
+    'دبي',
+    'AE-DU',
+    'AE',
+    '',
+    '+971 4 555 0100',
+    'emirado em árabe, um só nome',
+  ],
+  [
+    'mx',
+    'María José Muestra Prueba',
+    'Avenida Ejemplo 7',
+    'Col. Centro',
+    'Cancún',
+    'Q.R.',
+    'MX-ROO',
+    'MX',
+    '77500',
+    '+52 998 555 0100',
+  ],
+  [
+    'ar',
+    'Julia Ejemplo',
+    'Calle Prueba 9',
+    '',
+    'Buenos Aires',
+    'C',
+    'AR-C',
+    'AR',
+    'C1001',
+    '+54 11 5555-0100',
+    'a loja não entrega',
+  ],
+  [
+    'bad-zip',
+    'Ana Clara Exemplo',
+    'Rua sem CEP, 0',
+    '',
+    'Campinas',
+    'SP',
+    'BR-SP',
+    'BR',
+    '99',
+    '+55 19 95550-0100',
+    'CEP inválido',
+  ],
+];
+
+export const ADDRESSES: SavedAddress[] = ROWS.map(
+  ([
+    id,
+    name,
+    address1,
+    address2,
+    locality,
+    administrativeArea,
+    iso,
+    countryCode,
+    postalCode,
+    phoneNumber,
+    hint,
+  ]) => ({
+    id,
+    name,
+    address1,
+    address2,
+    address3: '',
+    locality,
+    administrativeArea,
+    iso3166AdministrativeArea: iso,
+    countryCode,
+    postalCode,
+    phoneNumber,
+    hint,
+  }),
+);
+
+export function findAddress(id: string | undefined): SavedAddress | undefined {
+  return ADDRESSES.find(address => address.id === id);
+}

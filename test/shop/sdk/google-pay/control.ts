@@ -1,0 +1,34 @@
+import type { PaymentsError } from './types';
+
+const KEY = 'gpay-sandbox';
+
+/** What a person or a test may choose of the shopper's side; see the README beside this file. */
+export interface Control {
+  /** What `isReadyToPay` says. @default true */
+  ready?: boolean;
+  /** Refuses the sheet: `true` with BUYER_ACCOUNT_ERROR, else with this status code. */
+  decline?: boolean | PaymentsError['statusCode'];
+  /** Account that the sheet opens with. */
+  account?: string;
+  /** Address that the sheet opens with. */
+  autoAddress?: string;
+  /** Leaves the sheet usable while INITIALIZE waits, as the real one was seen to do. */
+  noLoader?: boolean;
+  /** How long a callback may take. */
+  callbackTimeoutMs?: number;
+}
+
+/** The control in the page's query string, else in the session storage. */
+export function readControl(
+  query = location.search,
+  storage: Pick<Storage, 'getItem'> = sessionStorage,
+): Control {
+  const text = new URLSearchParams(query).get(KEY) ?? storage.getItem(KEY);
+  if (!text) return {};
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    console.warn(`[google pay sandbox] ${KEY} is not JSON: ${text}`);
+    return {};
+  }
+}

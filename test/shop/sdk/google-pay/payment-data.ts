@@ -1,0 +1,108 @@
+import type { SavedCard } from './accounts';
+import { findAddress, type SavedAddress } from './addresses';
+import { createToken } from './token';
+import type {
+  Address,
+  CallbackTrigger,
+  IntermediatePaymentData,
+  PaymentData,
+  PaymentDataRequest,
+} from './types';
+
+/** What the shopper has chosen in the sheet. */
+export interface Choice {
+  email: string;
+  address?: SavedAddress;
+  optionId?: string;
+  card: SavedCard;
+}
+
+/** How much of a postal code the shop may see before the payment is authorized. */
+const POSTAL_CODE_LENGTHS: Record<string, number> = { CA: 3, GB: 3, US: 5 };
+
+/** What the shop may know while the shopper still chooses. */
+export function toIntermediateData(
+  { shippingAddressParameters, callbackIntents = [] }: PaymentDataRequest,
+  { address, optionId, card }: Choice,
+  callbackTrigger: CallbackTrigger,
+): IntermediatePaymentData {
+  return {
+    callbackTrigger,
+    paymentMethodData: { type: 'CARD', info: { cardNetwork: card.network } },
+    ...(address &&
+      callbackIntents.includes('SHIPPING_ADDRESS') && {
+        shippingAddress: {
+          administrativeArea: address.administrativeArea,
+          countryCode: address.countryCode,
+          postalCode: address.postalCode.slice(0, POSTAL_CODE_LENGTHS[address.countryCode]),
+          locality: address.locality,
+          ...(shippingAddressParameters?.format === 'FULL-ISO3166' && {
+            iso3166AdministrativeArea: address.iso3166AdministrativeArea,
+          }),
+        },
+      }),
+    ...(optionId && callbackIntents.includes('SHIPPING_OPTION') && { shippingOptionData: { id: optionId } }),
+  };
+}
+
+/** What the shop gets once the shopper has authorized the payment. */
+export function toPaymentData(
+  request: PaymentDataRequest,
+  { email, address, optionId, card }: Choice,
+): PaymentData {
+  const method = request.allowedPaymentMethods[0];
+  const {
+    billingAddressRequired,
+    billingAddressParameters: billing,
+    assuranceDetailsRequired,
+  } = method?.parameters ?? {};
+  const tokenization = method?.tokenizationSpecification;
+  const shipping = request.shippingAddressParameters;
+  const billingAddress = findAddress(card.billingId);
+  return {
+    apiVersion: request.apiVersion,
+    apiVersionMinor: request.apiVersionMinor,
+    ...(request.emailRequired && { email }),
+    ...(request.shippingAddressRequired &&
+      address && {
+        shippingAddress: toAddress(address, shipping?.format ?? 'FULL', shipping?.phoneNumberRequired),
+      }),
+    ...(request.shippingOptionRequired && optionId && { shippingOptionData: { id: optionId } }),
+    paymentMethodData: {
+      type: 'CARD',
+      description: `${card.network} •••• ${card.lastDigits}`,
+      info: {
+        cardNetwork: card.network,
+        cardDetails: card.lastDigits,
+        cardFundingSource: card.funding,
+        ...(assuranceDetailsRequired && {
+          assuranceDetails: { accountVerified: true, cardHolderAuthenticated: false },
+        }),
+        ...(billingAddressRequired &&
+          billingAddress && {
+            billingAddress: toAddress(billingAddress, billing?.format ?? 'MIN', billing?.phoneNumberRequired),
+          }),
+      },
+      tokenizationData: {
+        type: tokenization?.type ?? 'PAYMENT_GATEWAY',
+        token: createToken(
+          tokenization?.type === 'DIRECT' ? tokenization.parameters.protocolVersion : undefined,
+        ),
+      },
+    },
+  };
+}
+
+function toAddress(
+  saved: SavedAddress,
+  format: 'MIN' | 'FULL' | 'FULL-ISO3166',
+  withPhone?: boolean,
+): Address {
+  const { id, hint, phoneNumber, iso3166AdministrativeArea, ...full } = saved;
+  const { name, countryCode, postalCode } = full;
+  return {
+    ...(format === 'MIN' ? ({ name, countryCode, postalCode } as Address) : full),
+    ...(format === 'FULL-ISO3166' && { iso3166AdministrativeArea }),
+    ...(withPhone && { phoneNumber }),
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createApi } from './api';
+import { route } from './pages/routes';
+import { toVisit } from './pages/visit';
+import { createStore, type Store } from './store/store';
+import { readBundle, serveAsset } from './theme/assets';
+import { makeBundles } from './theme/bundles';
+
+const HOST = '127.0.0.1';
+
+export interface Shop {
+  url: string;
+  /** Another origin; serves `dist/` and the SDKs only, to anyone. */
+  otherUrl: string;
+  store: Store;
+  close(): Promise<void>;
+}
+
+/** Ports of the shop's two origins. @default any free one */
+export interface Ports {
+  port?: number;
+  otherPort?: number;
+}
+
+/** Opens the sandbox shop on loopback: pages, the shop's own cart, the storefront API, the control panel. */
+export async function createShop({ port = 0, otherPort = 0 }: Ports = {}): Promise<Shop> {
+  const store = createStore();
+  const bundles = await makeBundles();
+  const api = createApi(store);
+  const other = await listen(
+    answer(async request => (await serveAsset(request, bundles, store.settings)) ?? notHere()),
+    otherPort,
+  );
+  const place = { store, otherOrigin: other.url, readBundle };
+  const pages = answer(
+    async request =>
+      (await serveAsset(request, bundles, store.settings)) ?? route(await toVisit(request, place)),
+  );
+  const main = await listen((request, response) => {
+    const handle = request.url?.startsWith('/api/') ? api : pages;
+    handle(request, response);
+  }, port);
+  await readBundle();
+  return {
+    url: main.url,
+    otherUrl: other.url,
+    store,
+    close: async () => {
+      await Promise.all([main.close(), other.close()]);
+    },
+  };
+}
+
+function notHere(): Response {
+  return new Response('Not found\n', { status: 404 });
+}
+
+/** Lets a function of the web's Request and Response answer for a node server. */
+function answer(handle: (request: Request) => Promise<Response>): RequestListener {
+  return async (incoming, outgoing) => {
+    try {
+      await send(await handle(await toRequest(incoming)), outgoing);
+    } catch (error) {
+      if (outgoing.headersSent || outgoing.destroyed) return outgoing.destroy();
+      console.error(error);
+      outgoing
+        .writeHead(500, { 'Content-Type': 'text/plain' })
+        .end('The sandbox shop failed; see its console.\n');
+    }
+  };
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers, url = '/' } = incoming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const body = chunks.length && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : undefined;
+  return new Request(new URL(url, `http://${headers.host ?? HOST}`), { method, headers: pairs, body });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  outgoing.writeHead(response.status, { ...headers, ...(cookies.length && { 'Set-Cookie': cookies }) });
+  if (outgoing.req.method === 'HEAD' || !response.body) outgoing.end();
+  else await pipeline(Readable.fromWeb(response.body as never), outgoing);
+}
+
+async function listen(listener: RequestListener, port: number) {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://${HOST}:${(server.address() as AddressInfo).port}`, close };
+}

@@ -1,0 +1,95 @@
+import { countryCode } from './countries';
+import { cartCurrency, convert } from './currencies';
+import { deliveryGroups } from './delivery';
+import { type Discount, findDiscount } from './discounts';
+import { findVariant, type Store } from './store';
+import { taxRates } from './tax-rates';
+import type { Currency, Line, Minor, Product, SellingPlan, StoredCart, Variant } from './types';
+
+export interface DiscountShare {
+  code: string;
+  amount: Minor;
+}
+
+/** All amounts are in the cart's currency. */
+export interface PricedLine {
+  line: Line;
+  product: Product;
+  variant: Variant;
+  plan?: SellingPlan;
+  /** One piece without its selling plan. */
+  listPrice: Minor;
+  /** One piece. */
+  price: Minor;
+  subtotal: Minor;
+  discounts: DiscountShare[];
+  total: Minor;
+}
+
+export interface PricedCart {
+  currency: Currency;
+  lines: PricedLine[];
+  /** All lines, their own discounts taken off. */
+  subtotal: Minor;
+  /** Off the whole cart. */
+  discounts: DiscountShare[];
+  /** Absent until every delivery group has its option. */
+  shipping?: Minor;
+  /** Absent until an address is known. */
+  tax?: Minor;
+  total: Minor;
+}
+
+export function priceLine(
+  store: Store,
+  line: Line,
+  currency: Currency,
+  codes: string[] = [],
+): PricedLine | undefined {
+  const found = findVariant(store, line.variantId);
+  if (!found) return undefined;
+  const plan = found.product.sellingPlans.find(({ id }) => id === line.sellingPlanId);
+  const listPrice = convert(found.variant.price, currency);
+  const price = Math.round(listPrice * (1 - (plan?.percentOff ?? 0) / 100));
+  const subtotal = price * line.quantity;
+  const discounts = share(subtotal, codes, 'lines');
+  return { line, ...found, plan, listPrice, price, subtotal, discounts, total: subtotal - sum(discounts) };
+}
+
+export function priceCart(store: Store, cart: StoredCart): PricedCart {
+  const currency = cartCurrency(cart);
+  const lines = cart.lines.flatMap(line => priceLine(store, line, currency, cart.discountCodes) ?? []);
+  const subtotal = lines.reduce((total, line) => total + line.total, 0);
+  const discounts = share(subtotal, cart.discountCodes, 'cart');
+  const goods = subtotal - sum(discounts);
+  const groups = deliveryGroups(store, cart);
+  const shipping =
+    groups.length && groups.every(({ selected }) => selected)
+      ? groups.reduce((total, { selected }) => total + convert(selected?.cost ?? 0, currency), 0)
+      : undefined;
+  const tax = taxOn(goods, cart, convert(cart.surcharge ?? 0, currency));
+  const total = goods + (shipping ?? 0) + (tax ?? 0);
+  return { currency, lines, subtotal, discounts, shipping, tax, total };
+}
+
+/** Codes one after the other, each on what the ones before have left. */
+function share(amount: Minor, codes: string[], on: Discount['on']): DiscountShare[] {
+  let left = amount;
+  return codes.flatMap(code => {
+    const discount = findDiscount(code);
+    if (discount?.on !== on || !left) return [];
+    const off = Math.round((left * discount.percentOff) / 100);
+    left -= off;
+    return { code: discount.code, amount: off };
+  });
+}
+
+function sum(discounts: DiscountShare[]): Minor {
+  return discounts.reduce((total, { amount }) => total + amount, 0);
+}
+
+function taxOn(goods: Minor, cart: StoredCart, surcharge: Minor): Minor | undefined {
+  const country = countryCode((cart.deliveryAddress ?? cart.billingAddress)?.country);
+  if (!country) return surcharge || undefined;
+  return Math.round((goods * (taxRates[country] ?? 0)) / 100) + surcharge;
+}

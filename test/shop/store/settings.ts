@@ -1,0 +1,16 @@
+import type { Settings } from './types';
+
+/** What the sandbox starts with. */
+export const defaultSettings: Settings = {
+  country: 'BR',
+  currency: 'BRL',
+  locale: 'pt-BR',
+  theme: 'aurora',
+  script: 'module',
+  origin: 'same',
+  recommended: 'google_pay',
+  cartWallets: ['google_pay'],
+  googlePaySdk: 'ok',
+  expiredJwt: false,
+  faults: [],
+};

@@ -1,0 +1,52 @@
+import type { Settings } from '../store/types';
+import type { Bundles } from './bundles';
+import { keepFile, serveFile } from './files';
+
+const DIST = new URL('../../../dist/', import.meta.url);
+const SHOP = new URL('../', import.meta.url);
+
+/** What both origins serve: `dist/`, the SDKs' stand-ins and the theme. Nothing for any other path. */
+export async function serveAsset(
+  request: Request,
+  bundles: Bundles,
+  settings: Settings,
+): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const script = bundles.get(pathname);
+  if (pathname.startsWith('/sdk/'))
+    return serveSdk(script, searchParams.get('sdk') ?? sdkState(pathname, settings));
+  if (script !== undefined) return replyScript(script);
+  if (pathname.startsWith('/dist/'))
+    return withCors(await serveFile(request, DIST, pathname.slice('/dist/'.length)));
+  if (/^\/(?:theme|panel)\/[a-z]+\.(?:css|svg)$/.test(pathname))
+    return serveFile(request, SHOP, pathname.slice(1));
+  return undefined;
+}
+
+/** The text of the bundle for pages that carry it inline. */
+export async function readBundle(): Promise<string | undefined> {
+  const file = await keepFile(new URL('portable-wallets.js', DIST));
+  return file?.plain.toString();
+}
+
+function sdkState(pathname: string, { googlePaySdk }: Settings): string {
+  return pathname === '/sdk/google-pay.js' ? googlePaySdk : 'ok';
+}
+
+function serveSdk(script: string | undefined, state: string): Response | Promise<Response> {
+  if (state === 'never') return new Promise(() => {});
+  if (state === 'missing' || script === undefined)
+    return withCors(new Response('Not found\n', { status: 404 }));
+  return replyScript(script);
+}
+
+function replyScript(script: string): Response {
+  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return withCors(new Response(script, { headers }));
+}
+
+function withCors(response: Response): Response {
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  response.headers.set('Timing-Allow-Origin', '*');
+  return response;
+}

@@ -1,0 +1,24 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import { openModal } from '../../src/ui/modal';
+import { loadModule } from '../../src/core/load-module';
+import { script } from '../../src/core/script';
+test('x', async () => {
+  const b = document.createElement('button'); document.body.append(b); b.focus();
+  const close = openModal({ title: 'T', children: 'msg' });
+  await new Promise(r => setTimeout(r, 50));
+  const place = document.body.lastElementChild!;
+  console.log(place.shadowRoot!.innerHTML, (place.shadowRoot!.querySelector('dialog') as any).open, document.documentElement.style.overflow, document.activeElement?.localName, place.shadowRoot!.activeElement?.localName);
+  const d = place.shadowRoot!.querySelector('dialog')!;
+  console.log(d.getBoundingClientRect().right, document.readyState, typeof PerformanceObserver, typeof requestAnimationFrame, d.attributes.length);
+  close();
+  await new Promise(r => setTimeout(r, 50));
+  console.log(document.body.innerHTML, document.activeElement?.localName, document.documentElement.style.overflow);
+  script.base = 'data:text/javascript,export const x=1;//';
+  console.log(typeof CSSStyleSheet, location.href, document.cookie, isSecureContext);
+  document.cookie='cart=abC1';
+  console.log(document.cookie);
+  const f=document.createElement('form'); f.innerHTML='<input name=id value=3><button>Add</button>'; document.body.append(f);
+  console.log((f.elements as any).length,(f.querySelector('button') as any).type, (f.querySelector('input') as any).form===f, new FormData(f).get('id'));
+});
+test.run();
