@@ -36,14 +36,12 @@ await build({
   banner: { js: LICENCES },
 });
 
-/** In the bundle: needed by every page. */
-const BUNDLED = ['index.ts', 'link.ts'];
-const wallets = (await readdir('src/wallets')).filter(
-  file => /^[a-z-]+\.ts$/.test(file) && !BUNDLED.includes(file),
-);
+/** The side modules are those that the registry names. */
+const registry = await readFile('src/wallets/index.ts', 'utf8');
+const wallets = [...registry.matchAll(/module: '(.+?)'/g)].map(([, name]) => name);
 const sides = await build({
   ...options,
-  entryPoints: wallets.map(file => `src/wallets/${file}`),
+  entryPoints: wallets.map(name => `src/wallets/${name}.ts`),
   outdir: 'dist/wallets',
   format: 'esm',
 });
@@ -54,7 +52,7 @@ const bundle = await readFile('dist/portable-wallets.js');
 const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
 for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
 
-const modules = wallets.map(file => `wallets/${file.replace(/\.ts$/, '.js')}`);
+const modules = wallets.map(name => `wallets/${name}.js`);
 const { files } = await writeManifest('dist', ['portable-wallets.js', ...modules]);
 for (const [file, { bytes, brotli }] of Object.entries(files))
   console.log(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

@@ -55,3 +55,11 @@ export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''):
     message: words || (message && t(message, { wallet })),
   };
 }
+
+/** What a sheet shows of an action: its errors, the words of an abort, or nothing where the page is left. */
+export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
+  const [error, ...others] = action.type === 'show_error' ? action.errors : [];
+  return error
+    ? [error, ...others]
+    : [{ on: 'other', message: action.type === 'abort' ? action.message : '' }];
+}

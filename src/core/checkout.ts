@@ -62,7 +62,7 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
     outside.go(url);
   }
 
-  function fail(title: string, message: string) {
+  function stop(title: string, message: string) {
     status.value = 'failed';
     if (message) outside.tell(title, message);
   }
@@ -70,11 +70,13 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
   const way = { instrument, page: config.page };
   const ends: { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void } = {
     decelerate: ({ reason }) => go(toCheckoutUrl(api.cart.value?.checkoutUrl, { ...way, reason })),
-    abort: ({ title, message }) => fail(title, message),
-    show_error: ({ errors }) => fail('', errors[0]?.message ?? ''),
+    abort: ({ title, message }) => stop(title, message),
+    show_error: ({ errors }) => stop('', errors[0]?.message ?? ''),
     complete: ({ redirectUrl }) => go(checkRedirect(redirectUrl)),
     update: ({ cart }) => go(toCheckoutUrl(cart.checkoutUrl, way)),
   };
+
+  const end = (action: SheetAction) => (ends[action.type] as (action: SheetAction) => void)(action);
 
   /** Personal data is removed once, and only where some was sent. */
   function forget() {
@@ -109,11 +111,11 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
       metric('finish', { instrument, action: action.type });
       if (action.type === 'abort' || action.type === 'decelerate') forget();
       try {
-        (ends[action.type] as (action: SheetAction) => void)(action);
+        end(action);
       } catch (error) {
+        // There is nowhere to go.
         report(error);
-        const failed = toAbort('checkout_error', purchase);
-        if (failed.type === 'abort') fail(failed.title, failed.message);
+        end(toAbort('checkout_error', purchase));
       }
     },
 
@@ -122,6 +124,15 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
       status.value = 'cancelled';
       metric('cancelled', { instrument });
       forget();
+    },
+
+    fail(error) {
+      report(error);
+      metric('error', {
+        instrument,
+        status: (error as Error)?.name === 'TimeoutError' ? 'timeout' : 'failed',
+      });
+      return toAbort('wallet_error', purchase);
     },
   };
 }

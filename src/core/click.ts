@@ -1,11 +1,9 @@
 import { signal } from '@preact/signals';
-import { toAbort } from './action';
 import { createCartApi } from './cart-api';
 import { createCheckout, type Outside, type Purchase } from './checkout';
 import { REDIRECT_TIMEOUT_MS } from './constants';
 import { createGraphql } from './graphql';
 import { metric } from './metric';
-import { report } from './report';
 import { script } from './script';
 import type { Checkout, Wallet } from './types';
 
@@ -34,14 +32,11 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
     if (running.peek()?.checkout === checkout) running.value = undefined;
   }
   const fail = (error: unknown) => {
-    report(error);
-    if (checkout.status.peek() === 'busy') checkout.finish(toAbort('wallet_error', purchase));
+    const action = checkout.fail(error);
+    if (checkout.status.peek() === 'busy') checkout.finish(action);
   };
-  try {
-    Promise.resolve(wallet.start(checkout)).catch(fail);
-  } catch (error) {
-    fail(error);
-  }
+  // An async function runs up to its first await in this very turn, and what it throws is a rejection.
+  (async () => wallet.start(checkout))().catch(fail);
 }
 
 /** Back to a page as it was left (bfcache): its purchase is over. */

@@ -14,15 +14,15 @@ export function toChoices(cart: Cart): Choice[] {
   for (const { deliveryOptions } of groups)
     mixtures = mixtures.flatMap(mixture => deliveryOptions.map(option => [...mixture, option]));
   return mixtures.map(options => {
-    const handles = options.map(({ handle }) => handle);
+    const id = options.map(({ handle }) => handle).join();
     const [first, ...others] = options.map(({ estimatedCost }) => estimatedCost);
     const cost = addMoney(first as Money, ...others);
     return {
-      handles,
+      id,
       label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
       detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
       cost,
-      selected: handles.join() === selected,
+      selected: id === selected,
     };
   });
 }

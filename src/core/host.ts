@@ -1,3 +1,4 @@
+import { toSheetErrors } from './action';
 import { toAddress } from './address';
 import { toChoices } from './delivery-choices';
 import { t } from './i18n';
@@ -16,6 +17,7 @@ export const host: Host = {
   address: toAddress,
   choices: toChoices,
   summary: toSummary,
+  errors: toSheetErrors,
   loadScript,
   timeout,
   metric,

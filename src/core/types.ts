@@ -200,7 +200,8 @@ export interface Result {
 
 /** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
 export interface SheetError {
-  on: 'field' | 'address' | 'unserviceable' | 'billing' | 'delivery' | 'discount';
+  /** `other`: about nothing that the sheet shows. */
+  on: 'field' | 'address' | 'unserviceable' | 'billing' | 'delivery' | 'discount' | 'other';
   field?: Field;
   message: string;
 }
@@ -246,6 +247,8 @@ export interface Checkout {
   finish(action: SheetAction): void;
   /** Forgets the shopper's personal data, once, and frees the button. */
   cancel(): void;
+  /** Reports what was thrown in a wallet; the sheet gets the wallet's generic error. */
+  fail(error: unknown): SheetAction;
 }
 
 /** An adapter to one payment SDK: speaks the SDK's language and ours; decides nothing. */
@@ -265,8 +268,8 @@ export interface WalletModule {
 
 /** One way of delivering the whole cart: an option of each delivery group. */
 export interface Choice {
-  /** Handles of the options, one for each group. */
-  handles: string[];
+  /** Handles of the options, one for each group, joined by commas. */
+  id: string;
   label: string;
   /** What it costs, in words of the page's language. */
   detail: string;
@@ -295,8 +298,10 @@ export interface Host {
   choices(cart: Cart): Choice[];
   /** The rows between the items and the total. */
   summary(cart: Cart): SummaryItem[];
+  /** What a sheet shows of an action that isn't an update; a shopper on the way to the checkout sees an empty message. */
+  errors(action: SheetAction): [SheetError, ...SheetError[]];
   loadScript(url: string, ready: () => unknown): Promise<void>;
-  /** Settles as the promise does, or rejects with `message` when it takes longer. */
+  /** Settles as the promise does, or rejects with a `TimeoutError` of this message when it takes longer. */
   timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T>;
   metric(name: string, labels?: Record<string, string>): void;
   report(error: unknown): void;

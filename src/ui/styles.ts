@@ -1,17 +1,24 @@
+import { lightSheet } from './light-sheet';
 import { sheet } from './sheet';
 
 let shared: CSSStyleSheet | undefined;
 
-/**
- * The element's shadow root with the one style sheet of the script, which all roots share: constructable, because a
- * strict `style-src` blocks `<style>` elements. Open, because theme and test code looks inside.
- */
+/** Constructable, because a strict `style-src` blocks `<style>` elements. */
+function createSheet(text: string): CSSStyleSheet {
+  const created = new CSSStyleSheet();
+  created.replaceSync(text);
+  return created;
+}
+
+/** The element's shadow root with the sheet that all roots share. Open, because theme and test code looks inside. */
 export function createRoot(element: Element): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(sheet);
-  }
+  shared ??= createSheet(sheet);
   root.adoptedStyleSheets = [shared];
   return root;
+}
+
+/** Lays the defaults of our buttons under the page's own styles. */
+export function styleDocument(): void {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(lightSheet)];
 }

@@ -1,144 +1,51 @@
-import type {
-  Address,
-  Cart,
-  Checkout,
-  Config,
-  Host,
-  SheetAction,
-  SheetError,
-  Wallet,
-  WalletConfig,
-} from '../core/types';
+import type { Checkout, Config, Host, SheetAction, Wallet, WalletConfig } from '../core/types';
+import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;
-type Intent = google.payments.api.CallbackIntent;
-type Reason = google.payments.api.ErrorReason;
-type PaymentError = google.payments.api.PaymentDataError;
-type GoogleAddress = Partial<google.payments.api.Address>;
-type TransactionInfo = google.payments.api.TransactionInfo;
 
 /** Section 9. */
 const AUTHORIZATION_TIMEOUT_MS = 27_000;
-const PLACEHOLDER_TOTAL = '0.01';
+
+/** What Google sends as the chosen option while none is. */
 const NO_OPTION = 'shipping_option_unselected';
-
-/** Google's words for where a message belongs. */
-const DIALECT: Record<SheetError['on'] | 'other', [Reason, Intent]> = {
-  field: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
-  address: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
-  unserviceable: ['SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
-  billing: ['PAYMENT_DATA_INVALID', 'PAYMENT_AUTHORIZATION'],
-  delivery: ['SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
-  // The sheet takes no codes, and an intent that was not asked for is an exception there.
-  discount: ['OTHER_ERROR', 'SHIPPING_ADDRESS'],
-  other: ['OTHER_ERROR', 'SHIPPING_ADDRESS'],
-};
-
-const ITEM_TYPES: Record<string, google.payments.api.DisplayItemType> = {
-  subtotal: 'SUBTOTAL',
-  taxes: 'TAX',
-};
 
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const { auth, paymentData, environment = 'PRODUCTION', sdkUrl = '', countryCode } = wallet_params;
-  const sdk = (): Api | undefined => window.google?.payments?.api;
-
-  const createClient = (paymentDataCallbacks?: google.payments.api.PaymentDataCallbacks) =>
-    new (sdk() as Api).PaymentsClient({
-      environment: environment as google.payments.api.Environment,
-      merchantInfo: merchantInfo(),
-      paymentDataCallbacks,
-    });
-
   const base = {
     apiVersion: 2,
     apiVersionMinor: 0,
     allowedPaymentMethods: paymentData?.allowedPaymentMethods ?? [],
   };
+  const sdk = (): Api | undefined => window.google?.payments?.api;
 
-  function merchantInfo(): google.payments.api.MerchantInfo {
+  const createClient = (paymentDataCallbacks?: google.payments.api.PaymentDataCallbacks) =>
+    new (sdk() as Api).PaymentsClient({
+      environment: environment as google.payments.api.Environment,
+      merchantInfo: toMerchant(),
+      paymentDataCallbacks,
+    });
+
+  function toMerchant(): google.payments.api.MerchantInfo {
     if (!auth?.length) throw new Error('invalidAuthParams');
     const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > Date.now());
     if (!valid) throw new Error('authJwtExpired');
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
 
-  const toError = (message: string, [reason, intent] = DIALECT.other): PaymentError => ({
-    reason,
-    intent,
-    message,
-  });
-
-  /** What the sheet shows of an action that is no update. */
-  function errorOf(action: SheetAction): PaymentError {
-    if (action.type === 'abort') return toError(action.message);
-    const error = action.type === 'show_error' && action.errors[0];
-    return error ? toError(error.message, DIALECT[error.on]) : toError('');
+  /** A cart without anything to ship is not for this sheet (section 5). */
+  function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
+    if (!requiresShipping) throw new Error('digitalCart');
   }
 
-  function toTotals(currencyCode: string, cart?: Cart): TransactionInfo {
-    return {
-      countryCode,
-      currencyCode,
-      totalPrice: cart ? host.money(cart.totalAmount) : PLACEHOLDER_TOTAL,
-      totalPriceStatus: 'ESTIMATED',
-      totalPriceLabel: host.t('order_summary.total'),
-      displayItems: cart
-        ? host.summary(cart).map(({ kind, label, amount }) => ({
-            label,
-            type: ITEM_TYPES[kind] ?? 'LINE_ITEM',
-            price: amount,
-          }))
-        : [],
-    };
-  }
-
-  function toUpdate(cart: Cart): google.payments.api.PaymentDataRequestUpdate {
-    const choices = host.choices(cart);
-    const toId = (handles: string[]) => handles.join();
-    return {
-      newTransactionInfo: toTotals(cart.totalAmount.currencyCode, cart),
-      // An empty list is an exception in the sheet.
-      ...(choices.length && {
-        newShippingOptionParameters: {
-          defaultSelectedOptionId: toId(
-            (choices.find(({ selected }) => selected) ?? choices[0])?.handles ?? [],
-          ),
-          shippingOptions: choices.map(({ handles, label, detail }) => ({
-            id: toId(handles),
-            label,
-            description: detail,
-          })),
-        },
-      }),
-    };
-  }
-
-  const toAddress = (address: GoogleAddress): Address =>
-    host.address({
-      name: address.name,
-      lines: [address.address1, address.address2, address.address3],
-      city: address.locality,
-      zip: address.postalCode,
-      province: address.administrativeArea,
-      country: address.countryCode,
-      phone: address.phoneNumber,
-    });
-
-  async function change(
+  function change(
     checkout: Checkout,
     { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
-  ): Promise<google.payments.api.PaymentDataRequestUpdate> {
+  ): Promise<SheetAction> {
     const id = shippingOptionData?.id;
-    const chosen = id && id !== NO_OPTION ? id.split(',') : [];
-    const action =
-      callbackTrigger === 'SHIPPING_OPTION'
-        ? await checkout.setDelivery(chosen)
-        : await (shippingAddress ? checkout.setAddress(toAddress(shippingAddress)) : checkout.open());
-    if (action.type === 'update') return toUpdate(action.cart);
-    if (action.type === 'decelerate') checkout.finish(action);
-    return { error: errorOf(action) };
+    if (callbackTrigger === 'SHIPPING_OPTION')
+      return checkout.setDelivery(id && id !== NO_OPTION ? id.split(',') : []);
+    return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
   }
 
   async function authorize(
@@ -148,34 +55,24 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
       shippingAddress,
       paymentMethodData: { info, tokenizationData },
     }: google.payments.api.PaymentData,
-  ): Promise<google.payments.api.PaymentAuthorizationResult> {
-    const billingAddress = info?.billingAddress && toAddress(info.billingAddress);
+  ): Promise<SheetAction> {
+    const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
     const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
-    const action = await checkout.authorize({
+    return checkout.authorize({
       email,
-      shippingAddress: shippingAddress && toAddress(shippingAddress),
+      shippingAddress: shippingAddress && toAddress(host, shippingAddress),
       billingAddress,
       wallet: { googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion } },
     });
-    if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
-    return action.type === 'complete'
-      ? { transactionState: 'SUCCESS' }
-      : { transactionState: 'ERROR', error: errorOf(action) };
   }
-
-  /** The SDK must always get an answer: what is thrown here becomes one. */
-  const failed = (error: unknown, status: string): PaymentError => {
-    host.report(error);
-    host.metric('google_pay.error', { status });
-    return toError(host.t('error_dialogs.wallet.generic_error', { wallet: 'Google Pay' }));
-  };
 
   return {
     async prepare() {
-      if (!page.requiresShipping) throw new Error('digitalCart');
-      merchantInfo();
+      checkShipping(page);
+      toMerchant();
       await host.loadScript(sdkUrl, sdk);
-      if (!(await createClient().isReadyToPay(base)).result) throw new Error('notReadyToPay');
+      const { result } = await createClient().isReadyToPay(base);
+      if (!result) throw new Error('notReadyToPay');
     },
 
     mount(slot, onClick) {
@@ -192,24 +89,33 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     },
 
     async start(checkout) {
-      if (!checkout.requiresShipping) throw new Error('digitalCart');
+      checkShipping(checkout);
+      /** A paid order leads on also when its answer comes after the sheet has lost patience. */
+      const settle = async (step: Promise<SheetAction>): Promise<SheetAction> => {
+        const action = await step;
+        if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
+        return action;
+      };
       const client = createClient({
-        onPaymentDataChanged: data =>
-          change(checkout, data).catch(error => ({ error: failed(error, 'failed') })),
-        onPaymentAuthorized: data =>
-          host
-            .timeout(authorize(checkout, data), AUTHORIZATION_TIMEOUT_MS, 'Google Pay Timeout')
-            .catch(error => ({
-              transactionState: 'ERROR' as const,
-              error: failed(error, String(error).includes('Timeout') ? 'timeout' : 'failed'),
-            })),
+        async onPaymentDataChanged(data) {
+          return toUpdate(host, await settle(change(checkout, data)).catch(checkout.fail), countryCode);
+        },
+        async onPaymentAuthorized(data) {
+          const paid = settle(authorize(checkout, data));
+          const action = await host
+            .timeout(paid, AUTHORIZATION_TIMEOUT_MS, 'Google Pay Timeout')
+            .catch(checkout.fail);
+          return action.type === 'complete'
+            ? { transactionState: 'SUCCESS' }
+            : { transactionState: 'ERROR', error: toError(host, action) };
+        },
       });
       try {
         await client.loadPaymentData({
           ...paymentData,
           ...base,
-          merchantInfo: merchantInfo(),
-          transactionInfo: toTotals(checkout.currency),
+          merchantInfo: toMerchant(),
+          transactionInfo: toTotals(host, checkout.currency, countryCode),
           emailRequired: true,
           shippingAddressRequired: true,
           shippingOptionRequired: true,

@@ -1,3 +1,4 @@
+import { isEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MailingAddress } from '../store/types';
@@ -7,10 +8,10 @@ import { readSchemas } from './schemas';
 import { toDeliveryCode } from './submission-codes';
 
 const { public: schema } = await readSchemas();
-const valuesOf = (name: string) => {
-  const type = schema.getType(name) as { getValues(): { name: string }[] } & object;
-  return type.getValues().map(value => value.name);
-};
+function valuesOf(name: string): string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map(value => value.name) : [];
+}
 const cartCodes = valuesOf('CartErrorCode');
 const submissionCodes = valuesOf('SubmissionErrorCode');
 
@@ -21,7 +22,15 @@ const LISBON = { ...ADDRESS, country: 'Portugal', province: '', zip: '1200-192' 
 const LONDON = { ...ADDRESS, country: 'GB', province: '', zip: 'SW1A 1AA' };
 
 test('accepts a good address of each country, by codes and by names', () => {
-  for (const address of [ADDRESS, { ...ADDRESS, province: 'são paulo' }, NEW_YORK, TORONTO, HONG_KONG, LISBON, LONDON])
+  for (const address of [
+    ADDRESS,
+    { ...ADDRESS, province: 'são paulo' },
+    NEW_YORK,
+    TORONTO,
+    HONG_KONG,
+    LISBON,
+    LONDON,
+  ])
     assert.equal(checkAddress(address), [], address.country ?? '');
 });
 
@@ -31,7 +40,16 @@ const TEXTS: [text: string, code: string][] = [
   ['veja https://example.com', 'ADDRESS_FIELD_CONTAINS_URL'],
   ['<b>Ana</b>', 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'],
 ];
-for (const field of ['firstName', 'lastName', 'address1', 'address2', 'city', 'zip', 'province', 'phone'] as const)
+for (const field of [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'zip',
+  'province',
+  'phone',
+] as const)
   for (const [text, code] of TEXTS)
     test(`answers ${code} for ${field}`, () => {
       const [problem, ...others] = checkAddress({ ...ADDRESS, [field]: text });
@@ -71,7 +89,10 @@ test('knows the postal codes of provinces in three countries', () => {
 });
 
 test('answers with codes of the public schema only, also when it submits', () => {
-  for (const [change, field, code] of [...CASES, ...TEXTS.map(([zip, code]) => [{ zip }, 'zip', code] as const)]) {
+  for (const [change, field, code] of [
+    ...CASES,
+    ...TEXTS.map(([zip, code]) => [{ zip }, 'zip', code] as const),
+  ]) {
     assert.ok(cartCodes.includes(code), code);
     const problem = checkAddress({ ...ADDRESS, ...change })[0];
     assert.ok(problem && submissionCodes.includes(toDeliveryCode(problem)), `${field} ${code}`);

@@ -17,8 +17,12 @@ export function toErrors(status: number, code: string, message: string): Answer 
   return toJson(status, { errors: [{ message, extensions: { code } }] });
 }
 
-/** Sends the answer part by part; returns the text that went out. */
-export async function send(res: ServerResponse, { status, headers, body }: Answer): Promise<string> {
+/** Sends the answer part by part; hands the whole text over just before the other side sees the end. */
+export async function send(
+  res: ServerResponse,
+  { status, headers, body }: Answer,
+  onText: (text: string) => void = () => {},
+): Promise<void> {
   res.writeHead(status, headers);
   const sent: Uint8Array[] = [];
   for await (const part of typeof body === 'string' ? [Buffer.from(body)] : body) {
@@ -26,8 +30,8 @@ export async function send(res: ServerResponse, { status, headers, body }: Answe
     sent.push(part);
     if (!res.write(part)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
   }
+  onText(Buffer.concat(sent).toString());
   res.end();
-  return Buffer.concat(sent).toString();
 }
 
 export async function readAll(body: Answer['body']): Promise<Buffer> {

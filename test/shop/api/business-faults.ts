@@ -1,7 +1,8 @@
 import { takeFault } from '../store/take-fault';
 import type { FaultName, StoredCart } from '../store/types';
 import { UNSERVICEABLE } from './buyer-identity';
-import { type Context, checkoutUrl, type Payload, refuse, toWarning, type UserError } from './payload';
+import { type Context, type Payload, refuse, toWarning, type UserError } from './payload';
+import { submitFailed } from './submit-failed';
 
 /** What one fault does to the operations it befalls. */
 export interface BusinessFault {
@@ -35,7 +36,7 @@ const SUBMIT = ['cartSubmitForCompletion'];
 const LINE = ['input', 'lines', '0'];
 const PENDING_TIMES = 2;
 
-export const businessFaults: Partial<Record<FaultName, BusinessFault>> = {
+export const businessFaults = {
   out_of_stock: { on: CART_MUTATIONS, spoil: payload => sellOut(payload, payload.cart.lines.length) },
   some_out_of_stock: { on: CART_MUTATIONS, spoil: payload => sellOut(payload, 1) },
   not_enough_stock: {
@@ -134,23 +135,14 @@ export const businessFaults: Partial<Record<FaultName, BusinessFault>> = {
     on: SUBMIT,
     status: (_, _cart, attemptToken) => ({ __typename: 'SubmitAlreadyAccepted', attemptId: attemptToken }),
   },
-};
+} satisfies Partial<Record<FaultName, BusinessFault>>;
 
-const NAMES = Object.keys(businessFaults) as FaultName[];
+const NAMES = Object.keys(businessFaults) as (keyof typeof businessFaults)[];
 
 /** Uses up a fault that befalls the operation, if one is set. */
 export function takeBusinessFault({ store }: Context, operation: string): BusinessFault | undefined {
-  const name = takeFault(store, operation, NAMES, name => businessFaults[name]?.on ?? []);
+  const name = takeFault(store, operation, NAMES, name => businessFaults[name].on);
   return name && businessFaults[name];
-}
-
-/** SubmitFailed */
-export function submitFailed(context: Context, cart: StoredCart, ...codes: string[]) {
-  return {
-    __typename: 'SubmitFailed',
-    checkoutUrl: checkoutUrl(context, cart),
-    errors: codes.map(code => ({ code, message: 'Não foi possível concluir o pedido.' })),
-  };
 }
 
 function pollAfter({ timing }: Context): string {
@@ -158,7 +150,8 @@ function pollAfter({ timing }: Context): string {
 }
 
 function sellOut({ cart, warnings }: Payload & { cart: StoredCart }, count: number) {
-  for (const line of cart.lines.slice(0, count)) {
+  // The warnings hold the lines already that have been at 0 before.
+  for (const line of cart.lines.slice(0, count).filter(({ quantity }) => quantity > 0)) {
     line.quantity = 0;
     warnings.push(toWarning(cart, { code: 'MERCHANDISE_OUT_OF_STOCK', line }));
   }

@@ -23,10 +23,7 @@ test('makes a cart of a sold-out variant, with quantity 0 and a warning', async 
 test('lowers a quantity to what is left, with a warning', async () => {
   const { cart, warnings } = await create({ merchandiseId: api.variantGid('caneca-de-barro'), quantity: 3 });
   assert.is(cart.lines.nodes[0].quantity, 2);
-  assert.equal(
-    codes(warnings),
-    ['MERCHANDISE_NOT_ENOUGH_STOCK'],
-  );
+  assert.equal(codes(warnings), ['MERCHANDISE_NOT_ENOUGH_STOCK']);
 });
 
 for (const [what, line, code, field] of [
@@ -79,10 +76,7 @@ test('takes a code off the cart, and warns of one that does not exist', async ()
     { discountCodes: ['bemvindo10', 'wipe-promo-discounts'] },
   );
   assert.equal(errors, []);
-  assert.equal(
-    codes(warnings),
-    ['DISCOUNT_NOT_FOUND'],
-  );
+  assert.equal(codes(warnings), ['DISCOUNT_NOT_FOUND']);
   assert.equal(cart.discountCodes, [
     { code: 'bemvindo10', applicable: true },
     { code: 'wipe-promo-discounts', applicable: false },

@@ -16,7 +16,7 @@ export function toCartNode(context: Context, cart: StoredCart, hidesGroups = fal
   const priced = priceCart(store, cart);
   const { currency } = priced;
   const lines = priced.lines.map(line => toLineNode(cart, line, currency));
-  const groups = hidesGroups ? [] : deliveryGroups(store, cart);
+  const groups = hidesGroups ? [] : deliveryGroups(store, cart).filter(({ options }) => options.length > 0);
   const amounts = {
     subtotalAmount: toMoney(priced.subtotal, currency),
     totalAmount: toMoney(priced.total, currency),

@@ -1,8 +1,9 @@
 import { placeOrder } from '../store/place-order';
 import type { StoredCart } from '../store/types';
-import { submitFailed, takeBusinessFault } from './business-faults';
+import { takeBusinessFault } from './business-faults';
 import { type Context, openCart } from './payload';
 import { submissionCodes } from './submission-codes';
+import { submitFailed } from './submit-failed';
 
 interface Args {
   cartId: string;

@@ -58,7 +58,7 @@ test('has no delivery groups for a digital cart', async () => {
   assert.equal((await setAddress(cart.id, ADDRESS)).cart.deliveryGroups.nodes, []);
 });
 
-test('has a group without options where the shop does not deliver', async () => {
+test('has no groups where the shop does not deliver, and says so', async () => {
   const { cart } = await api.createCart();
   const { cart: placed, errors } = await setAddress(cart.id, { country: 'AR' }, 'COUNTRY_CODE_ONLY');
   assert.equal(codes(errors), ['ZIP_CODE_NOT_SUPPORTED']);
@@ -129,7 +129,10 @@ test('taxes a digital cart by its billing address', async () => {
   const billingAddress = { ...ADDRESS, country: 'CA' };
   const billed = await api.ask('cartBillingAddressUpdate', { cartId: cart.id, billingAddress });
   assert.is(billed.cart.cost.totalTaxAmount.amount, '12.61');
-  const wrong = await api.ask('cartBillingAddressUpdate', { cartId: cart.id, billingAddress: { country: '' } });
+  const wrong = await api.ask('cartBillingAddressUpdate', {
+    cartId: cart.id,
+    billingAddress: { country: '' },
+  });
   assert.equal(wrong.errors[0].field, ['billingAddress', 'country']);
 });
 
@@ -146,12 +149,18 @@ for (const [what, payment, field] of [
   ['a free method', { amount: content.amount, freePaymentMethod: free }, 'freePaymentMethod'],
   [
     'no signature',
-    { ...content, walletPaymentMethod: { googlePayWalletContent: { ...googlePayWalletContent, signature: '' } } },
+    {
+      ...content,
+      walletPaymentMethod: { googlePayWalletContent: { ...googlePayWalletContent, signature: '' } },
+    },
     'signature',
   ],
   [
     'no billing address',
-    { ...content, walletPaymentMethod: { googlePayWalletContent: { ...googlePayWalletContent, billingAddress: {} } } },
+    {
+      ...content,
+      walletPaymentMethod: { googlePayWalletContent: { ...googlePayWalletContent, billingAddress: {} } },
+    },
     'country',
   ],
 ] as const)

@@ -2,7 +2,12 @@ import { setAttributes } from '../store/cart';
 import { deliveryGroups, isUnserviceable } from '../store/delivery';
 import type { Attribute, MailingAddress } from '../store/types';
 import { checkCountry } from './address-rules';
-import { type BuyerIdentityInput, checkBuyerIdentity, setBuyerIdentity, UNSERVICEABLE } from './buyer-identity';
+import {
+  type BuyerIdentityInput,
+  checkBuyerIdentity,
+  setBuyerIdentity,
+  UNSERVICEABLE,
+} from './buyer-identity';
 import { cartUpdate } from './cart-mutation';
 import { refuse } from './payload';
 

@@ -8,7 +8,7 @@ import { type Answer, send, toErrors } from './answer';
 import { readOperation } from './operation';
 import type { Context, Timing } from './payload';
 import { readSchemas, type Schemas } from './schemas';
-import { TRANSPORT_NAMES, transportFaults } from './transport-faults';
+import { TRANSPORT_NAMES, type TransportFault, transportFaults } from './transport-faults';
 
 export const API_PATH = /^\/api\/([^/]+)\/graphql\.json$/;
 
@@ -54,13 +54,14 @@ export function createApi(store: Store, timing: Partial<Timing> = {}): RequestLi
       return fetchAnswer((await yogas)[unstable ? 'unstable' : 'public'], req, body, context);
     };
     const fault = takeFault(store, name ?? '', TRANSPORT_NAMES);
-    const spoil = fault && transportFaults[fault];
+    const spoil: TransportFault | undefined = fault && transportFaults[fault];
     const result = await (spoil ? spoil({ answer, res, timing: times }) : answer());
-    if (result) {
-      call.status = result.status;
-      call.answer = toData(await send(res, result));
-    }
-    store.record(call);
+    if (!result) return store.record(call);
+    call.status = result.status;
+    await send(res, result, text => {
+      call.answer = toData(text);
+      store.record(call);
+    });
   }
 }
 

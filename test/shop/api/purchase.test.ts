@@ -67,10 +67,11 @@ test('refuses an order that misses email, address and payment', async () => {
   const { cart } = await api.createCart();
   const { result } = await api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
   assert.is(result.checkoutUrl, cart.checkoutUrl);
-  assert.equal(
-    codes(result.errors),
-    ['BUYER_IDENTITY_EMAIL_REQUIRED', 'DELIVERY_ADDRESS_REQUIRED', 'PAYMENTS_METHOD_REQUIRED'],
-  );
+  assert.equal(codes(result.errors), [
+    'BUYER_IDENTITY_EMAIL_REQUIRED',
+    'DELIVERY_ADDRESS_REQUIRED',
+    'PAYMENTS_METHOD_REQUIRED',
+  ]);
 });
 
 test('refuses an order whose address is a region only, with no delivery chosen', async () => {
@@ -80,15 +81,12 @@ test('refuses an order whose address is a region only, with no delivery chosen',
   await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
   await api.ask('cartPaymentUpdate', { cartId: cart.id, payment: googlePay(cart.cost.totalAmount) });
   const { result } = await api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
-  assert.equal(
-    codes(result.errors),
-    [
-      'DELIVERY_FIRST_NAME_REQUIRED',
-      'DELIVERY_LAST_NAME_REQUIRED',
-      'DELIVERY_ADDRESS1_REQUIRED',
-      'NO_DELIVERY_GROUP_SELECTED',
-    ],
-  );
+  assert.equal(codes(result.errors), [
+    'DELIVERY_FIRST_NAME_REQUIRED',
+    'DELIVERY_LAST_NAME_REQUIRED',
+    'DELIVERY_ADDRESS1_REQUIRED',
+    'NO_DELIVERY_GROUP_SELECTED',
+  ]);
 });
 
 test('refuses an order that became dearer after the payment', async () => {
@@ -97,10 +95,7 @@ test('refuses an order that became dearer after the payment', async () => {
   const selectedDeliveryOptions = choose(filled, 'PAC');
   await api.ask('cartSelectedDeliveryOptionsUpdate', { cartId: cart.id, selectedDeliveryOptions });
   const { result } = await api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
-  assert.equal(
-    codes(result.errors),
-    ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'],
-  );
+  assert.equal(codes(result.errors), ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT']);
 });
 
 test('refuses an order whose goods others have bought meanwhile', async () => {

@@ -3,7 +3,7 @@ import { takeBusinessFault } from './business-faults';
 import { toCartNode } from './cart-node';
 import { type Context, openCart } from './payload';
 
-const SUBSCRIPTION_POLICY = `<p>Você recebe o café no intervalo que escolher, e pagamos o frete da primeira troca.</p>
+const SUBSCRIPTION_POLICY = `<p>Você recebe o café no intervalo que escolher, e é cobrado a cada envio.</p>
 <p>Cancele quando quiser, sem custo, até dois dias antes da próxima entrega: na sua conta ou respondendo a qualquer
 e-mail nosso.</p>`;
 

@@ -5,9 +5,9 @@ import { type Answer, readAll, toErrors, toJson } from './answer';
 import type { Timing } from './payload';
 
 /** What one fault makes of the answer; nothing where it has dealt with the connection itself. */
-type TransportFault = (request: Spoiled) => Answer | undefined | Promise<Answer | undefined>;
+export type TransportFault = (request: Spoiled) => Answer | undefined | Promise<Answer | undefined>;
 
-interface Spoiled {
+export interface Spoiled {
   /** Carries the operation out. */
   answer(): Promise<Answer>;
   res: ServerResponse;
@@ -16,7 +16,7 @@ interface Spoiled {
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
-export const transportFaults: Partial<Record<FaultName, TransportFault>> = {
+export const transportFaults = {
   refused({ res }) {
     res.destroy();
     return undefined;
@@ -52,9 +52,9 @@ export const transportFaults: Partial<Record<FaultName, TransportFault>> = {
     const [result] = await Promise.all([answer(), waitOrClose(res, timing.slow)]);
     return result;
   },
-};
+} satisfies Partial<Record<FaultName, TransportFault>>;
 
-export const TRANSPORT_NAMES = Object.keys(transportFaults) as FaultName[];
+export const TRANSPORT_NAMES = Object.keys(transportFaults) as (keyof typeof transportFaults)[];
 
 /** Waits, but no longer than the other side does. */
 async function waitOrClose(res: ServerResponse, ms: number): Promise<void> {

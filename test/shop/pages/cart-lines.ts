@@ -23,7 +23,7 @@ function cartLine(
   const money = (amount: number) => formatMoney(amount, cart.currency, visit.settings.locale);
   const properties = line.attributes.filter(({ key }) => !key.startsWith('_'));
   return html`<li class="line" data-testid="line">
-    ${picture(product.handle, product.title)}
+    ${picture(product.handle)}
     <div>
       <a class="line__title" href="${visit.root}products/${product.handle}?variant=${variant.id}">${product.title}</a>
       <div class="line__details">

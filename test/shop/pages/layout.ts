@@ -16,7 +16,7 @@ interface Page {
   meta?: Record<string, unknown>;
 }
 
-const SHEETS = ['base', 'product', 'cart', 'checkout'];
+const SHEETS = ['base', 'controls', 'product', 'cart', 'checkout'];
 
 /** The whole document around a page's own part. */
 export function layout(visit: Visit, { title, type, body, meta }: Page): Html {

@@ -16,7 +16,7 @@ const DRAWINGS: Record<string, string> = {
     <g class="c"><ellipse cx="176" cy="236" rx="22" ry="32" transform="rotate(-24 176 236)"/><ellipse cx="226" cy="252" rx="22" ry="32" transform="rotate(20 226 252)"/></g>
     <path class="l" d="M166 210c14 14 6 34 18 52M234 224c-16 14-4 36-16 54"/>`,
   'caneca-de-barro': `
-    <path class="l" d="M262 172h24c34 0 34 96-6 96h-22" stroke-width="22"/>
+    <path class="l" d="M262 172h24c34 0 34 96-6 96h-22" style="stroke-width: 20"/>
     <path class="d" d="M112 136h156l-10 172c-1 18-14 30-32 30h-72c-18 0-31-12-32-30z"/>
     <path class="a" d="M112 136h156l-5 78c-24 20-48-14-74 4-24 16-48 16-72-6z"/>
     <ellipse class="b" cx="190" cy="136" rx="78" ry="18"/>
@@ -32,11 +32,11 @@ const DRAWINGS: Record<string, string> = {
     <path class="a" d="M96 128 200 168v180L96 308z"/>
     <path class="d" d="m200 168 104-40v180l-104 40z"/>
     <path class="c" d="m148 108 104 40v52l-26 10v-52L122 118z"/>
-    <path class="l" d="M250 262a30 30 0 1 0 28-40m0-18v20h-20" stroke-width="8"/>`,
+    <g transform="translate(254 244) skewY(-21)"><path class="l" d="M20-8a22 22 0 1 0 1 14M22-24v17H5"/></g>`,
 };
 
-/** A product's drawing; its size is fixed so that nothing moves. */
-export function picture(handle: string, title: string): Html {
+/** A product's drawing; its size is fixed so that nothing moves. Without a title it is decoration. */
+export function picture(handle: string, title?: string): Html {
   const drawing = DRAWINGS[handle] ?? DRAWINGS['cafe-da-serra'] ?? '';
-  return html`<svg class="picture" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${title}">${raw(drawing)}</svg>`;
+  return html`<svg class="picture" viewBox="0 0 400 400" width="400" height="400" ${title ? html`role="img" aria-label="${title}"` : html`aria-hidden="true"`}>${raw(drawing)}</svg>`;
 }

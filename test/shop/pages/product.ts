@@ -1,7 +1,7 @@
 import { convert } from '../store/currencies';
 import { priceLine } from '../store/price';
 import type { Store } from '../store/store';
-import type { Product, Settings, Variant } from '../store/types';
+import type { Minor, Product, Settings, Variant } from '../store/types';
 import { type Html, html, scriptJson } from './html';
 import { layout } from './layout';
 import { formatMoney } from './money';
@@ -21,13 +21,13 @@ export function productPage(visit: Visit): Response {
   const wanted = product.variants.find(({ id }) => String(id) === url.searchParams.get('variant'));
   const variant = wanted ?? product.variants.find(({ stock }) => stock > 0) ?? product.variants[0];
   if (!variant) return notFound(visit);
-  const price = convert(variant.price, settings.currency);
+  const shown = showPrice(convert(variant.price, settings.currency), settings);
   const body = html`<section class="product" data-product="${product.handle}">
     ${picture(product.handle, product.title)}
     <div class="product__buy">
       <h1>${product.title}</h1>
-      <p class="price" data-price>${formatMoney(price, settings.currency, settings.locale)}</p>
-      ${instalments(visit, variant, price)}
+      <p class="price" data-price>${shown.price}</p>
+      ${instalments(visit, variant, shown.instalment)}
       <p>${product.description}</p>
       ${productForm(visit, product, variant)}
     </div>
@@ -39,12 +39,11 @@ export function productPage(visit: Visit): Response {
 }
 
 /** A form of its own before the product's, as most shops have one: the first `/cart/add` form isn't the right one. */
-function instalments({ root, settings }: Visit, variant: Variant, price: number): Html {
-  const part = formatMoney(Math.round(price / INSTALMENTS), settings.currency, settings.locale);
-  return html`<form class="instalments" id="product-form-installment" method="post" action="${root}cart/add"><input type="hidden" name="id" value="${variant.id}"><span>ou ${INSTALMENTS} vezes de ${part} sem juros</span></form>`;
+function instalments({ root }: Visit, variant: Variant, instalment: string): Html {
+  return html`<form class="instalments" id="product-form-installment" method="post" action="${root}cart/add"><input type="hidden" name="id" value="${variant.id}"><span>ou ${INSTALMENTS} vezes de <span data-instalment>${instalment}</span> sem juros</span></form>`;
 }
 
-function variantFacts(store: Store, { variants, sellingPlans }: Product, { currency, locale }: Settings) {
+function variantFacts(store: Store, { variants, sellingPlans }: Product, settings: Settings) {
   return variants.map(({ id, options, stock }) => ({
     id,
     options,
@@ -52,10 +51,17 @@ function variantFacts(store: Store, { variants, sellingPlans }: Product, { curre
     prices: Object.fromEntries(
       [undefined, ...sellingPlans].map(plan => {
         const line = { id: '', variantId: id, quantity: 1, sellingPlanId: plan?.id, attributes: [] };
-        return [plan?.id ?? '', formatMoney(priceLine(store, line, currency)?.price ?? 0, currency, locale)];
+        return [plan?.id ?? '', showPrice(priceLine(store, line, settings.currency)?.price ?? 0, settings)];
       }),
     ),
   }));
+}
+
+function showPrice(price: Minor, { currency, locale }: Settings) {
+  return {
+    price: formatMoney(price, currency, locale),
+    instalment: formatMoney(Math.round(price / INSTALMENTS), currency, locale),
+  };
 }
 
 function toMeta({ handle, title, variants }: Product) {

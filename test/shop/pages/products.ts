@@ -13,7 +13,7 @@ export function productsPage(visit: Visit): Response {
     const prices = variants.map(({ price }) => convert(price, settings.currency));
     const price = formatMoney(Math.min(...prices), settings.currency, settings.locale);
     return html`<li class="card">
-      ${picture(handle, '')}
+      ${picture(handle)}
       <h2><a href="${root}products/${handle}">${title}</a></h2>
       <p>${new Set(prices).size > 1 && 'A partir de '}${price}${variants.every(({ stock }) => stock < 1) && html` <span class="muted">· Esgotado</span>`}</p>
     </li>`;

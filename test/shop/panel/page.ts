@@ -101,13 +101,13 @@ function faultForms({ faults }: Settings): Html {
       )}</ul><form method="post" action="/panel/faults/clear"><button class="quiet">Tirar todas</button></form>`
     }
     <form method="post" action="/panel/faults">
+      <label>Falha<select name="name">${Object.entries(FAULTS).map(
+        ([name, text]) => html`<option value="${name}">${name}: ${text}</option>`,
+      )}</select></label>
       <div class="fields">
-        <label>Falha<select name="name">${Object.entries(FAULTS).map(
-          ([name, text]) => html`<option value="${name}">${name}: ${text}</option>`,
-        )}</select></label>
         <label>Vezes (vazio: sempre)<input name="times" type="number" min="1" value="1"></label>
+        <label>Operações (vazio: todas)<input name="operations" list="operations" autocomplete="off" spellcheck="false"></label>
       </div>
-      <label>Operações (vazio: todas)<input name="operations" list="operations" autocomplete="off" spellcheck="false"></label>
       <datalist id="operations">${OPERATIONS.map(name => html`<option value="${name}">`)}</datalist>
       <div class="row"><button>Acrescentar</button></div>
     </form>

@@ -6,16 +6,16 @@ import type { Fault, FaultName } from './types';
  *
  * @param on the operations a fault befalls that names none; all where absent
  */
-export function takeFault(
+export function takeFault<Name extends FaultName>(
   store: Store,
   operation: string,
-  names: FaultName[],
-  on?: (name: FaultName) => string[],
-): FaultName | undefined {
-  const befalls = ({ name, operations }: Fault) =>
-    names.includes(name) &&
-    (operations.length ? operations : (on?.(name) ?? [operation])).includes(operation);
-  const fault = store.settings.faults.find(befalls);
+  names: Name[],
+  on: (name: Name) => string[] = () => [operation],
+): Name | undefined {
+  const isOurs = (fault: Fault): fault is Fault & { name: Name } => names.some(name => name === fault.name);
+  const fault = store.settings.faults
+    .filter(isOurs)
+    .find(({ name, operations }) => (operations.length ? operations : on(name)).includes(operation));
   if (!fault) return undefined;
   fault.times -= 1;
   if (fault.times <= 0) store.settings.faults = store.settings.faults.filter(other => other !== fault);

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -42,7 +41,7 @@ export async function keepFile(file: URL): Promise<Kept | undefined> {
 /** Answers with a file below a folder, compressed where the client takes it. */
 export async function serveFile(request: Request, folder: URL, path: string): Promise<Response> {
   const file = new URL(`./${path}`, folder);
-  const isBelow = fileURLToPath(file).startsWith(fileURLToPath(folder));
+  const isBelow = file.href.startsWith(folder.href);
   const found = isBelow ? await keepFile(file) : undefined;
   if (!found) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const etag = `"${Math.floor(found.changedAt).toString(36)}-${found.plain.length.toString(36)}"`;

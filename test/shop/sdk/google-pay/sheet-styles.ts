@@ -22,7 +22,9 @@ h3 { margin: 0 0 8px; color: var(--quiet); font-size: 13px; font-weight: 600; }
 .close svg { width: 20px; stroke: var(--ink); stroke-width: 2; stroke-linecap: round; }
 .progress { position: relative; height: 2px; overflow: hidden; background: var(--line); }
 .progress.on::after { content: ""; position: absolute; inset: 0; width: 40%; background: var(--accent); }
-fieldset { flex: 1; min-width: 0; min-height: 0; margin: 0; padding: 16px 20px 4px; border: 0; overflow-y: auto; }
+header, footer { flex: none; }
+.body { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
+fieldset { min-width: 0; margin: 0; padding: 16px 20px 0; border: 0; }
 fieldset:disabled { color: var(--quiet); }
 section { padding: 16px 0; border-top: 1px solid var(--line); }
 .account { display: flex; align-items: center; gap: 12px; padding-bottom: 16px; }
@@ -55,9 +57,9 @@ select {
 .option input { flex: none; width: 18px; height: 18px; margin: 2px 0 0; accent-color: var(--accent); }
 dl { margin: 0; }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 2px 0; color: var(--quiet); }
-dt { min-width: 0; overflow-wrap: anywhere; }
+dt, .total span { min-width: 0; overflow-wrap: anywhere; }
 dd { flex: none; margin: 0; font-variant-numeric: tabular-nums; }
-dl .total { padding-top: 8px; color: inherit; font-size: 17px; font-weight: 600; }
+.total { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 12px; text-align: left; font-size: 17px; font-weight: 600; }
 footer { padding: 12px 20px 20px; border-top: 1px solid var(--line); text-align: center; }
 .error {
   margin: 0 0 12px; padding: 10px 12px; border-radius: 10px; background: #fcecea; color: var(--danger);

@@ -1,25 +1,34 @@
 import { formatPrice, formatTotal, TEXT } from './sheet-text';
 import type { TransactionInfo } from './types';
 
-/** Items show only under a total with a label, as in the real sheet. */
-export function Summary({ transaction }: { transaction: TransactionInfo }) {
-  const { currencyCode, displayItems = [], totalPriceLabel, totalPriceStatus } = transaction;
-  const items = totalPriceLabel ? displayItems : [];
+interface Props {
+  transaction: TransactionInfo;
+}
+
+/** What the total is made of; shown only where the total has a label, as in the real sheet. */
+export function Items({ transaction: { currencyCode, displayItems = [], totalPriceLabel } }: Props) {
+  if (!totalPriceLabel || displayItems.length === 0) return null;
   return (
-    <section class="summary">
-      {items.length > 0 && <h3>{TEXT.summary}</h3>}
+    <section>
+      <h3>{TEXT.summary}</h3>
       <dl>
-        {items.map((item, index) => (
+        {displayItems.map((item, index) => (
           <div key={`${index} ${item.label}`} data-testid="gpay-item" data-type={item.type}>
             <dt>{item.label}</dt>
             <dd>{item.status === 'PENDING' ? TEXT.pendingPrice : formatPrice(item.price, currencyCode)}</dd>
           </div>
         ))}
-        <div class="total">
-          <dt>{totalPriceLabel ?? (totalPriceStatus === 'ESTIMATED' ? TEXT.estimated : TEXT.total)}</dt>
-          <dd data-testid="gpay-total">{formatTotal(transaction)}</dd>
-        </div>
       </dl>
     </section>
+  );
+}
+
+export function Total({ transaction }: Props) {
+  const { totalPriceLabel, totalPriceStatus } = transaction;
+  return (
+    <p class="total">
+      <span>{totalPriceLabel ?? (totalPriceStatus === 'ESTIMATED' ? TEXT.estimated : TEXT.total)}</span>
+      <output data-testid="gpay-total">{formatTotal(transaction)}</output>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { useKeptFocus } from './kept-focus';
 import type { Sheet } from './sheet';
 import { AccountRow, AddressChoice, CardChoice, OptionChoice } from './sheet-choices';
 import { isPayable, isTouchable } from './sheet-state';
-import { Summary } from './sheet-summary';
+import { Items, Total } from './sheet-summary';
 import { PAY_LABELS, TEXT } from './sheet-text';
 
 const ROLES = { 'aria-labelledby': 'title', 'aria-modal': 'true' } as const;
@@ -13,7 +13,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const { request } = sheet;
   const state = sheet.state.value;
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  useKeptFocus(dialog, state.loading);
+  const keepFocus = useKeptFocus(dialog, state.loading);
 
   return (
     <dialog
@@ -23,6 +23,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       {...ROLES}
       aria-busy={state.loading}
       onClose={sheet.close}
+      onFocusIn={keepFocus}
     >
       <header>
         <span class="sandbox">{TEXT.sandbox}</span>
@@ -42,19 +43,22 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         </div>
         <div class={state.loading ? 'progress on' : 'progress'} />
       </header>
-      <fieldset disabled={!isTouchable(state)}>
-        <AccountRow sheet={sheet} />
-        {request.shippingAddressRequired && <AddressChoice sheet={sheet} />}
-        {request.shippingOptionRequired && <OptionChoice sheet={sheet} />}
-        <CardChoice sheet={sheet} />
-        <Summary transaction={state.transaction} />
-      </fieldset>
+      <div class="body">
+        <fieldset disabled={!isTouchable(state)}>
+          <AccountRow sheet={sheet} />
+          {request.shippingAddressRequired && <AddressChoice sheet={sheet} />}
+          {request.shippingOptionRequired && <OptionChoice sheet={sheet} />}
+          <CardChoice sheet={sheet} />
+          <Items transaction={state.transaction} />
+        </fieldset>
+      </div>
       <footer>
         {state.notice && (
           <p class="error" role="alert" data-testid="gpay-error">
             {(state.notice !== 'failure' && state.notice.message) || TEXT.failure}
           </p>
         )}
+        <Total transaction={state.transaction} />
         <button
           type="button"
           class="pay"

@@ -6,8 +6,8 @@ interface VariantFacts {
   id: number;
   options: string[];
   available: boolean;
-  /** Price as it is shown, by selling plan id; the empty key is the single purchase. */
-  prices: Record<string, string>;
+  /** What is shown, by selling plan id; the empty key is the single purchase. */
+  prices: Record<string, { price: string; instalment: string }>;
 }
 
 interface AddAnswer {
@@ -56,11 +56,14 @@ function showVariant(product: HTMLElement, form: HTMLFormElement, variants: Vari
   const values = new FormData(form);
   const variant = variants.find(({ id }) => String(id) === values.get('id'));
   const submit = form.querySelector<HTMLButtonElement>('[name="add"]');
-  const price = product.querySelector('[data-price]');
-  if (!variant || !submit || !price) return;
+  const shown = variant?.prices[String(values.get('selling_plan') ?? '')] ?? variant?.prices[''];
+  if (!variant || !submit || !shown) return;
   submit.disabled = !variant.available;
   submit.textContent = variant.available ? 'Adicionar ao carrinho' : 'Esgotado';
-  price.textContent = variant.prices[String(values.get('selling_plan') ?? '')] ?? variant.prices[''] ?? '';
+  for (const [name, text] of Object.entries(shown)) {
+    const place = product.querySelector(`[data-${name}]`);
+    if (place) place.textContent = text;
+  }
 }
 
 async function addToCart(form: HTMLFormElement): Promise<void> {

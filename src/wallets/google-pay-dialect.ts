@@ -1,0 +1,83 @@
+import type { Address, Cart, Host, SheetAction, SheetError } from '../core/types';
+
+type Intent = google.payments.api.CallbackIntent;
+type Reason = google.payments.api.ErrorReason;
+
+/** Section 9. */
+const PLACEHOLDER_TOTAL = '0.01';
+
+const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];
+
+/** Google's words for where a message belongs; an intent that was not asked for is an exception in the sheet. */
+const DIALECT: Partial<Record<SheetError['on'], [Reason, Intent]>> = {
+  field: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
+  address: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
+  unserviceable: ['SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
+  billing: ['PAYMENT_DATA_INVALID', 'PAYMENT_AUTHORIZATION'],
+  delivery: ['SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
+};
+
+const ITEM_TYPES: Record<string, google.payments.api.DisplayItemType> = {
+  subtotal: 'SUBTOTAL',
+  taxes: 'TAX',
+};
+
+export function toError(host: Host, action: SheetAction): google.payments.api.PaymentDataError {
+  const [{ on, message }] = host.errors(action);
+  const [reason, intent] = DIALECT[on] ?? OTHER;
+  return { reason, intent, message };
+}
+
+/** What the sheet sums up; a placeholder before there is a cart. */
+export function toTotals(
+  host: Host,
+  currencyCode: string,
+  countryCode?: string,
+  cart?: Cart,
+): google.payments.api.TransactionInfo {
+  return {
+    countryCode,
+    currencyCode,
+    totalPrice: cart ? host.money(cart.totalAmount) : PLACEHOLDER_TOTAL,
+    totalPriceStatus: 'ESTIMATED',
+    totalPriceLabel: host.t('order_summary.total'),
+    displayItems:
+      cart &&
+      host.summary(cart).map(({ kind, label, amount }) => ({
+        label,
+        type: ITEM_TYPES[kind] ?? 'LINE_ITEM',
+        price: amount,
+      })),
+  };
+}
+
+/** What the sheet shows next. An empty list of options is an exception there, and so is a key that it doesn't know. */
+export function toUpdate(
+  host: Host,
+  action: SheetAction,
+  countryCode?: string,
+): google.payments.api.PaymentDataRequestUpdate {
+  if (action.type !== 'update') return { error: toError(host, action) };
+  const { cart } = action;
+  const choices = host.choices(cart);
+  const selected = choices.find(choice => choice.selected) ?? choices[0];
+  return {
+    newTransactionInfo: toTotals(host, cart.totalAmount.currencyCode, countryCode, cart),
+    newShippingOptionParameters: selected && {
+      defaultSelectedOptionId: selected.id,
+      shippingOptions: choices.map(({ id, label, detail }) => ({ id, label, description: detail })),
+    },
+  };
+}
+
+export function toAddress(host: Host, address: Partial<google.payments.api.Address>): Address {
+  return host.address({
+    name: address.name,
+    lines: [address.address1, address.address2, address.address3],
+    city: address.locality,
+    zip: address.postalCode,
+    province: address.administrativeArea,
+    country: address.countryCode,
+    phone: address.phoneNumber,
+  });
+}

@@ -1,0 +1,108 @@
+import { toCart } from '../../src/core/cart';
+import type {
+  CartNode,
+  ErrorNode,
+  GroupNode,
+  LineNode,
+  OptionNode,
+  PayloadNode,
+} from '../../src/core/cart-node';
+import type { Cart, Money } from '../../src/core/types';
+
+export const brl = (amount: string): Money => ({ amount, currencyCode: 'BRL' });
+
+export const CART_ID = 'gid://shopify/Cart/hWN2mTp3?key=0f1e2d3c';
+
+export function lineNode(over: Partial<LineNode> = {}): LineNode {
+  return {
+    quantity: 1,
+    cost: { totalAmount: brl('188.0'), subtotalAmount: brl('188.0') },
+    merchandise: { requiresShipping: true },
+    discountAllocations: [],
+    sellingPlanAllocation: null,
+    ...over,
+  };
+}
+
+export const PLAN: LineNode['sellingPlanAllocation'] = {
+  sellingPlan: {
+    recurringDeliveries: true,
+    billingPolicy: { interval: 'MONTH', intervalCount: 2 },
+    priceAdjustments: [{ orderCount: 3 }, { orderCount: null }],
+  },
+  priceAdjustments: [{ price: brl('150.0') }, { price: brl('188.0') }],
+};
+
+export function optionNode(handle: string, over: Partial<OptionNode> = {}): OptionNode {
+  return {
+    handle,
+    code: handle.toUpperCase(),
+    title: `Entrega ${handle}`,
+    deliveryMethodType: 'SHIPPING',
+    estimatedCost: brl('20.0'),
+    ...over,
+  };
+}
+
+/** A group with these options; the first is selected unless the test says otherwise. */
+export function groupNode(
+  id: string,
+  deliveryOptions: OptionNode[],
+  over: Partial<GroupNode> = {},
+): GroupNode {
+  return {
+    id,
+    groupType: 'ONE_TIME_PURCHASE',
+    deliveryOptions,
+    selectedDeliveryOption: deliveryOptions[0] ?? null,
+    ...over,
+  };
+}
+
+export interface NodeOptions extends Partial<Omit<CartNode, 'lines' | 'deliveryGroups'>> {
+  lines?: LineNode[];
+  groups?: GroupNode[];
+  total?: Money;
+  tax?: Money | null;
+  duty?: Money | null;
+}
+
+/** A cart as the API sends it: one line that is shipped, BRL, tax not known. */
+export function cartNode({
+  lines = [lineNode()],
+  groups,
+  total,
+  tax,
+  duty,
+  ...over
+}: NodeOptions = {}): CartNode {
+  return {
+    id: CART_ID,
+    checkoutUrl: 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D',
+    cost: {
+      totalAmount: total ?? brl('188.0'),
+      subtotalAmount: brl('188.0'),
+      totalTaxAmount: tax ?? null,
+      totalDutyAmount: duty ?? null,
+    },
+    discountAllocations: [],
+    discountCodes: [],
+    lines: { nodes: lines },
+    ...(groups && { deliveryGroups: { nodes: groups } }),
+    ...over,
+  };
+}
+
+/** A cart as the rest of the script sees it. */
+export function createCart(options: NodeOptions = {}): Cart {
+  return toCart(cartNode(options));
+}
+
+/** The payload of a cart mutation. */
+export function payload(
+  cart: CartNode | null = cartNode(),
+  errors: ErrorNode[] = [],
+  warnings: string[] = [],
+): PayloadNode {
+  return { cart, errors, warnings: warnings.map(code => ({ code })) };
+}

@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals';
+import type { Cart, Checkout, SheetAction, Status } from '../../src/core/types';
+
+type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
+
+/** A purchase that answers what it is told to, and keeps what it was asked. */
+export interface FakeCheckout extends Checkout {
+  /** In their order, `finish` and `cancel` among them. */
+  calls: [verb: Verb | 'finish' | 'cancel', input?: unknown][];
+  /** What each verb answers from now on: an action, a promise of one, or an exception. */
+  answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
+}
+
+export interface FakeCheckoutOptions {
+  answers?: FakeCheckout['answers'];
+  requiresShipping?: boolean;
+  currency?: string;
+}
+
+export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheckout {
+  const { answers = {}, requiresShipping = true, currency = 'BRL' } = options;
+  const status = signal<Status>('busy');
+  const calls: FakeCheckout['calls'] = [];
+  const verb =
+    (name: Verb) =>
+    async (input?: unknown): Promise<SheetAction> => {
+      calls.push(input === undefined ? [name] : [name, input]);
+      const answer = answers[name];
+      if (!answer) throw new Error(`The test gave no answer to ${name}`);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+  return {
+    status,
+    cart: signal<Cart | undefined>(undefined),
+    requiresShipping,
+    currency,
+    calls,
+    answers,
+    open: verb('open'),
+    setAddress: verb('setAddress'),
+    setDelivery: verb('setDelivery'),
+    setBilling: verb('setBilling'),
+    authorize: verb('authorize'),
+    finish(action) {
+      calls.push(['finish', action]);
+      status.value = action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting';
+    },
+    cancel() {
+      calls.push(['cancel']);
+      status.value = 'cancelled';
+    },
+  };
+}

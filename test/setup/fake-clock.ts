@@ -1,0 +1,86 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Turns of the event loop after which promises, streams and renders have run out. */
+const TURNS = 12;
+
+interface Timer {
+  at: number;
+  run(): void;
+}
+
+/** Time that passes only when the test says so. */
+export interface FakeClock {
+  /** Milliseconds that have passed. */
+  readonly elapsed: number;
+  /** Lets this much time pass, timer by timer. */
+  advance(ms: number): Promise<void>;
+  /** Lets time pass until the promise settles. @throws where no timer is left that could settle it */
+  run<T>(promise: Promise<T>): Promise<T>;
+  restore(): void;
+}
+
+/** Takes the place of `setTimeout`, `Date.now` and `AbortSignal.timeout` until `restore()`. */
+export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock {
+  const { setTimeout, clearTimeout } = globalThis;
+  const { now } = Date;
+  const { timeout } = AbortSignal;
+  const timers = new Map<number, Timer>();
+  let elapsed = 0;
+  let ids = 0;
+
+  const set = (run: () => void, ms = 0) => {
+    timers.set(++ids, { at: elapsed + (ms || 0), run });
+    return ids;
+  };
+  const clear = (id: number) => timers.delete(id);
+  Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+  Object.assign(window, { setTimeout: set, clearTimeout: clear });
+  Date.now = () => start + elapsed;
+  AbortSignal.timeout = ms => {
+    const controller = new AbortController();
+    set(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
+    return controller.signal;
+  };
+
+  const settle = async () => {
+    for (let left = TURNS; left; left--) await turn();
+  };
+  /** Runs the next timer, where one is due by then. */
+  const step = async (by = Number.POSITIVE_INFINITY): Promise<boolean> => {
+    const next = [...timers].sort(([, a], [, b]) => a.at - b.at)[0];
+    if (!next || next[1].at > by) return false;
+    timers.delete(next[0]);
+    elapsed = Math.max(elapsed, next[1].at);
+    next[1].run();
+    await settle();
+    return true;
+  };
+
+  return {
+    get elapsed() {
+      return elapsed;
+    },
+    async advance(ms) {
+      const end = elapsed + ms;
+      await settle();
+      while (await step(end));
+      elapsed = end;
+    },
+    async run(promise) {
+      let settled = false;
+      const done = () => {
+        settled = true;
+      };
+      promise.then(done, done);
+      await settle();
+      while (!settled) if (!(await step())) throw new Error('Nothing left that could settle the promise');
+      return promise;
+    },
+    restore() {
+      Object.assign(globalThis, { setTimeout, clearTimeout });
+      Object.assign(window, { setTimeout, clearTimeout });
+      Date.now = now;
+      AbortSignal.timeout = timeout;
+    },
+  };
+}

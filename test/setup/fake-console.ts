@@ -1,0 +1,12 @@
+/** Keeps what the script says to the developer, and out of the test's own output. */
+export function recordErrors(): { lines: string[]; stop(): void } {
+  const { error } = console;
+  const lines: string[] = [];
+  console.error = (...parts: unknown[]) => lines.push(parts.map(String).join(' '));
+  return {
+    lines,
+    stop() {
+      console.error = error;
+    },
+  };
+}

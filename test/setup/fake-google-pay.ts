@@ -1,0 +1,105 @@
+import { findAuthorizationFault, findUpdateFault } from '../shop/sdk/google-pay/answer-rules';
+import { findReadyFault, findRequestFault } from '../shop/sdk/google-pay/request-rules';
+import type {
+  Authorization,
+  ButtonOptions,
+  IntermediatePaymentData,
+  PaymentData,
+  PaymentDataRequest,
+  PaymentOptions,
+  Update,
+} from '../shop/sdk/google-pay/types';
+
+/** An open sheet: the test is the shopper. */
+export interface FakeSheet {
+  request: PaymentDataRequest;
+  /** @throws where the answer breaks a rule of the SDK */
+  change(data: Partial<IntermediatePaymentData>): Promise<Update>;
+  /** @throws where the answer breaks a rule of the SDK */
+  authorize(data: PaymentData): Promise<Authorization>;
+  /** The shopper closes the sheet. */
+  close(): void;
+  /** The sheet breaks down. */
+  fail(error: unknown): void;
+}
+
+/** What a test sees of Google's SDK; it is held to the sandbox's rules of requests and answers. */
+export interface FakeGooglePay {
+  clients: PaymentOptions[];
+  buttons: ButtonOptions[];
+  sheets: FakeSheet[];
+  /** The sheet opened last. @throws where none is open */
+  readonly sheet: FakeSheet;
+  /** @default ready */
+  isReady: () => Promise<boolean>;
+  remove(): void;
+}
+
+/** Puts the SDK into the page, as its script would. */
+export function installGooglePay(): FakeGooglePay {
+  const fake: FakeGooglePay = {
+    clients: [],
+    buttons: [],
+    sheets: [],
+    get sheet() {
+      const sheet = fake.sheets.at(-1);
+      if (!sheet) throw new Error('No sheet is open');
+      return sheet;
+    },
+    isReady: async () => true,
+    remove: () => Reflect.deleteProperty(window, 'google'),
+  };
+
+  class PaymentsClient {
+    readonly #options: PaymentOptions;
+
+    constructor(options: PaymentOptions) {
+      this.#options = options;
+      fake.clients.push(options);
+    }
+
+    async isReadyToPay(request: google.payments.api.IsReadyToPayRequest) {
+      refuse(findReadyFault(request));
+      return { result: await fake.isReady() };
+    }
+
+    createButton(options: ButtonOptions): HTMLElement {
+      fake.buttons.push(options);
+      const button = document.createElement('button');
+      button.addEventListener('click', options.onClick);
+      return button;
+    }
+
+    loadPaymentData(request: PaymentDataRequest): Promise<PaymentData> {
+      const { environment, paymentDataCallbacks: callbacks = {} } = this.#options;
+      return new Promise((resolve, reject) => {
+        refuse(findRequestFault({ request, callbacks, environment }));
+        fake.sheets.push({
+          request,
+          async change(data) {
+            const answer = (await callbacks.onPaymentDataChanged?.(
+              data as IntermediatePaymentData,
+            )) as Update;
+            refuse(findUpdateFault(answer, request));
+            return answer;
+          },
+          async authorize(data) {
+            const answer = (await callbacks.onPaymentAuthorized?.(data)) as Authorization;
+            refuse(findAuthorizationFault(answer, request));
+            if (answer.transactionState === 'SUCCESS') resolve(data);
+            return answer;
+          },
+          close: () => reject({ statusCode: 'CANCELED' }),
+          fail: reject,
+        });
+      });
+    }
+  }
+
+  Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
+  return fake;
+}
+
+function refuse(fault: string | undefined): void {
+  if (fault) throw new Error(`Google Pay refuses: ${fault}`);
+}

@@ -1,0 +1,41 @@
+import type { Answer, CallOptions, Graphql } from '../../src/core/graphql';
+
+type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
+
+/** A client of the API that answers by operation name. */
+export interface FakeGraphql {
+  ask: Graphql;
+  calls: { operation: string; variables: Record<string, unknown>; options: CallOptions }[];
+  /** A payload, a promise of one, codes of failure (`fails`), or what makes one of these of the variables. */
+  answers: Record<string, Reply>;
+  /** Names of the operations, in their order. */
+  operations(): string[];
+}
+
+const FAILURE = Symbol('failure');
+
+/** The answer itself fails with these codes. */
+export const fails = (...codes: string[]): object => ({ [FAILURE]: codes.map(code => ({ code })) });
+
+/** One answer after the other; the last counts for good. */
+export function inOrder(...replies: Reply[]): () => unknown {
+  return () => (replies.length > 1 ? replies.shift() : replies[0]);
+}
+
+export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
+  const fake: FakeGraphql = {
+    calls: [],
+    answers,
+    operations: () => fake.calls.map(({ operation }) => operation),
+    async ask<T>(...[document, variables = {}, options = {}]: Parameters<Graphql>): Promise<Answer<T>> {
+      const operation = document.definitions[0].name.value;
+      fake.calls.push({ operation, variables, options });
+      if (!(operation in fake.answers)) throw new Error(`The test has no answer to ${operation}`);
+      const reply = fake.answers[operation];
+      const found = await (typeof reply === 'function' ? reply(variables) : reply);
+      const failure = (found as { [FAILURE]?: Answer<T>['errors'] } | null)?.[FAILURE];
+      return failure ? { errors: failure } : { result: (found as T) ?? undefined, errors: [] };
+    },
+  };
+  return fake;
+}

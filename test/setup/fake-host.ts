@@ -1,0 +1,28 @@
+import { host } from '../../src/core/host';
+import type { Host } from '../../src/core/types';
+
+/** The core as a wallet gets it, with everything that leaves the page kept instead. */
+export interface FakeHost extends Host {
+  metrics: [name: string, labels: Record<string, string>][];
+  reports: unknown[];
+  scripts: string[];
+  /** What loading a script does. @default arrives at once */
+  load: () => Promise<void>;
+}
+
+export function createFakeHost(): FakeHost {
+  const fake: FakeHost = {
+    ...host,
+    metrics: [],
+    reports: [],
+    scripts: [],
+    load: async () => {},
+    metric: (name, labels = {}) => fake.metrics.push([name, labels]),
+    report: error => fake.reports.push(error),
+    loadScript(url) {
+      fake.scripts.push(url);
+      return fake.load();
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,47 @@
+import type { Config, Wallet, WalletConfig } from '../../src/core/types';
+import createGooglePay from '../../src/wallets/google-pay';
+import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
+import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';
+import { createFakeHost, type FakeHost } from './fake-host';
+import { GOOGLE_PAY } from './page';
+
+export const PAGE: Config = {
+  accessToken: '0123456789abcdef0123456789abcdef',
+  country: 'BR',
+  currency: 'BRL',
+  locale: 'pt-BR',
+  hasSellingPlan: false,
+  requiresShipping: true,
+  page: 'product',
+};
+
+/** Google Pay among fakes. */
+export interface Scene {
+  google: FakeGooglePay;
+  host: FakeHost;
+  wallet: Wallet;
+}
+
+export function createScene(params: Record<string, unknown> = {}, page: Partial<Config> = {}): Scene {
+  const config: WalletConfig = {
+    name: 'google_pay',
+    wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as WalletConfig['wallet_params'],
+  };
+  const host = createFakeHost();
+  return { google: installGooglePay(), host, wallet: createGooglePay(host, config, { ...PAGE, ...page }) };
+}
+
+/** A scene after the click: the sheet is open. */
+export interface OpenScene extends Scene {
+  checkout: FakeCheckout;
+  sheet: FakeSheet;
+  /** Settles as the wallet's `start` does. */
+  ended: Promise<void>;
+}
+
+export function openGooglePay(options: FakeCheckoutOptions = {}, params?: Record<string, unknown>): OpenScene {
+  const scene = createScene(params);
+  const checkout = createFakeCheckout(options);
+  const ended = Promise.resolve(scene.wallet.start(checkout));
+  return { ...scene, checkout, ended, sheet: scene.google.sheet };
+}

@@ -1,0 +1,19 @@
+/** The real timer, whatever clock a test puts in its place. */
+const nextTurn = globalThis.setTimeout;
+const MAX_TURNS = 2000;
+
+const turn = () => new Promise<void>(resolve => nextTurn(resolve, 0));
+
+/** Lets promises, renders and effects run out: none of them takes more than a few turns without a timer. */
+export async function settle(turns = 12): Promise<void> {
+  for (let left = turns; left; left--) await turn();
+}
+
+/** Waits until it is so. @throws where it never is */
+export async function until(isSo: () => unknown, what = String(isSo)): Promise<void> {
+  for (let left = MAX_TURNS; left; left--) {
+    if (isSo()) return;
+    await turn();
+  }
+  throw new Error(`Never came true: ${what}`);
+}

@@ -1,0 +1,91 @@
+import { type IncomingMessage, request as open } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createShop, type Shop } from '../server';
+import { serveFile } from './files';
+
+let shop: Shop;
+test.before(async () => {
+  shop = await createShop();
+});
+test.before.each(() => shop.store.reset());
+test.after(() => shop.close());
+
+/** `fetch` decompresses on its own; this doesn't. */
+function getRaw(url: string): Promise<{ headers: IncomingMessage['headers']; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    open(url, { headers: { 'accept-encoding': 'gzip, br' } }, async response => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ headers: response.headers, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('serves a file compressed to who takes it, and plain to who does not', async () => {
+  const { headers, body } = await getRaw(`${shop.url}/theme/base.css`);
+  assert.is(headers['content-encoding'], 'br');
+  assert.is(headers['content-type'], 'text/css; charset=utf-8');
+  const plain = await fetch(`${shop.url}/theme/base.css`, { headers: { 'Accept-Encoding': 'identity' } });
+  assert.is(plain.headers.get('content-encoding'), null);
+  assert.is(await plain.text(), brotliDecompressSync(body).toString());
+});
+
+test('answers 304 to who has the file', async () => {
+  const etag = (await fetch(`${shop.url}/theme/base.css`)).headers.get('etag') ?? '';
+  assert.is((await fetch(`${shop.url}/theme/base.css`, { headers: { 'If-None-Match': etag } })).status, 304);
+});
+
+test('serves nothing above the folder', async () => {
+  const folder = new URL('./', import.meta.url);
+  const request = new Request('http://shop.test/');
+  assert.is((await serveFile(request, folder, 'base.css')).status, 200);
+  for (const path of ['../server.ts', '%2e%2e/server.ts', '..%2fserver.ts', '.././theme/../server.ts'])
+    assert.is((await serveFile(request, folder, path)).status, 404);
+});
+
+test('bundles the theme, the panel and each SDK', async () => {
+  for (const path of ['/theme/theme.js', '/panel/panel.js', '/sdk/google-pay.js']) {
+    const response = await fetch(shop.url + path);
+    assert.is(response.status, 200, path);
+    assert.match(response.headers.get('content-type') ?? '', 'text/javascript');
+  }
+});
+
+test('withholds the Google Pay script as the settings or the page say', async () => {
+  const path = `${shop.url}/sdk/google-pay.js`;
+  assert.is((await fetch(`${path}?sdk=missing`)).status, 404);
+  shop.store.settings.googlePaySdk = 'missing';
+  assert.is((await fetch(path)).status, 404);
+  assert.is((await fetch(`${path}?sdk=ok`)).status, 200);
+  shop.store.settings.googlePaySdk = 'never';
+  const never = fetch(path, { signal: AbortSignal.timeout(300) }).then(
+    () => 'answered',
+    (error: Error) => error.name,
+  );
+  assert.is(await never, 'TimeoutError');
+});
+
+test('serves scripts to anyone from the second origin, and nothing else', async () => {
+  const sdk = await fetch(`${shop.otherUrl}/sdk/google-pay.js`);
+  assert.is(sdk.headers.get('access-control-allow-origin'), '*');
+  assert.is((await fetch(`${shop.otherUrl}/dist/nada.js`)).headers.get('access-control-allow-origin'), '*');
+  for (const path of ['/', '/cart.js', '/panel', '/api/unstable/graphql.json'])
+    assert.is((await fetch(shop.otherUrl + path)).status, 404);
+});
+
+test('loads the bundle from the origin that the page asks for', async () => {
+  const page = async (query: string) => (await fetch(`${shop.url}/${query}`)).text();
+  assert.match(await page('?script=classic'), `src="${shop.url}/dist/portable-wallets.js" defer`);
+  assert.match(
+    await page('?script=classic&origin=other'),
+    `src="${shop.otherUrl}/dist/portable-wallets.js" defer`,
+  );
+  assert.match(await page('?theme=noite'), '/theme/noite.css');
+  assert.match(await page('?theme=verde'), '/theme/aurora.css');
+});
+
+test.run();

@@ -1,0 +1,196 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createFakeCheckout } from '../setup/fake-checkout';
+import { createScene, openGooglePay } from '../setup/open-google-pay';
+import { GOOGLE_PAY } from '../setup/page';
+import { settle } from '../setup/settle';
+
+const { paymentData } = GOOGLE_PAY.wallet_params;
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+async function reasonOf(promise: Promise<unknown> | void): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'google');
+});
+
+test('cannot pay without an entry in the auth list', async () => {
+  for (const auth of [undefined, []])
+    assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'invalidAuthParams');
+});
+
+test('cannot pay when every entry of the auth list has expired', async () => {
+  const now = seconds(Date.now());
+  for (const expired of [[now - 1], [now - 60, now - 1], [0]]) {
+    const auth = expired.map(expiresAt => ({ jwt: 'old', expiresAt }));
+    assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'authJwtExpired');
+  }
+});
+
+test('loads no SDK where it cannot pay', async () => {
+  const { wallet, host } = createScene({ auth: [] });
+  await reasonOf(wallet.prepare());
+  assert.equal(host.scripts, []);
+});
+
+test('cannot pay for a page that ships nothing', async () => {
+  const { wallet, host } = createScene({}, { requiresShipping: false });
+  assert.is(await reasonOf(wallet.prepare()), 'digitalCart');
+  assert.equal(host.scripts, []);
+});
+
+test('cannot pay where Google says so', async () => {
+  const { wallet, google } = createScene();
+  google.isReady = async () => false;
+  assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
+});
+
+test('cannot pay where its SDK does not load', async () => {
+  const { wallet, host } = createScene();
+  host.load = () => Promise.reject(new Error('Could not load it'));
+  assert.is(await reasonOf(wallet.prepare()), 'Could not load it');
+});
+
+test('prepares with the SDK of the wallet params', async () => {
+  const { wallet, host } = createScene();
+  await wallet.prepare();
+  assert.equal(host.scripts, ['https://pay.example/pay.js']);
+});
+
+test('identifies the shop by the first token that is still valid', async () => {
+  const now = seconds(Date.now());
+  const auth = [
+    { jwt: 'expired', expiresAt: now - 1 },
+    { jwt: 'valid', expiresAt: now + 60 },
+    { jwt: 'spare', expiresAt: now + 600 },
+  ];
+  const { wallet, google } = createScene({ auth });
+  await wallet.prepare();
+  assert.equal(google.clients[0]?.merchantInfo, {
+    merchantId: '1',
+    merchantName: 'Loja Exemplo',
+    authJwt: 'valid',
+  });
+});
+
+test('pays in the environment of the wallet params, else for real', async () => {
+  for (const [given, used] of [
+    ['TEST', 'TEST'],
+    [undefined, 'PRODUCTION'],
+  ]) {
+    const { wallet, google } = createScene({ environment: given });
+    await wallet.prepare();
+    assert.is(google.clients[0]?.environment, used);
+  }
+});
+
+test('draws the button of the SDK with its style in the shadow root, and takes it away again', () => {
+  const { wallet, google } = createScene();
+  const element = document.createElement('div');
+  const root = element.attachShadow({ mode: 'open' });
+  root.append(document.createElement('div'));
+  const slot = root.firstElementChild as HTMLElement;
+  let clicks = 0;
+  const unmount = wallet.mount?.(slot, () => clicks++);
+  const options = google.buttons[0];
+  assert.is(options?.buttonRootNode, root);
+  assert.is(options?.buttonSizeMode, 'fill');
+  assert.is(options?.buttonLocale, 'pt');
+  assert.equal(options?.allowedPaymentMethods, paymentData.allowedPaymentMethods);
+  slot.querySelector('button')?.click();
+  assert.is(clicks, 1);
+  unmount?.();
+  assert.is(slot.childElementCount, 0);
+});
+
+test('opens the sheet in the turn of the click, before any cart is there', () => {
+  const { checkout, google } = openGooglePay();
+  assert.is(google.sheets.length, 1);
+  assert.equal(checkout.calls, []);
+});
+
+test('asks for what a shipped purchase needs', () => {
+  const { sheet } = openGooglePay();
+  assert.equal(sheet.request, {
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    allowedPaymentMethods: paymentData.allowedPaymentMethods,
+    merchantInfo: { merchantId: '1', merchantName: 'Loja Exemplo', authJwt: 'header.payload.signature' },
+    transactionInfo: {
+      countryCode: 'BR',
+      currencyCode: 'BRL',
+      totalPrice: '0.01',
+      totalPriceStatus: 'ESTIMATED',
+      totalPriceLabel: 'Total',
+      displayItems: [],
+    },
+    emailRequired: true,
+    shippingAddressRequired: true,
+    shippingOptionRequired: true,
+    callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
+  });
+});
+
+test('keeps what the server knows of the request', () => {
+  const shippingAddressParameters = { allowedCountryCodes: ['BR'], phoneNumberRequired: true };
+  const { sheet } = openGooglePay({}, { paymentData: { ...paymentData, shippingAddressParameters } });
+  assert.equal(sheet.request.shippingAddressParameters, shippingAddressParameters);
+});
+
+test('asks in the currency that the shopper sees', () => {
+  const { sheet } = openGooglePay({ currency: 'USD' });
+  assert.is(sheet.request.transactionInfo.currencyCode, 'USD');
+});
+
+test('opens no sheet for a digital cart', async () => {
+  const { wallet, google } = createScene();
+  const checkout = createFakeCheckout({ requiresShipping: false });
+  assert.is(await reasonOf(wallet.start(checkout)), 'digitalCart');
+  assert.equal(google.sheets, []);
+  assert.equal(checkout.calls, []);
+});
+
+test('opens no sheet with a token that expired while the page stood open', async () => {
+  const expiresAt = seconds(Date.now()) + 60;
+  const { wallet, google } = createScene({ auth: [{ jwt: 'short', expiresAt }] });
+  const { now } = Date;
+  Date.now = () => expiresAt * 1000;
+  const reason = await reasonOf(wallet.start(createFakeCheckout()));
+  Date.now = now;
+  assert.is(reason, 'authJwtExpired');
+  assert.equal(google.sheets, []);
+});
+
+test('a cancelled sheet is silent: the checkout forgets, nothing is reported', async () => {
+  const { sheet, checkout, host, ended } = openGooglePay();
+  sheet.close();
+  await ended;
+  assert.equal(checkout.calls, [['cancel']]);
+  assert.equal(host.reports, []);
+});
+
+test('any other failure of the sheet is passed on, and cancels nothing', async () => {
+  for (const statusCode of ['DEVELOPER_ERROR', 'MERCHANT_ACCOUNT_ERROR', 'INTERNAL_ERROR', undefined]) {
+    const { sheet, checkout, ended } = openGooglePay();
+    const failure = { statusCode };
+    sheet.fail(failure);
+    assert.is(await ended.catch(error => error), failure);
+    assert.equal(checkout.calls, []);
+  }
+});
+
+test('an open sheet leaves the purchase undecided', async () => {
+  const { checkout } = openGooglePay();
+  await settle();
+  assert.is(checkout.status.value, 'busy');
+});
+
+test.run();
