@@ -1,5 +1,6 @@
 import { getReaction } from './catalogue';
 import { t } from './i18n';
+import { report } from './report';
 import type { AbortReason, Instrument, Result, SheetAction, SheetError } from './types';
 
 /** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */
@@ -27,6 +28,11 @@ export interface Asker {
  */
 export function toAction(result: Result, asker: Asker): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
+  for (const { code, field } of errors) {
+    const reaction = getReaction(code, field);
+    if (!reaction || (reaction.do === 'abort' && reaction.report))
+      report(new Error(`The server answered ${code} ${field ?? ''}`));
+  }
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason)
     return toAbort(abortReason, asker, errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message);

@@ -46,7 +46,9 @@ export type Submission =
   | { type: 'SubmitSuccess'; redirectUrl: string }
   | { type: 'SubmitAlreadyAccepted' }
   | { type: 'SubmitThrottled'; pollAfter: string }
-  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string };
+  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string }
+  /** No answer, or none that says whether the server has the submission. */
+  | { type: 'SubmitLost' };
 
 /** The verbs of one cart at the server. Each answers with a Result and keeps the newest cart in `cart`. */
 export interface CartApi {
@@ -122,14 +124,14 @@ export function createCartApi(graphql: Graphql, currency: string): CartApi {
     },
 
     async submit(attemptToken) {
-      const { result, errors } = await graphql<SubmitNode>(cartSubmitForCompletion, {
+      const { result } = await graphql<SubmitNode>(cartSubmitForCompletion, {
         cartId: cartId(),
         attemptToken,
       });
       const answer = result?.result;
-      const refused = [...errors, ...(result?.errors ?? []).map(toCartError)];
-      if (!answer)
-        return { type: 'SubmitFailed', errors: refused.length ? refused : [{ code: 'BAD_ANSWER' }] };
+      const refused = result?.errors ?? [];
+      if (refused.length) return { type: 'SubmitFailed', errors: refused.map(toCartError) };
+      if (!answer) return { type: 'SubmitLost' };
       const { __typename: type, ...rest } = answer;
       return {
         type,

@@ -1,6 +1,7 @@
 import { readCookie } from './cookie';
 import { gid } from './gid';
 import { type CartLine, readAttributes, readProductForm } from './product-form';
+import { toUrl } from './to-url';
 import type { CartError } from './types';
 
 /** CartInput, as far as the script fills it. */
@@ -45,13 +46,10 @@ export function readCartId(fallback?: string): string | undefined {
 
 /** Cart attributes that the shopper may have typed into the cart's form without sending it. */
 function readCartAttributes(): { key: string; value: string }[] {
-  const forms = [...document.forms].filter(form => /\/cart\/?$/.test(pathOf(form)));
+  const forms = [...document.forms].filter(form =>
+    /\/cart\/?$/.test(toUrl(form.getAttribute('action'))?.pathname ?? ''),
+  );
   return forms.flatMap(form => readAttributes(new FormData(form), 'attributes'));
-}
-
-function pathOf(form: HTMLFormElement): string {
-  const action = form.getAttribute('action') ?? '';
-  return URL.canParse(action, location.href) ? new URL(action, location.href).pathname : '';
 }
 
 /** A code that the server does not know is a warning there: it needs no check here. */

@@ -18,10 +18,10 @@ export function toCart(node: CartNode, before?: Cart): Cart {
   return {
     id: node.id,
     checkoutUrl: node.checkoutUrl,
-    totalAmount: node.cost.totalAmount,
-    subtotalAmount: node.cost.subtotalAmount,
-    totalTaxAmount: node.cost.totalTaxAmount ?? undefined,
-    totalDutyAmount: node.cost.totalDutyAmount ?? undefined,
+    totalAmount: node.cost?.totalAmount,
+    subtotalAmount: node.cost?.subtotalAmount,
+    totalTaxAmount: node.cost?.totalTaxAmount ?? undefined,
+    totalDutyAmount: node.cost?.totalDutyAmount ?? undefined,
     discountAllocations: toDiscounts(node.discountAllocations),
     discountCodes: node.discountCodes ?? [],
     lineItems: (node.lines?.nodes ?? []).map(toLineItem),
@@ -74,9 +74,4 @@ function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation
 /** What the delivery options chosen cost, one amount for each group. */
 export function shippingCosts(cart: Cart): Money[] {
   return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
-}
-
-/** Every discount of the cart and of its lines. */
-export function discounts(cart: Cart): DiscountAllocation[] {
-  return [...cart.discountAllocations, ...cart.lineItems.flatMap(line => line.discountAllocations)];
 }

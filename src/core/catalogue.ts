@@ -137,7 +137,9 @@ export function getReaction(code: string, path = ''): Reaction | undefined {
   const problem = PROBLEMS[code];
   if (known || !problem) return known;
   const [, field, message] = FIELDS.find(([, name]) => name === (FIELD_ALIASES[last] ?? last)) ?? [];
-  return field
-    ? show(path.includes('billing') ? 'billing' : 'field', `errors.${problem}.${message}`, field)
+  if (field)
+    return show(path.includes('billing') ? 'billing' : 'field', `errors.${problem}.${message}`, field);
+  return code === 'INVALID' && !/address/i.test(path)
+    ? undefined
     : show('address', 'errors.invalid.shipping_address');
 }

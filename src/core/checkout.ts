@@ -9,7 +9,7 @@ import { checkRedirect, toCheckoutUrl } from './redirect';
 import { report } from './report';
 import { toRefusal } from './result';
 import { createTurns } from './turns';
-import type { Address, CartError, Checkout, Config, Result, SheetAction, Status } from './types';
+import type { Address, CartError, Checkout, Config, Payment, Result, SheetAction, Status } from './types';
 
 /** What one click is about. */
 export interface Purchase extends Asker {
@@ -35,26 +35,32 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
     api.cart.value?.lineItems.some(line => line.requiresShipping) ?? config.requiresShipping;
   const pay = createPay(api, purchase, identify, needsShipping);
   let opening: Promise<SheetAction> | undefined;
+  /** Whether the server has been told who the shopper is. */
   let told = false;
+  let paying = false;
+  let left = false;
 
   function open(): Promise<SheetAction> {
     opening ??= (async () => toNext('code' in source ? toRefusal(source) : await api.open(source)))();
     return opening;
   }
 
-  /** A step on the open cart. What went wrong at its creation is the answer to every later step too. */
+  /**
+   * A step on the open cart, in its turn. What went wrong at the cart's creation is the answer to every later step too,
+   * and after a cancel nothing more is sent.
+   */
   function step<A>(run: (input: A) => Promise<SheetAction>): (input: A) => Promise<SheetAction> {
     return inTurn(async input => {
       const opened = await open();
-      return opened.type === 'update' ? run(input) : opened;
+      return opened.type === 'update' && status.value === 'busy' ? run(input) : opened;
     });
   }
 
-  async function identify(identity: BuyerIdentity): Promise<SheetAction> {
+  async function identify(identity: BuyerIdentity, keep?: string[]): Promise<SheetAction> {
     told = true;
-    const result = await setDeliveryAddress(api, identity);
-    const nowhere = needsShipping() && result.data?.deliveryGroups.length === 0;
-    return toNext(nowhere && !result.errors.length ? toRefusal({ code: 'NO_DELIVERY_GROUPS' }) : result);
+    const result = await setDeliveryAddress(api, identity, keep);
+    const nowhere = needsShipping() && result.data?.deliveryGroups.length === 0 && !result.errors.length;
+    return toNext(nowhere ? { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] } : result);
   }
 
   function go(url: string) {
@@ -78,13 +84,14 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
 
   const end = (action: SheetAction) => (ends[action.type] as (action: SheetAction) => void)(action);
 
-  /** Personal data is removed once, and only where some was sent. */
-  function forget() {
-    if (told) api.forget().catch(report);
+  /** Personal data is removed once, and only where some was sent: after the step under way, or at once. */
+  function forget(now?: boolean) {
+    if (!told) return;
     told = false;
+    (now ? api.forget : inTurn(api.forget))(undefined).catch(report);
   }
 
-  return {
+  const checkout: Checkout = {
     status,
     cart: api.cart,
     requiresShipping: config.requiresShipping,
@@ -104,10 +111,16 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
       told = true;
       return toNext(await api.setBillingAddress(address));
     }),
-    authorize: step(pay),
+    authorize: step(async (payment: Payment) => {
+      paying = true;
+      const action = await pay(payment);
+      paying = false;
+      if (left && action.type !== 'complete') checkout.cancel();
+      return action;
+    }),
 
     finish(action) {
-      if (status.value === 'redirecting') return;
+      if (status.value !== 'busy') return;
       metric('finish', { instrument, action: action.type });
       if (action.type === 'abort' || action.type === 'decelerate') forget();
       try {
@@ -119,11 +132,13 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
       }
     },
 
-    cancel() {
-      if (status.value !== 'busy') return;
+    cancel(leaving) {
+      // An order on its way can't be called back: its answer decides.
+      left = true;
+      if (status.value !== 'busy' || paying) return;
       status.value = 'cancelled';
       metric('cancelled', { instrument });
-      forget();
+      forget(leaving);
     },
 
     fail(error) {
@@ -135,4 +150,5 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
       return toAbort('wallet_error', purchase);
     },
   };
+  return checkout;
 }

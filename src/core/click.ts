@@ -44,5 +44,5 @@ export function watchPageLife(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) running.value = undefined;
   });
-  addEventListener('pagehide', () => running.peek()?.checkout.cancel());
+  addEventListener('pagehide', () => running.peek()?.checkout.cancel(true));
 }

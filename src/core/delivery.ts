@@ -2,63 +2,81 @@ import type { BuyerIdentity, CartApi, Selection } from './cart-api';
 import { getReaction } from './catalogue';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from './constants';
 import { toRefusal } from './result';
-import type { CartError, DeliveryGroup, Result } from './types';
+import type { CartError, DeliveryGroup, DeliveryOption, Result } from './types';
 import { poll } from './wait';
 
+/** Which options of a group are wanted; the first of them counts, and where there is none the group stays as it is. */
+type Wanted = (group: DeliveryGroup) => (DeliveryOption | undefined)[];
+
+/** After an address change: the first selected option that isn't local, else the first that is shipped (decision 4). */
+const byPreference: Wanted = ({ selectedDeliveryOption: selected, deliveryOptions }) => [
+  selected?.deliveryMethodType === 'LOCAL' ? undefined : selected,
+  deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING'),
+];
+
+const byHandle =
+  (handles: string[]): Wanted =>
+  ({ deliveryOptions }) =>
+    deliveryOptions.filter(({ handle }) => handles.includes(handle));
+
 /**
- * Sets who buys and where to, then chooses an option for each group: after an address change the options are new, and
- * the server's own choice may be one near the shop.
+ * Sets who buys and where to, then chooses an option for each group.
+ *
+ * @param keep handles of options that stay chosen where the address still has them
  */
-export async function setDeliveryAddress(api: CartApi, identity: BuyerIdentity): Promise<Result> {
+export async function setDeliveryAddress(
+  api: CartApi,
+  identity: BuyerIdentity,
+  keep: string[] = [],
+): Promise<Result> {
   const result = await untilSettled(() => api.setBuyerIdentity(identity));
-  const groups = result.data?.deliveryGroups ?? [];
-  const wanted = groups.map(preferredHandle);
-  const chosen = groups.map(group => group.selectedDeliveryOption?.handle);
-  if (result.errors.length || wanted.every((handle, index) => !handle || handle === chosen[index]))
-    return result;
-  return selectDelivery(
-    api,
-    wanted.filter(handle => handle !== undefined),
-  );
+  if (result.errors.length) return result;
+  const wanted: Wanted = group => [...byHandle(keep)(group), ...byPreference(group)];
+  const isChosen = (group: DeliveryGroup) => {
+    const option = first(wanted(group));
+    return !option || option.handle === group.selectedDeliveryOption?.handle;
+  };
+  return result.data?.deliveryGroups.every(isChosen) ? result : select(api, wanted);
 }
 
-/** Chooses these options, one for each group; handles of an earlier answer count in whatever group has them now. */
-export function selectDelivery(api: CartApi, handles: string[]): Promise<Result> {
-  return untilSettled(async () => {
-    const selections = toSelections(api.cart.value?.deliveryGroups ?? [], handles);
-    return 'code' in selections ? toRefusal(selections) : api.setDeliveryOptions(selections);
+/** Chooses the options that the shopper chose, one for each group, by their handles. */
+export async function selectDelivery(api: CartApi, handles: string[]): Promise<Result> {
+  const matches = byHandle(handles);
+  const groups = api.cart.value?.deliveryGroups ?? [];
+  if (!groups.some(group => matches(group).length)) return toRefusal({ code: 'NO_DELIVERY_GROUP_SELECTED' });
+  if (groups.some(group => matches(group).length > 1))
+    return toRefusal({ code: 'AMBIGUOUS_DELIVERY_OPTION' });
+  return select(api, matches);
+}
+
+/** While groups are pending they may come with other ids: each attempt finds its options anew. */
+function select(api: CartApi, wanted: Wanted): Promise<Result> {
+  let selections: Selection[] = [];
+  return untilSettled(() => {
+    const groups = api.cart.value?.deliveryGroups ?? [];
+    const found = groups.flatMap(group => {
+      const option = first(wanted(group)) ?? group.selectedDeliveryOption;
+      return option ? [{ deliveryGroupId: group.id, deliveryOptionHandle: option.handle }] : [];
+    });
+    if (found.length) selections = found;
+    return api.setDeliveryOptions(selections);
   });
 }
 
-/** The first option already selected that isn't local, else the first that is shipped (decision 4: else none). */
-function preferredHandle({
-  selectedDeliveryOption: selected,
-  deliveryOptions,
-}: DeliveryGroup): string | undefined {
-  const option =
-    selected && selected.deliveryMethodType !== 'LOCAL'
-      ? selected
-      : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
-  return option?.handle;
-}
-
-function toSelections(groups: DeliveryGroup[], handles: string[]): Selection[] | CartError {
-  const selections: Selection[] = [];
-  for (const { id, deliveryOptions, selectedDeliveryOption } of groups) {
-    const matches = deliveryOptions.filter(({ handle }) => handles.includes(handle));
-    if (matches.length > 1) return { code: 'AMBIGUOUS_DELIVERY_OPTION' };
-    const handle = matches[0]?.handle ?? selectedDeliveryOption?.handle;
-    if (handle) selections.push({ deliveryGroupId: id, deliveryOptionHandle: handle });
-  }
-  return handles.length && selections.length ? selections : { code: 'NO_DELIVERY_GROUP_SELECTED' };
+function first(options: (DeliveryOption | undefined)[]): DeliveryOption | undefined {
+  return options.find(option => option);
 }
 
 /** Asks again while delivery groups are pending. */
 function untilSettled(ask: () => Promise<Result>): Promise<Result> {
   return poll(
     ask,
-    ({ errors }) => !errors.some(({ code }) => getReaction(code)?.do === 'wait'),
+    ({ errors }) => !errors.some(isPending),
     DELIVERY_TIMEOUT_MS,
     () => RETRY_PAUSE_MS,
   );
+}
+
+function isPending({ code }: CartError): boolean {
+  return getReaction(code)?.do === 'wait';
 }

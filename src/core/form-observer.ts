@@ -13,6 +13,7 @@ export interface FormState {
 export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<FormState>; stop(): void } {
   const state = signal(readForm(form));
   const update = () => {
+    watch();
     const next = readForm(form);
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   };
@@ -21,12 +22,13 @@ export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<Form
     if ((target as HTMLInputElement).form === form) update();
   };
   const observer = new MutationObserver(update);
-  observer.observe(form, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['disabled', 'aria-disabled', 'value'],
-  });
+  /** To observe what is observed already changes nothing. */
+  function watch() {
+    const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
+    observer.observe(form, { ...attributes, subtree: true, childList: true });
+    for (const control of form.elements) if (!form.contains(control)) observer.observe(control, attributes);
+  }
+  watch();
   for (const type of ['input', 'change']) document.addEventListener(type, onEvent);
   return {
     state,
@@ -52,5 +54,5 @@ function isSubmit(control: Element): boolean {
 }
 
 function isDisabled(control: Element): boolean {
-  return (control as HTMLButtonElement).disabled || control.getAttribute('aria-disabled') === 'true';
+  return control.matches(':disabled') || control.getAttribute('aria-disabled') === 'true';
 }

@@ -1,4 +1,4 @@
-import { discounts, shippingCosts } from './cart';
+import { shippingCosts } from './cart';
 import { t } from './i18n';
 import { formatMoney } from './money';
 import type { Cart, Money, SummaryItem } from './types';
@@ -17,7 +17,8 @@ export function toSummary(cart: Cart): SummaryItem[] {
   });
   return [
     row('subtotal', cart.subtotalAmount),
-    ...discounts(cart).map(({ title, code, discountedAmount }) =>
+    // The subtotal has the lines' own discounts taken off already.
+    ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
       row('discount', discountedAmount, code ?? title, '-'),
     ),
     ...shippingCosts(cart).map(cost => row('shipping', cost)),

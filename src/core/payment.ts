@@ -1,21 +1,25 @@
 import type { CartApi, PaymentInput } from './cart-api';
 import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from './constants';
+import { toRefusal } from './result';
 import type { Address, Cart, CartError, Money, Payment, Result } from './types';
 import { poll, wait } from './wait';
 
 /**
  * Lays the payment into the cart. The server works the total out anew as tax and rates arrive: an amount it refuses is
  * asked for again with the cart's own total, but the shopper never pays more than the sheet said (section 4).
+ *
+ * @param agreed the total that the sheet showed when the shopper paid
  */
 export async function setPayment(
   api: CartApi,
   wallet: Payment['wallet'],
   billingAddress: Address,
+  agreed: Money,
 ): Promise<Result> {
   const cart = api.cart.value as Cart;
+  if (exceeds(cart.totalAmount, agreed)) return toRefusal({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
   if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
-  const agreed = cart.totalAmount;
-  let amount = agreed;
+  let amount = cart.totalAmount;
   let first: Result | undefined;
   const last = await poll(
     async () => {

@@ -1,4 +1,5 @@
 import { decelerations } from './deceleration';
+import { toUrl } from './to-url';
 import type { DecelerationReason, Instrument, PageType } from './types';
 
 /** What a wallet adds to the checkout's URL (section 2). */
@@ -37,7 +38,7 @@ export function toCheckoutUrl(checkoutUrl: string | undefined, { instrument, pag
 
 /** @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes that an answer must never carry */
 export function checkRedirect(href: string | undefined): string {
-  const url = href && URL.canParse(href, location.href) ? new URL(href, location.href) : undefined;
+  const url = toUrl(href || undefined);
   if (url && (url.protocol === 'https:' || url.origin === location.origin)) return url.href;
   throw new Error('Invalid Checkout URL');
 }

@@ -10,16 +10,14 @@ import { wait } from './wait';
 export interface RequestOptions {
   /** How often a 429 or 503 is asked again, 0 to 3. @default 3 */
   retries?: number;
-  /** For each attempt. @default 15,000 */
+  /** For each attempt; a server that wants a longer pause before the next gets none. @default 15,000 */
   timeoutMs?: number;
-  /** Ends the request, retries included. */
-  signal?: AbortSignal;
 }
 
 /**
- * The one `fetch` of the script: time limits, retries and aborts live here, because urql overwrites the signal it is
- * given. `window.fetch` is looked up at each call and gets a URL string with its options: apps on real shops patch it
- * and read these two arguments.
+ * The one `fetch` of the script: time limits and retries live here, because urql overwrites the signal it is given.
+ * `window.fetch` is looked up at each call and gets a URL string with its options: apps on real shops patch it and read
+ * these two arguments.
  *
  * @throws RangeError where `retries` isn't 0 to 3
  * @returns the last answer, also when it is still a 429 or 503
@@ -29,15 +27,15 @@ export async function request(
   init: RequestInit,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS } = options;
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   for (let left = retries; ; left--) {
-    const limits = [init.signal, signal, AbortSignal.timeout(timeoutMs)].filter(limit => limit != null);
-    const response = await window.fetch(url, { ...init, signal: AbortSignal.any(limits) });
-    if (!left || !REQUEST_RETRY_STATUSES.includes(response.status)) return response;
+    const response = await window.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
+    if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();
-    await wait(retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS);
+    await wait(pause);
   }
 }
 

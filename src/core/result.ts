@@ -16,6 +16,7 @@ export interface Before {
 export function toResult({ result, errors }: Answer<PayloadNode>, before: Before): Result {
   const cart = result?.cart ? toCart(result.cart, before.cart) : undefined;
   const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
+  if (cart && !(cart.id && cart.checkoutUrl && cart.totalAmount)) return toRefusal({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
   return judge(all, result?.warnings, cart, before.currency);
 }

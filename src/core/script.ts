@@ -24,9 +24,9 @@ export function readScript(document: Document): Script {
     string,
     string | undefined
   >;
-  const source = base ?? tag?.src;
+  const folder = base ? `${base.replace(/\/$/, '')}/` : tag?.src;
   return {
-    base: source && new URL('.', new URL(source, document.baseURI)).href,
+    base: folder && new URL('.', new URL(folder, document.baseURI)).href,
     api: api?.replace(/\/$/, '') ?? '',
     apiVersion: apiVersion ?? DEFAULT_API_VERSION,
   };

@@ -2,9 +2,6 @@ import type { CartApi, Submission } from './cart-api';
 import { RETRY_PAUSE_MS, SUBMIT_TIMEOUT_MS } from './constants';
 import { poll } from './wait';
 
-/** Codes after which nobody knows whether the server has got the submission. */
-const LOST = ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER'];
-
 /** Submits one purchase, whose attempts all bear one token until the server has refused it. */
 export type Submit = () => Promise<Submission>;
 
@@ -17,16 +14,12 @@ export function createSubmit(api: CartApi): Submit {
   return async () => {
     const submission = await poll(
       () => api.submit(token),
-      answer => answer.type !== 'SubmitThrottled' && !isLost(answer),
+      ({ type }) => type !== 'SubmitThrottled' && type !== 'SubmitLost',
       SUBMIT_TIMEOUT_MS,
       answer =>
-        Math.max(RETRY_PAUSE_MS, 'pollAfter' in answer ? Date.parse(answer.pollAfter) - Date.now() : 0),
+        Math.max(RETRY_PAUSE_MS, 'pollAfter' in answer ? Date.parse(answer.pollAfter) - Date.now() || 0 : 0),
     );
-    if (submission.type === 'SubmitFailed' && !isLost(submission)) token = crypto.randomUUID();
+    if (submission.type === 'SubmitFailed') token = crypto.randomUUID();
     return submission;
   };
-}
-
-function isLost(answer: Submission): boolean {
-  return answer.type === 'SubmitFailed' && answer.errors.some(({ code }) => LOST.includes(code));
 }

@@ -241,12 +241,16 @@ export interface Checkout {
   setAddress(address: Address): Promise<SheetAction>;
   setDelivery(handles: string[]): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
-  /** Pays: identity, payment, prepare, submit. */
+  /** Pays: identity, prepare, payment, submit. */
   authorize(payment: Payment): Promise<SheetAction>;
   /** The only place that redirects or opens a dialog. */
   finish(action: SheetAction): void;
-  /** Forgets the shopper's personal data, once, and frees the button. */
-  cancel(): void;
+  /**
+   * Forgets the shopper's personal data, once, and frees the button. An order that is on its way goes on.
+   *
+   * @param leaving true where the page goes away, and nothing can be waited for
+   */
+  cancel(leaving?: boolean): void;
   /** Reports what was thrown in a wallet; the sheet gets the wallet's generic error. */
   fail(error: unknown): SheetAction;
 }

@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals';
+import { toAbort } from '../../src/core/action';
 import type { Cart, Checkout, SheetAction, Status } from '../../src/core/types';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 
 /** A purchase that answers what it is told to, and keeps what it was asked. */
 export interface FakeCheckout extends Checkout {
-  /** In their order, `finish` and `cancel` among them. */
-  calls: [verb: Verb | 'finish' | 'cancel', input?: unknown][];
+  /** In their order, `finish`, `cancel` and `fail` among them. */
+  calls: [verb: Verb | 'finish' | 'cancel' | 'fail', input?: unknown][];
   /** What each verb answers from now on: an action, a promise of one, or an exception. */
   answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
 }
@@ -49,6 +50,10 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     cancel() {
       calls.push(['cancel']);
       status.value = 'cancelled';
+    },
+    fail(error) {
+      calls.push(['fail', error]);
+      return toAbort('wallet_error', { instrument: 'GooglePay', shop: 'Loja Exemplo' });
     },
   };
 }

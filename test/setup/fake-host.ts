@@ -8,6 +8,8 @@ export interface FakeHost extends Host {
   scripts: string[];
   /** What loading a script does. @default arrives at once */
   load: () => Promise<void>;
+  /** Time limits set; a test lets one run out by hand. */
+  timeouts: { ms: number; message: string; expire(): void }[];
 }
 
 export function createFakeHost(): FakeHost {
@@ -17,12 +19,19 @@ export function createFakeHost(): FakeHost {
     reports: [],
     scripts: [],
     load: async () => {},
+    timeouts: [],
     metric: (name, labels = {}) => fake.metrics.push([name, labels]),
     report: error => fake.reports.push(error),
     loadScript(url) {
       fake.scripts.push(url);
       return fake.load();
     },
+    timeout: (promise, ms, message) =>
+      new Promise((resolve, reject) => {
+        const expire = () => reject(new DOMException(message, 'TimeoutError'));
+        fake.timeouts.push({ ms, message, expire });
+        promise.then(resolve, reject);
+      }),
   };
   return fake;
 }

@@ -39,7 +39,10 @@ export interface OpenScene extends Scene {
   ended: Promise<void>;
 }
 
-export function openGooglePay(options: FakeCheckoutOptions = {}, params?: Record<string, unknown>): OpenScene {
+export function openGooglePay(
+  options: FakeCheckoutOptions = {},
+  params?: Record<string, unknown>,
+): OpenScene {
   const scene = createScene(params);
   const checkout = createFakeCheckout(options);
   const ended = Promise.resolve(scene.wallet.start(checkout));

@@ -22,7 +22,7 @@ const DRAWINGS: Record<string, string> = {
     <ellipse class="b" cx="190" cy="136" rx="78" ry="18"/>
     <path class="l" d="M160 96c-14-16 14-24 0-42M206 96c-14-16 14-24 0-42"/>`,
   'curso-cafe-coado': `
-    <path class="c" d="M142 236h116l24 82c4 14-4 26-18 26H136c-14 0-22-12-18-26z"/>
+    <path class="c" style="stroke: var(--ink); stroke-width: 4" d="M142 236h116l24 82c4 14-4 26-18 26H136c-14 0-22-12-18-26z"/>
     <path class="a" d="m128 284-10 34c-4 14 4 26 18 26h128c14 0 22-12 18-26l-10-34c-40 16-96-16-144 0z"/>
     <path class="d" d="M108 96h184l-62 128h-60z"/>
     <path class="b" d="M94 84h212a8 8 0 0 1 0 22H94a8 8 0 0 1 0-22zM158 220h84v18h-84z"/>

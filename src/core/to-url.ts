@@ -1,0 +1,8 @@
+/** A URL, relative ones from the page's; nothing where it is none. (`URL.canParse` came late to Safari and Chrome.) */
+export function toUrl(href: string | null | undefined): URL | undefined {
+  try {
+    return href == null ? undefined : new URL(href, location.href);
+  } catch {
+    return undefined;
+  }
+}

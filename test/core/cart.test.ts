@@ -1,0 +1,108 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { discounts, shippingCosts, toCart } from '../../src/core/cart';
+import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../setup/fake-cart';
+
+test('turns lists into arrays and null into absence', () => {
+  const cart = toCart(
+    cartNode({
+      tax: brl('9.5'),
+      discountCodes: [{ code: 'FRETE', applicable: false }],
+      groups: [
+        groupNode('g1', [optionNode('a', { title: null, code: null })], { selectedDeliveryOption: null }),
+      ],
+    }),
+  );
+  assert.is(cart.totalTaxAmount?.amount, '9.5');
+  assert.is(cart.totalDutyAmount, undefined);
+  assert.equal(cart.discountCodes, [{ code: 'FRETE', applicable: false }]);
+  assert.is(cart.lineItems.length, 1);
+  assert.is(cart.lineItems[0]?.sellingPlanAllocation, undefined);
+  assert.equal(cart.deliveryGroups, [
+    {
+      id: 'g1',
+      groupType: 'ONE_TIME_PURCHASE',
+      deliveryOptions: [
+        {
+          handle: 'a',
+          code: undefined,
+          title: undefined,
+          deliveryMethodType: 'SHIPPING',
+          estimatedCost: brl('20.0'),
+        },
+      ],
+      selectedDeliveryOption: undefined,
+    },
+  ]);
+});
+
+test('copes with an answer that lacks every list', () => {
+  const { id, checkoutUrl, cost } = cartNode();
+  const cart = toCart({ id, checkoutUrl, cost });
+  assert.equal(cart.lineItems, []);
+  assert.equal(cart.deliveryGroups, []);
+  assert.equal(cart.discountAllocations, []);
+  assert.equal(cart.discountCodes, []);
+});
+
+test('keeps the delivery groups of before where an answer was not asked for them', () => {
+  const before = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+  assert.equal(toCart(cartNode(), before).deliveryGroups, before.deliveryGroups);
+});
+
+test('forgets the delivery groups of before where an answer says there are none', () => {
+  const before = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+  assert.equal(toCart(cartNode({ groups: [] }), before).deliveryGroups, []);
+});
+
+test('reads a selling plan with the number of orders of each price', () => {
+  const [line] = createCart({ lines: [lineNode({ sellingPlanAllocation: PLAN })] }).lineItems;
+  assert.equal(line?.sellingPlanAllocation, {
+    recurringDeliveries: true,
+    billingPolicy: { interval: 'MONTH', intervalCount: 2 },
+    priceAdjustments: [
+      { price: brl('150.0'), orderCount: 3 },
+      { price: brl('188.0'), orderCount: undefined },
+    ],
+  });
+});
+
+test('has no billing policy for a plan that is not billed at an interval', () => {
+  const sellingPlan = { recurringDeliveries: false, billingPolicy: {} };
+  const [line] = createCart({
+    lines: [lineNode({ sellingPlanAllocation: { sellingPlan, priceAdjustments: [] } })],
+  }).lineItems;
+  assert.is(line?.sellingPlanAllocation?.billingPolicy, undefined);
+});
+
+test('takes a line for shipped unless the server says otherwise', () => {
+  const lines = [
+    lineNode(),
+    lineNode({ merchandise: { requiresShipping: false } }),
+    lineNode({ merchandise: {} }),
+  ];
+  assert.equal(
+    createCart({ lines }).lineItems.map(line => line.requiresShipping),
+    [true, false, true],
+  );
+});
+
+test('finds the cost of each option chosen', () => {
+  const cart = createCart({
+    groups: [
+      groupNode('g1', [optionNode('a', { estimatedCost: brl('7.0') }), optionNode('b')]),
+      groupNode('g2', [optionNode('c')], { selectedDeliveryOption: null }),
+      groupNode('g3', [optionNode('d', { estimatedCost: brl('3.0') })]),
+    ],
+  });
+  assert.equal(shippingCosts(cart), [brl('7.0'), brl('3.0')]);
+});
+
+test('finds the discounts of the cart, then of its lines', () => {
+  const one = { code: 'DEZ', title: undefined, discountedAmount: brl('10.0') };
+  const two = { title: 'Leve 3', code: undefined, discountedAmount: brl('5.0') };
+  const cart = createCart({ discountAllocations: [one], lines: [lineNode({ discountAllocations: [two] })] });
+  assert.equal(discounts(cart), [one, two]);
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toChoices } from '../../src/core/delivery-choices';
+import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
+
+const fast = optionNode('fast', { estimatedCost: brl('30.1') });
+const slow = optionNode('slow', { estimatedCost: brl('0.0') });
+const plan = optionNode('plan', { estimatedCost: brl('5.2') });
+const plain = (text?: string) => text?.replace(/\s/g, ' ');
+
+test('has no choice before the groups are known', () => {
+  assert.equal(toChoices(createCart()), []);
+});
+
+test('has no choice where the groups have no options', () => {
+  assert.equal(toChoices(createCart({ groups: [groupNode('g1', [])] })), []);
+});
+
+test('makes a choice of each option of a group', () => {
+  const choices = toChoices(createCart({ groups: [groupNode('g1', [fast, slow])] }));
+  assert.equal(
+    choices.map(({ detail, ...choice }) => ({ ...choice, detail: plain(detail) })),
+    [
+      { handles: ['fast'], label: 'Entrega fast', cost: brl('30.10'), selected: true, detail: 'R$ 30,10' },
+      { handles: ['slow'], label: 'Entrega slow', cost: brl('0.00'), selected: false, detail: 'Grátis' },
+    ],
+  );
+});
+
+test('mixes the options of two groups, in the order of the groups', () => {
+  const choices = toChoices(
+    createCart({
+      groups: [
+        groupNode('g1', [fast, slow], { selectedDeliveryOption: slow }),
+        groupNode('g2', [plan], { groupType: 'SUBSCRIPTION' }),
+      ],
+    }),
+  );
+  assert.equal(
+    choices.map(({ handles, cost, selected }) => [handles.join(), cost.amount, selected]),
+    [
+      ['fast,plan', '35.30', false],
+      ['slow,plan', '5.20', true],
+    ],
+  );
+  assert.is(choices[0]?.label, 'Entrega fast + Entrega plan');
+});
+
+test('leaves a group without options out of the mixtures', () => {
+  const choices = toChoices(createCart({ groups: [groupNode('g1', []), groupNode('g2', [fast])] }));
+  assert.equal(
+    choices.map(({ handles }) => handles),
+    [['fast']],
+  );
+});
+
+test('says a name once that two options share', () => {
+  const groups = [groupNode('g1', [fast]), groupNode('g2', [optionNode('other', { title: 'Entrega fast' })])];
+  assert.is(toChoices(createCart({ groups }))[0]?.label, 'Entrega fast');
+});
+
+test('names an option without a title by its code, else by its handle', () => {
+  const options = [optionNode('a', { title: null }), optionNode('b', { title: null, code: null })];
+  assert.equal(
+    toChoices(createCart({ groups: [groupNode('g1', options)] })).map(({ label }) => label),
+    ['A', 'b'],
+  );
+});
+
+test('selects nothing where no option is chosen', () => {
+  const groups = [groupNode('g1', [fast, slow], { selectedDeliveryOption: null })];
+  assert.not(toChoices(createCart({ groups })).some(({ selected }) => selected));
+});
+
+test.run();

@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DeveloperError } from '../../src/core/developer-error';
+import { report } from '../../src/core/report';
+import { recordErrors } from '../setup/fake-console';
+
+function linesOf(run: () => void): string[] {
+  const { lines, stop } = recordErrors();
+  try {
+    run();
+  } finally {
+    stop();
+  }
+  return lines;
+}
+
+test('says an error to the console, with our name', () => {
+  const [line] = linesOf(() => report(new Error('one')));
+  assert.match(line as string, /^\[portable-wallets\] Error: one/);
+});
+
+test('says the code of a developer error', () => {
+  const [line] = linesOf(() => report(new DeveloperError('invalid-webcomponent', 'add it')));
+  assert.match(line as string, /invalid-webcomponent: add it/);
+});
+
+test('says the same error once, and another one too', () => {
+  const lines = linesOf(() => {
+    for (const text of ['two', 'two', 'three']) report(new Error(text));
+  });
+  assert.is(lines.length, 2);
+});
+
+test('copes with what is no error', () => {
+  assert.match(linesOf(() => report(undefined))[0] as string, /undefined/);
+});
+
+test.run();

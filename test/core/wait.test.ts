@@ -1,0 +1,91 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { poll, timeout, wait } from '../../src/core/wait';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+
+let clock: FakeClock;
+test.before.each(() => {
+  clock = fakeClock();
+});
+test.after.each(() => clock.restore());
+
+test('waits as long as it is told', async () => {
+  let over = false;
+  void wait(200).then(() => {
+    over = true;
+  });
+  await clock.advance(199);
+  assert.is(over, false);
+  await clock.advance(1);
+  assert.is(over, true);
+});
+
+test('settles as a promise that is in time does', async () => {
+  assert.is(await timeout(Promise.resolve(7), 100, 'late'), 7);
+  let caught: unknown;
+  await timeout(Promise.reject(new Error('mine')), 100, 'late').catch(error => {
+    caught = error.message;
+  });
+  assert.is(caught, 'mine');
+});
+
+test('rejects with the message when the promise is late', async () => {
+  let caught: unknown;
+  void timeout(new Promise(() => {}), 100, 'late').catch(error => {
+    caught = error.message;
+  });
+  await clock.advance(99);
+  assert.is(caught, undefined);
+  await clock.advance(1);
+  assert.is(caught, 'late');
+});
+
+test('asks again after each pause until the answer is done', async () => {
+  const asked: number[] = [];
+  const ask = async () => {
+    asked.push(clock.elapsed);
+    return asked.length;
+  };
+  const answer = await clock.run(
+    poll(
+      ask,
+      n => n === 3,
+      10_000,
+      n => n * 100,
+    ),
+  );
+  assert.is(answer, 3);
+  assert.equal(asked, [0, 100, 300]);
+});
+
+test('gives the last answer when the time is up, without another pause', async () => {
+  let asked = 0;
+  const answer = await clock.run(
+    poll(
+      async () => ++asked,
+      () => false,
+      1000,
+      () => 400,
+    ),
+  );
+  assert.is(answer, 3);
+  assert.is(clock.elapsed, 800);
+});
+
+test('lets the exception of a question through', async () => {
+  const asking = poll(
+    () => Promise.reject(new Error('broken')),
+    () => false,
+    1000,
+    () => 1,
+  );
+  try {
+    await clock.run(asking);
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as Error).message, 'broken');
+  }
+});
+
+test.run();

@@ -1,0 +1,33 @@
+/** Takes the place of the page's resource timings; the test says which requests the theme has made. */
+export function fakeResourceTiming(): {
+  add(path: string, initiatorType?: string): void;
+  readonly observers: number;
+  restore(): void;
+} {
+  const { PerformanceObserver } = globalThis;
+  const callbacks = new Set<PerformanceObserverCallback>();
+  class FakeObserver {
+    readonly #callback: PerformanceObserverCallback;
+    constructor(callback: PerformanceObserverCallback) {
+      this.#callback = callback;
+    }
+    observe() {
+      callbacks.add(this.#callback);
+    }
+    disconnect() {
+      callbacks.delete(this.#callback);
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  return {
+    add(path, initiatorType = 'fetch') {
+      const entry = { name: new URL(path, location.href).href, initiatorType };
+      const list = { getEntries: () => [entry] } as unknown as PerformanceObserverEntryList;
+      for (const callback of callbacks) callback(list, {} as PerformanceObserver);
+    },
+    get observers() {
+      return callbacks.size;
+    },
+    restore: () => Object.assign(globalThis, { PerformanceObserver }),
+  };
+}
