@@ -47,6 +47,7 @@ export const ptBr = {
   'fields.last_name': 'sobrenome',
   'fields.address1': 'endereço',
   'fields.address2': 'complemento',
+  'fields.company': 'empresa',
   'fields.city': 'cidade',
   'fields.zone': 'estado',
   'fields.emirate': 'emirado',

@@ -89,6 +89,7 @@ export interface Address {
   lastName?: string;
   address1?: string;
   address2?: string;
+  company?: string;
   city?: string;
   zip?: string;
   /** Code or name of the state, province or emirate. */
