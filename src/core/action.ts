@@ -30,7 +30,7 @@ export function toAction(result: Result, asker: Asker): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   for (const { code, field } of errors) {
     const reaction = getReaction(code, field);
-    if (!reaction || (reaction.do === 'abort' && reaction.report))
+    if (reaction.do === 'abort' && reaction.report)
       report(new Error(`The server answered ${code} ${field ?? ''}`));
   }
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
@@ -38,13 +38,13 @@ export function toAction(result: Result, asker: Asker): SheetAction {
     return toAbort(abortReason, asker, errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message);
   const shown = errors.flatMap(({ code, field }): SheetError[] => {
     const reaction = getReaction(code, field);
-    return reaction?.do === 'show'
+    return reaction.do === 'show'
       ? [{ on: reaction.on, field: reaction.field, message: t(reaction.key, { shop: asker.shop }) }]
       : [];
   });
   if (shown.length) return { type: 'show_error', errors: shown };
   // Whoever asked has asked for as long as it may, and the server is still not done.
-  if (errors.some(({ code }) => getReaction(code)?.do === 'wait'))
+  if (errors.some(({ code }) => getReaction(code).do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', asker);
 }

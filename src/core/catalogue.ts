@@ -1,10 +1,10 @@
-import { ALIASES, ENDINGS, FIELDS, PROBLEMS } from './field-errors';
+import { ENDINGS, FIELDS, PROBLEMS } from './field-errors';
 import type { AbortReason, DecelerationReason, Field, SheetError } from './types';
 
 /**
  * What is done about one code of the server:
  * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker
- * - `abort`: the purchase ends with the dialog of the reason; `report` where it is a fault of ours or of the shop's
+ * - `abort`: the purchase ends with the dialog of the reason; `report` where nobody expected the code
  * - `show`: the sheet shows a message at the place it is about, and the shopper mends it
  * - `wait`: the server is not done yet; whoever asked asks again
  * - `ignore`: the purchase goes on as it is
@@ -17,7 +17,7 @@ export type Reaction =
   | { do: 'ignore' };
 
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
-const abort = (reason: AbortReason, report?: boolean): Reaction => ({ do: 'abort', reason, report });
+const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
 const show = (on: SheetError['on'], key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
 /** Codes to reaction (specification 8). A code may be followed by `:` and the last part of its field path. */
@@ -47,15 +47,8 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
     abort('checkout_error'),
   ],
-  // Its `code` may name the cart, the language or the country: the page's author or we have them wrong.
-  [
-    'INVALID:cartId INVALID:id INVALID:language INVALID:country INVALID:countryCode INVALID_LANGUAGE INVALID_COUNTRY INVALID_CART_ID AMBIGUOUS_DELIVERY_OPTION MISSING_CUSTOMER_ACCESS_TOKEN GRAPHQL BAD_ANSWER UNAUTHORIZED',
-    abort('wallet_error', true),
-  ],
-  [
-    'PAYMENT_METHOD_NOT_SUPPORTED APPLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED GOOGLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED INVALID_PAYMENT ERROR MERCHANDISE_NOT_APPLICABLE MERCHANDISE_NOT_FOUND MERCHANDISE_VARIANT_NOT_FOUND MERCHANDISE_PRODUCT_NOT_PUBLISHED MERCHANDISE_LINE_LIMIT_REACHED MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR MERCHANDISE_BUNDLE_REQUIRES_COMPONENTS MERCHANDISE_B2B_SELLING_PLANS_UNSUPPORTED MERCHANDISE_GIFT_CARDS_UNSUPPORTED MERCHANDISE_PRICE_MUST_BE_ABOVE_ZERO MERCHANDISE_PRICE_MUST_NOT_EXCEED_LIMIT MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION DELIVERY_LINE_DETAILS_CHANGED BUNDLES_AND_ADDONS_CANNOT_BE_MIXED BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION CART_TOO_LARGE GIFT_CARD_RECIPIENT_INVALID INVALID_COMPANY_LOCATION INVALID_DELIVERY_ADDRESS_ID INVALID_METAFIELDS MISSING_NOTE NOTE_TOO_LONG ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED TOO_MANY_DELIVERY_ADDRESSES PARENT_LINE_INVALID_REFERENCE PARENT_LINE_NESTING_TOO_DEEP PARENT_LINE_NOT_FOUND PARENT_LINE_OPERATION_BLOCKED PAYMENTS_METHOD_REQUIRED PAYMENTS_METHOD_UNAVAILABLE PAYMENTS_SHOPIFY_PAYMENTS_REQUIRED PAYMENTS_WALLET_CONTENT_MISSING SERVICE_UNAVAILABLE NETWORK TIMEOUT HTTP',
-    abort('wallet_error'),
-  ],
+  // The answer itself failed.
+  ['NETWORK TIMEOUT HTTP', abort('wallet_error')],
   // On a PayPal call they abort without a word (section 8); an aborted request is one that nobody waits for any more.
   [
     'RESTRICTED_WALLET_ACCOUNT GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR ABORTED',
@@ -72,7 +65,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     show('unserviceable', 'errors.address_unserviceable'),
   ],
   [
-    'NO_DELIVERY_GROUPS DELIVERY_ADDRESS_REQUIRED SHIPPING_ADDRESS_REQUIRED',
+    'NO_DELIVERY_GROUPS DELIVERY_ADDRESS_REQUIRED SHIPPING_ADDRESS_REQUIRED ADDRESS_FIELD_IS_REQUIRED ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN ADDRESS_FIELD_IS_TOO_LONG ADDRESS_FIELD_CONTAINS_EMOJIS ADDRESS_FIELD_CONTAINS_URL ADDRESS_FIELD_CONTAINS_HTML_TAGS UNSPECIFIED_ADDRESS_ERROR INVALID:deliveryAddress',
     show('address', 'errors.invalid.shipping_address'),
   ],
   [
@@ -104,34 +97,32 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['DUPLICATE_DELIVERY_ADDRESS PAYMENTS_GIFT_CARDS_UNAVAILABLE', { do: 'ignore' }],
 ];
 
-/** Endings of `PAYMENTS_CREDIT_CARD_`: a card typed in by hand, which no wallet of ours sends. */
-const CARD_ENDINGS =
-  'BASE_EXPIRED BASE_GATEWAY_NOT_SUPPORTED BASE_INVALID_START_DATE_OR_ISSUE_NUMBER_FOR_DEBIT BRAND_NOT_SUPPORTED FIRST_NAME_BLANK GENERIC LAST_NAME_BLANK MONTH_INCLUSION NAME_INVALID NUMBER_INVALID NUMBER_INVALID_FORMAT SESSION_ID VERIFICATION_VALUE_BLANK VERIFICATION_VALUE_INVALID_FOR_CARD_TYPE YEAR_EXPIRED YEAR_INVALID_EXPIRY_YEAR';
+const BILLING = show('billing', 'errors.invalid.billing_address');
 
 /** Every code that has a row, with its reaction. */
 export const catalogue: Record<string, Reaction> = {};
 
-for (const [server, field, key] of FIELDS)
+// A row of its own above goes before the product of fields and problems.
+for (const [server, field, key] of FIELDS) {
   for (const [ending, problem] of ENDINGS) {
     catalogue[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
-    catalogue[`PAYMENTS_${server}_${ending}`] = show('billing', 'errors.invalid.billing_address', field);
+    catalogue[`PAYMENTS_${server}_${ending}`] = show('billing', `errors.${problem}.${key}`, field);
   }
-for (const ending of CARD_ENDINGS.split(' '))
-  catalogue[`PAYMENTS_CREDIT_CARD_${ending}`] = abort('wallet_error');
+  for (const [code, problem] of PROBLEMS)
+    catalogue[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);
+}
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
 
-/** Reaction to a code; the path tells which field a general code is about. Nothing where nobody knows the code. */
-export function getReaction(code: string, path = ''): Reaction | undefined {
-  const last = path.split('.').pop() ?? '';
-  const known = catalogue[`${code}:${last}`] ?? catalogue[code];
-  const aboutBilling = /billing/i.test(path);
-  if (code === 'INVALID_PAYMENT' && aboutBilling) return show('billing', 'errors.invalid.billing_address');
-  const problem = PROBLEMS[code];
-  if (known || !problem) return known;
-  const [, field, key] = FIELDS.find(([, name]) => name === (ALIASES[last] ?? last)) ?? [];
-  if (field) return show(aboutBilling ? 'billing' : 'field', `errors.${problem}.${key}`, field);
-  // Anything else can be invalid, too; only an address can be mended in a sheet.
-  return code === 'INVALID' && !/address/i.test(path)
-    ? undefined
-    : show('address', 'errors.invalid.shipping_address');
+/** What is done about every other code (`generic-codes.ts` lists those that the API is known to have). */
+export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
+
+/**
+ * Reaction to a code. The last part of its field path goes before the code alone, and what is wrong with a billing
+ * address is said there.
+ */
+export function getReaction(code: string, path = ''): Reaction {
+  const reaction = catalogue[`${code}:${path.split('.').pop()}`] ?? catalogue[code] ?? GENERIC;
+  if (!/billing/i.test(path)) return reaction;
+  if (code === 'INVALID_PAYMENT') return BILLING;
+  return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
 }

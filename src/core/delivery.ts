@@ -78,5 +78,5 @@ function untilSettled(ask: () => Promise<Result>): Promise<Result> {
 }
 
 function isPending({ code }: CartError): boolean {
-  return getReaction(code)?.do === 'wait';
+  return getReaction(code).do === 'wait';
 }

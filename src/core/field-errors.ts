@@ -26,20 +26,13 @@ export const ENDINGS: [ending: string, problem: string][] = [
 ];
 
 /** The same for codes that leave the field to the path. */
-export const PROBLEMS: Record<string, string> = {
-  ADDRESS_FIELD_IS_REQUIRED: 'missing',
-  ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN: 'invalid',
-  ADDRESS_FIELD_IS_TOO_LONG: 'too_long',
-  ADDRESS_FIELD_CONTAINS_EMOJIS: 'contains_emojis',
-  ADDRESS_FIELD_CONTAINS_URL: 'contains_url',
-  ADDRESS_FIELD_CONTAINS_HTML_TAGS: 'contains_html_tags',
-  UNSPECIFIED_ADDRESS_ERROR: 'invalid',
-  INVALID: 'invalid',
-};
-
-/** What the last part of a path can be called beside our own words. */
-export const ALIASES: Record<string, Field> = {
-  provinceCode: 'province',
-  countryCode: 'country',
-  postalCode: 'zip',
-};
+export const PROBLEMS: [code: string, problem: string][] = [
+  ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
+  ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
+  ['ADDRESS_FIELD_IS_TOO_LONG', 'too_long'],
+  ['ADDRESS_FIELD_CONTAINS_EMOJIS', 'contains_emojis'],
+  ['ADDRESS_FIELD_CONTAINS_URL', 'contains_url'],
+  ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'contains_html_tags'],
+  ['UNSPECIFIED_ADDRESS_ERROR', 'invalid'],
+  ['INVALID', 'invalid'],
+];

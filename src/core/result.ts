@@ -1,6 +1,6 @@
 import { toCart } from './cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
-import { getReaction } from './catalogue';
+import { catalogue, getReaction } from './catalogue';
 import { firstReason } from './deceleration';
 import type { Answer } from './graphql';
 import type { AbortReason, Cart, CartError, DecelerationReason, Result } from './types';
@@ -36,23 +36,20 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
  * Finds what errors, warnings and the cart mean together. A warning can end or move a purchase, but not ask the shopper
  * to mend something: invalid discount codes are common.
  */
-function judge(
-  errors: CartError[],
-  warnings: { code: string }[] = [],
-  cart?: Cart,
-  currency?: string,
-): Result {
+function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
+  const known = warnings.filter(({ code }) => code in catalogue);
   const reasons = new Set<DecelerationReason>();
   let abortReason: AbortReason | undefined;
-  for (const { code, field } of [...warnings, ...errors] as CartError[]) {
+  for (const { code, field } of [...known, ...errors]) {
     const reaction = getReaction(code, field);
-    if (code === 'MERCHANDISE_OUT_OF_STOCK' && cart?.lineItems.some(({ quantity }) => quantity))
-      reasons.add('not_enough_stock');
-    else if (reaction?.do === 'decelerate') reasons.add(reaction.reason);
-    else if (reaction?.do === 'abort') abortReason ??= reaction.reason;
+    const someLeft =
+      reaction === catalogue.MERCHANDISE_OUT_OF_STOCK && cart?.lineItems.some(line => line.quantity);
+    if (someLeft) reasons.add('not_enough_stock');
+    else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
+    else if (reaction.do === 'abort') abortReason ??= reaction.reason;
   }
-  if (errors.some(({ code, field }) => !getReaction(code, field))) abortReason ??= 'wallet_error';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
+  const counting = errors.filter(({ code, field }) => getReaction(code, field).do !== 'ignore');
+  return { data: cart, errors: counting, abortReason, decelerationReason: firstReason(reasons) };
 }
