@@ -9,11 +9,15 @@ const DIALOGS: Partial<Record<AbortReason, [title: string, message: string]>> = 
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
   empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
   wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+  wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   validation_custom: ['error_dialogs.checkout.title', ''],
 };
 
 /** Instruments without a name of their own fail as the checkout does. */
 const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
+
+/** Instruments whose own window says what is wrong with its service (section 8). */
+const SILENT: Instrument[] = ['PayPal', 'Venmo'];
 
 /** Who is asking, for the words. */
 export interface Asker {
@@ -51,8 +55,9 @@ export function toAction(result: Result, asker: Asker): SheetAction {
 
 /** @param words the server's own, for a check that the shop wrote */
 export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''): SheetAction {
-  const unnamed = reason === 'wallet_error' && UNNAMED.includes(instrument);
-  const [title, message] = DIALOGS[unnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const isSilent = reason === 'wallet_service' && SILENT.includes(instrument);
+  const isUnnamed = reason.startsWith('wallet') && UNNAMED.includes(instrument);
+  const [title, message] = DIALOGS[isSilent ? 'silent' : isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const wallet = t(`wallets.${instrument}`);
   return {
     type: 'abort',

@@ -47,13 +47,18 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
     abort('checkout_error'),
   ],
-  // The answer itself failed.
-  ['NETWORK TIMEOUT HTTP', abort('wallet_error')],
-  // On a PayPal call they abort without a word (section 8); an aborted request is one that nobody waits for any more.
+  // Cards are refused, and answers fail, every day: nothing to report.
   [
-    'RESTRICTED_WALLET_ACCOUNT GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR ABORTED',
-    abort('silent'),
+    'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP',
+    abort('wallet_error'),
   ],
+  // The services behind the wallets; PayPal and Venmo end without a word (section 8).
+  [
+    'RESTRICTED_WALLET_ACCOUNT GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
+    abort('wallet_service'),
+  ],
+  // Nobody waits for the answer any more.
+  ['ABORTED', abort('silent')],
 
   // The shopper can mend it in the sheet.
   [

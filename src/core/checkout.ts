@@ -3,6 +3,7 @@ import { type Asker, toAbort, toAction } from './action';
 import type { BuyerIdentity, CartApi } from './cart-api';
 import type { CartSource } from './cart-input';
 import { selectDelivery, setDeliveryAddress } from './delivery';
+import { t } from './i18n';
 import { metric } from './metric';
 import { createPay } from './pay';
 import { checkRedirect, toCheckoutUrl } from './redirect';
@@ -75,9 +76,13 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
 
   const way = { instrument, page: config.page };
   const ends: { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void } = {
-    decelerate: ({ reason }) => go(toCheckoutUrl(api.cart.value?.checkoutUrl, { ...way, reason })),
+    decelerate: ({ reason }) =>
+      // Without a cart there is no checkout to go on in.
+      api.cart.value
+        ? go(toCheckoutUrl(api.cart.value.checkoutUrl, { ...way, reason }))
+        : end(toAbort('wallet_error', purchase)),
     abort: ({ title, message }) => stop(title, message),
-    show_error: ({ errors }) => stop('', errors[0]?.message ?? ''),
+    show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
     complete: ({ redirectUrl }) => go(checkRedirect(redirectUrl)),
     update: ({ cart }) => go(toCheckoutUrl(cart.checkoutUrl, way)),
   };
@@ -113,10 +118,14 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
     }),
     authorize: step(async (payment: Payment) => {
       paying = true;
-      const action = await pay(payment);
-      paying = false;
-      if (left && action.type !== 'complete') checkout.cancel();
-      return action;
+      let action: SheetAction | undefined;
+      try {
+        action = await pay(payment);
+        return action;
+      } finally {
+        paying = false;
+        if (left && action?.type !== 'complete') checkout.cancel();
+      }
     }),
 
     finish(action) {

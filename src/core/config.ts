@@ -60,6 +60,16 @@ export function readWallet(
   element: Element,
   name: 'recommended' | 'fallback' | 'wallet-config',
 ): WalletConfig | undefined {
-  const config = readJson<WalletConfig>(element, name);
-  return config?.name ? { ...config, wallet_params: config.wallet_params ?? {} } : undefined;
+  return toWallets([readJson(element, name)])[0];
+}
+
+/** The configurations of a cart's wallets; entries that name no wallet are left out. */
+export function readWallets(element: Element): WalletConfig[] {
+  return toWallets(readJson(element, 'wallet-configs') ?? []);
+}
+
+function toWallets(values: unknown[]): WalletConfig[] {
+  return (values as (Partial<WalletConfig> | null | undefined)[]).flatMap(value =>
+    value?.name ? [{ ...value, name: value.name, wallet_params: value.wallet_params ?? {} }] : [],
+  );
 }

@@ -31,7 +31,11 @@ export async function setDeliveryAddress(
 ): Promise<Result> {
   const result = await untilSettled(() => api.setBuyerIdentity(identity));
   if (result.errors.length) return result;
-  const wanted: Wanted = group => [...byHandle(keep)(group), ...byPreference(group)];
+  const wanted: Wanted = group => {
+    const { selectedDeliveryOption: selected } = group;
+    const kept = selected && keep.includes(selected.handle) ? [selected] : byHandle(keep)(group);
+    return [...kept, ...byPreference(group)];
+  };
   const isChosen = (group: DeliveryGroup) => {
     const option = first(wanted(group));
     return !option || option.handle === group.selectedDeliveryOption?.handle;

@@ -1,4 +1,6 @@
-import { Client, type DocumentInput, fetchExchange } from 'urql';
+import { makeFetchOptions, makeFetchSource } from '@urql/core/internal';
+import type { Operation } from 'urql';
+import { toPromise } from 'wonka';
 import { DeveloperError } from './developer-error';
 import type { CompiledDocument } from './document';
 import { toLanguage } from './language';
@@ -35,7 +37,9 @@ export interface Endpoint {
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
- * A client of the storefront API for one wallet (specification, section 7).
+ * A client of the storefront API for one wallet (specification, section 7): urql's transport, which puts deferred answers
+ * together, without its `Client`. That one shares the answer of two equal queries (a look at the cart after a change
+ * would get the answer to the look before it), and weighs 2.4 kB brotli.
  *
  * @throws DeveloperError `invalid-webcomponent` without an access token, a country or a locale
  */
@@ -47,35 +51,33 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
       'The storefront API needs an access token, a country and a locale: set access-token, buyer-country and buyer-locale.',
     );
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
-  const client = new Client({
-    url,
-    exchanges: [fetchExchange],
-    preferGetMethod: false,
-    requestPolicy: 'network-only',
-  });
 
   return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
-    const [{ operation, name }] = document.definitions;
-    const context = {
-      url: `${url}?operation_name=${name.value}`,
-      fetch: (input: RequestInfo | URL, init: RequestInit = {}) => request(String(input), init, options),
-      fetchOptions: {
-        keepalive,
-        headers: {
-          Accept: document.loc.source.body.includes('@defer') ? DEFERRED : 'application/json',
-          'X-Shopify-Storefront-Access-Token': accessToken,
-          'X-SDK-Variant': 'portable-wallets',
-          'X-Wallet-Name': instrument,
-          ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
+    const { kind, name, body } = document;
+    const operation = {
+      kind,
+      context: {
+        fetch: (input: string, init: RequestInit) => request(input, init, options),
+        fetchOptions: {
+          keepalive,
+          headers: {
+            Accept: body.includes('@defer') ? DEFERRED : 'application/json',
+            'X-Shopify-Storefront-Access-Token': accessToken,
+            'X-SDK-Variant': 'portable-wallets',
+            'X-Wallet-Name': instrument,
+            ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
+          },
         },
       },
-    };
-    const all = { ...variables, country, language: toLanguage(locale) };
-    const { data, error } = await client[operation](
-      document as unknown as DocumentInput,
-      all,
-      context,
-    ).toPromise();
+    } as unknown as Operation;
+    const init = makeFetchOptions(operation, {
+      query: body,
+      operationName: name,
+      variables: { ...variables, country, language: toLanguage(locale) },
+      extensions: undefined,
+    });
+    const source = makeFetchSource(operation, `${url}?operation_name=${name}`, init);
+    const { data, error } = await toPromise(source);
     // Errors beside a payload are about parts of it; who needs such a part sees that it is missing.
     if (data?.result) return { result: data.result, errors: [] };
     return { errors: error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }] };

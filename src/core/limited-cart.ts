@@ -14,8 +14,12 @@ interface LimitedCartNode {
 }
 
 /** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
-export async function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
-  const { result, errors } = await graphql<LimitedCartNode>(limitedCartQuery, { id });
+export async function getLimitedCart(
+  graphql: Graphql,
+  id: string,
+  signal?: AbortSignal,
+): Promise<LimitedCart | undefined> {
+  const { result, errors } = await graphql<LimitedCartNode>(limitedCartQuery, { id }, { signal });
   if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
   const lines = result?.lines.nodes ?? [];
   if (!result || !lines.length) return undefined;

@@ -12,6 +12,8 @@ export interface RequestOptions {
   retries?: number;
   /** For each attempt; a server that wants a longer pause before the next gets none. @default 15,000 */
   timeoutMs?: number;
+  /** Ends the request; no retry follows. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -27,16 +29,26 @@ export async function request(
   init: RequestInit,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   for (let left = retries; ; left--) {
-    const response = await window.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await window.fetch(url, { ...init, signal: limit(timeoutMs, signal) });
     const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
     if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();
     await wait(pause);
   }
+}
+
+/** A signal of both: `AbortSignal.any` came late to Safari and Chrome. */
+function limit(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const timer = AbortSignal.timeout(timeoutMs);
+  for (const cause of [timer, signal])
+    cause?.addEventListener('abort', () => controller.abort(cause.reason), { signal: controller.signal });
+  if (signal?.aborted) controller.abort(signal.reason);
+  return controller.signal;
 }
 
 /** `Retry-After` in seconds or as a date; absent where it is neither. */

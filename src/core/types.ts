@@ -188,6 +188,7 @@ export type AbortReason =
   | 'checkout_error'
   | 'wallet_error'
   | 'empty_cart'
+  | 'wallet_service'
   | 'validation_custom'
   | 'silent';
 

@@ -15,9 +15,11 @@ export function define(name: string, mount: Mount): void {
       #unmount?: () => void;
 
       connectedCallback() {
+        // In a task of its own: the script's first run and each element together would be one long task on a slow phone.
+        const mountSoon = () => setTimeout(() => this.#mount());
         if (document.readyState === 'loading')
-          document.addEventListener('DOMContentLoaded', () => this.#mount(), { once: true });
-        else this.#mount();
+          document.addEventListener('DOMContentLoaded', mountSoon, { once: true });
+        else mountSoon();
       }
 
       disconnectedCallback() {

@@ -4,7 +4,7 @@ export function keepFocus(dialog: HTMLElement): () => void {
     if (event.key !== 'Tab') return;
     const stops = [...dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]')];
     const from = stops.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
-    const to = from + (event.shiftKey ? -1 : 1);
+    const to = event.shiftKey ? Math.max(from, 0) - 1 : from + 1;
     event.preventDefault();
     stops.at(to % stops.length)?.focus();
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { t } from '../core/i18n';
 import { keepFocus } from './focus-trap';
@@ -12,11 +12,15 @@ export interface ModalProps {
   closeButton?: boolean;
 }
 
+/** One dialog at a time. */
+let closeOpen: (() => void) | undefined;
+
 /**
  * Opens a modal dialog over the page (section 2.1); returns what closes it. The platform's own dialog makes the page
  * behind it inert, answers Escape and gives the focus back.
  */
 export function openModal(props: ModalProps): () => void {
+  closeOpen?.();
   const place = document.createElement('div');
   document.body.append(place);
   const unlockScroll = lockScroll();
@@ -26,14 +30,16 @@ export function openModal(props: ModalProps): () => void {
     tree.unmount();
     place.remove();
     unlockScroll();
+    closeOpen = undefined;
   };
+  closeOpen = close;
   tree.render(<Modal {...props} close={close} />);
   return close;
 }
 
 function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const element = dialog.current as HTMLDialogElement;
     element.showModal();

@@ -1,15 +1,12 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { createRoot as createTree } from 'react-dom/client';
+import { computed, effect } from '@preact/signals';
 import { readProductSource } from '../core/cart-input';
 import { readConfig, readJson, readWallet } from '../core/config';
 import { observeForm } from '../core/form-observer';
 import { readVariant } from '../core/product-form';
 import type { Config, WalletConfig } from '../core/types';
 import { prepareWallet, type ReadyWallet } from '../wallets';
+import { createButtonSet, type Placed } from './button-set';
 import type { Mount } from './define';
-import { Skeleton } from './skeleton';
-import { createRoot } from './styles';
-import { createWalletElement } from './wallet-button';
 
 /** Row of `variant-params`. */
 interface VariantParams {
@@ -24,47 +21,47 @@ const MORE_OPTIONS: WalletConfig = { name: 'more_options', wallet_params: {} };
 /** `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
   const form = element.closest('form');
-  if (!form) return () => {};
+  if (!form) {
+    element.replaceChildren();
+    return () => {};
+  }
+  const page = readConfig(element, 'product');
   const variants = readJson<VariantParams[]>(element, 'variant-params') ?? [];
   const recommended = readWallet(element, 'recommended');
   const candidates = [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET];
-  const read = (): Config => {
-    const variant = variants.find(({ id }) => String(id) === readVariant(form));
-    const { hasSellingPlan } = state.peek();
-    return { ...config, hasSellingPlan, requiresShipping: variant?.requiresShipping ?? true };
-  };
-
-  const config = readConfig(element, 'product');
   const { state, stop } = observeForm(form);
-  const disabled = computed(() => state.value.disabled);
-  const ready = signal(false);
-  const tree = createTree(createRoot(element));
-  const children: HTMLElement[] = [];
-  tree.render(<Product ready={ready} keepsRoom={!!recommended} />);
 
-  const add = (wallet: ReadyWallet, slot: string) => {
-    const source = () => readProductSource(form, config.country);
-    const child = createWalletElement(
-      { ...wallet, disabled, read: () => ({ config: read(), source: source() }) },
-      slot,
-    );
-    children.push(child);
-    element.append(child);
-  };
-  const show = async () => {
-    const wallet = await firstReady(candidates, read());
-    if (!wallet || !element.isConnected) return;
-    add(wallet, 'button');
-    const link = wallet.registration.instrument !== 'BuyItNow' && (await prepareWallet(MORE_OPTIONS, config));
-    if (link) add(link, 'more-options');
-    ready.value = true;
-  };
-  void show();
+  const shipping = (variant?: string) =>
+    variants.find(({ id }) => String(id) === variant)?.requiresShipping ?? true;
+  const readNow = (): Config => ({
+    ...page,
+    hasSellingPlan: state.peek().hasSellingPlan,
+    requiresShipping: shipping(readVariant(form)),
+  });
+
+  const set = createButtonSet(element, {
+    disabled: computed(() => state.value.disabled),
+    read: () => ({ config: readNow(), source: readProductSource(form, page.country) }),
+    layout: slots => <Slots slots={slots} keepsRoom={!!recommended} />,
+    async look() {
+      const wallet = await firstReady(candidates, readNow());
+      const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';
+      const link = hasLink && (await prepareWallet(MORE_OPTIONS, page));
+      const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
+      return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
+    },
+  });
+
+  // What a wallet can pay for may change with the choice: a subscription, something without shipping.
+  const needs = computed(() => `${state.value.hasSellingPlan} ${shipping(state.value.variant)}`);
+  const stopChoosing = effect(() => {
+    if (needs.value) void set.refresh();
+  });
 
   return () => {
+    stopChoosing();
     stop();
-    tree.unmount();
-    for (const child of children) child.remove();
+    set.end();
   };
 };
 
@@ -80,21 +77,14 @@ async function firstReady(
   return undefined;
 }
 
-/**
- * Until a wallet is ready, the skeleton that the server wrote shows through the unnamed slot, as the page sized it.
- * Where a link was expected and none comes, its room stays, so that nothing below moves.
- */
-function Product({ ready, keepsRoom }: { ready: ReadonlySignal<boolean>; keepsRoom: boolean }) {
-  if (!ready.value)
-    return (
-      <slot>
-        <Skeleton />
-      </slot>
-    );
+/** Where a link was expected and none comes, its room stays, so that nothing below moves. */
+function Slots({ slots, keepsRoom }: { slots: string[]; keepsRoom: boolean }) {
   return (
     <>
-      <slot name="button" />
-      <slot name="more-options">{keepsRoom && <div class="reserve more-options">&nbsp;</div>}</slot>
+      {slots.map(name => (
+        <slot key={name} name={name} />
+      ))}
+      {keepsRoom && slots.length === 1 && <div class="reserve">&nbsp;</div>}
     </>
   );
 }

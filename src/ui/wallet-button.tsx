@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout } from '../core/click';
+import { readJson } from '../core/config';
 import { t } from '../core/i18n';
 import { report } from '../core/report';
 import type { WalletConfig } from '../core/types';
@@ -24,17 +25,27 @@ const BUTTON_CLASSES = 'shopify-payment-button__button shopify-payment-button__b
 
 const assignments = new WeakMap<Element, Assignment>();
 
-/** The element of a wallet that can pay, with the attributes that themes and trackers look for. */
-export function createWalletElement(assignment: Assignment, slot: string): HTMLElement {
-  const element = document.createElement(assignment.registration.element);
+/** Attributes that themes and trackers look for, taken over from the element around. */
+const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
+
+/** The element of a wallet that can pay, with its slot in the element around. */
+export function createWalletElement(assignment: Assignment, host: Element, slot: string): HTMLElement {
+  const { registration, config, page } = assignment;
+  const element = document.createElement(registration.element);
   assignments.set(element, assignment);
   element.slot = slot;
-  element.setAttribute('wallet-params', JSON.stringify(assignment.config.wallet_params));
+  for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
+  element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
+  element.setAttribute('page-type', page.page);
+  element.toggleAttribute('call-to-action', page.page === 'product');
+  element.toggleAttribute('requires-shipping', page.requiresShipping);
+  element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
   return element;
 }
 
 /** A wallet with a button of its SDK's draws it in a shadow root; ours stand in the light, where themes style them. */
 export const mountWallet: Mount = element => {
+  readJson(element, 'wallet-params');
   const assignment = assignments.get(element);
   if (!assignment) return () => {};
   const tree = createTree(assignment.wallet.mount ? createRoot(element) : element);
@@ -42,18 +53,13 @@ export const mountWallet: Mount = element => {
   return () => tree.unmount();
 };
 
-function WalletButton({
-  element,
-  registration,
-  config,
-  wallet,
-  disabled,
-  read,
-}: Assignment & { element: Element }) {
+type WalletButtonProps = Assignment & { element: Element };
+
+function WalletButton({ element, registration, config, wallet, disabled, read }: WalletButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { instrument } = registration;
-  const busy = running.value?.owner === element;
-  const blocked = disabled.value || running.value !== undefined;
+  const isBusy = running.value?.owner === element;
+  const isBlocked = disabled.value || running.value !== undefined;
 
   const click = () => {
     if (disabled.peek() || running.peek()) return;
@@ -65,22 +71,29 @@ function WalletButton({
     }
   };
 
-  useEffect(() => (slot.current ? wallet.mount?.(slot.current, click) : undefined), []);
+  useEffect(() => {
+    try {
+      return slot.current ? wallet.mount?.(slot.current, click) : undefined;
+    } catch (error) {
+      report(error);
+      element.remove();
+    }
+  }, []);
   useSignalEffect(() => {
     element.toggleAttribute('disabled', disabled.value);
   });
 
   if (wallet.mount)
-    return (
-      <div class="wallet" ref={slot} aria-disabled={blocked} aria-busy={busy} inert={blocked || undefined} />
-    );
+    return <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={isBlocked} />;
   const isLink = instrument === 'MoreOptions';
   return (
+    // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
     <button
       type="button"
       class={isLink ? 'shopify-payment-button__more-options' : BUTTON_CLASSES}
-      disabled={blocked}
-      aria-busy={busy}
+      disabled={disabled.value}
+      aria-disabled={isBlocked}
+      aria-busy={isBusy}
       onClick={click}
     >
       {t(isLink ? 'buttons.more_options' : 'buttons.buy_it_now')}

@@ -55,6 +55,7 @@ export function toTotals(
 export function toUpdate(
   host: Host,
   action: SheetAction,
+  currencyCode: string,
   countryCode?: string,
 ): google.payments.api.PaymentDataRequestUpdate {
   if (action.type !== 'update') return { error: toError(host, action) };
@@ -62,7 +63,7 @@ export function toUpdate(
   const choices = host.choices(cart);
   const selected = choices.find(choice => choice.selected) ?? choices[0];
   return {
-    newTransactionInfo: toTotals(host, cart.totalAmount.currencyCode, countryCode, cart),
+    newTransactionInfo: toTotals(host, currencyCode, countryCode, cart),
     newShippingOptionParameters: selected && {
       defaultSelectedOptionId: selected.id,
       shippingOptions: choices.map(({ id, label, detail }) => ({ id, label, description: detail })),

@@ -6,9 +6,6 @@ type Api = typeof google.payments.api;
 /** Section 9. */
 const AUTHORIZATION_TIMEOUT_MS = 27_000;
 
-/** What Google sends as the chosen option while none is. */
-const NO_OPTION = 'shipping_option_unselected';
-
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const { auth, paymentData, environment = 'PRODUCTION', sdkUrl = '', countryCode } = wallet_params;
@@ -42,9 +39,9 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     checkout: Checkout,
     { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   ): Promise<SheetAction> {
-    const id = shippingOptionData?.id;
+    // No id, and `shipping_option_unselected`, name no option of the cart: that is an answer, too.
     if (callbackTrigger === 'SHIPPING_OPTION')
-      return checkout.setDelivery(id && id !== NO_OPTION ? id.split(',') : []);
+      return checkout.setDelivery(`${shippingOptionData?.id}`.split(','));
     return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
   }
 
@@ -81,7 +78,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
         allowedPaymentMethods: base.allowedPaymentMethods,
         buttonRootNode: slot.getRootNode() as ShadowRoot,
         buttonSizeMode: 'fill',
-        buttonType: 'plain',
+        buttonType: page.page === 'product' ? 'buy' : 'plain',
         buttonLocale: page.locale.slice(0, 2),
       });
       slot.append(button);
@@ -98,7 +95,11 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
       };
       const client = createClient({
         async onPaymentDataChanged(data) {
-          return toUpdate(host, await settle(change(checkout, data)).catch(checkout.fail), countryCode);
+          try {
+            return toUpdate(host, await settle(change(checkout, data)), checkout.currency, countryCode);
+          } catch (error) {
+            return { error: toError(host, checkout.fail(error)) };
+          }
         },
         async onPaymentAuthorized(data) {
           const paid = settle(authorize(checkout, data));

@@ -26,18 +26,20 @@ export const registry: Record<string, Registration> = {
 export interface ReadyWallet {
   registration: Registration;
   config: WalletConfig;
+  /** What the page said when it was prepared. */
+  page: Config;
   wallet: Wallet;
 }
 
 /** The wallet, or nothing where this release doesn't know it, it can't pay here, or its SDK isn't there in time. */
 export async function prepareWallet(config: WalletConfig, page: Config): Promise<ReadyWallet | undefined> {
-  const registration = registry[config.name];
+  const registration = Object.hasOwn(registry, config.name) ? registry[config.name] : undefined;
   if (!registration || (page.hasSellingPlan && config.supports_subs === false)) return undefined;
   const { instrument, module } = registration;
   const load = async () => {
     const wallet = module ? (await loadModule(module)).default(host, config, page) : createLink();
     await wallet.prepare();
-    return { registration, config, wallet };
+    return { registration, config, page, wallet };
   };
   try {
     return await timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout');

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { discounts, shippingCosts, toCart } from '../../src/core/cart';
+import { shippingCosts, toCart } from '../../src/core/cart';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../setup/fake-cart';
 
 test('turns lists into arrays and null into absence', () => {
@@ -96,13 +96,6 @@ test('finds the cost of each option chosen', () => {
     ],
   });
   assert.equal(shippingCosts(cart), [brl('7.0'), brl('3.0')]);
-});
-
-test('finds the discounts of the cart, then of its lines', () => {
-  const one = { code: 'DEZ', title: undefined, discountedAmount: brl('10.0') };
-  const two = { title: 'Leve 3', code: undefined, discountedAmount: brl('5.0') };
-  const cart = createCart({ discountAllocations: [one], lines: [lineNode({ discountAllocations: [two] })] });
-  assert.equal(discounts(cart), [one, two]);
 });
 
 test.run();

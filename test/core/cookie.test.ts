@@ -2,19 +2,17 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCookie } from '../../src/core/cookie';
+import { clearCookies, setCookie } from '../setup/cookies';
 
-const PAST = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
-test.after.each(() => {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; ${PAST}`;
-});
+test.after.each(clearCookies);
 
 test('finds no cookie where there is none', () => {
   assert.is(readCookie('cart'), undefined);
 });
 
 test('does not take a cookie for another whose name it ends or begins', () => {
-  document.cookie = 'cart_sig=a';
-  document.cookie = 'old_cart=b';
+  setCookie('cart_sig=a');
+  setCookie('old_cart=b');
   assert.is(readCookie('cart'), undefined);
 });
 
@@ -26,8 +24,8 @@ const VALUES: [what: string, written: string, read: string][] = [
 
 for (const [what, written, read] of VALUES)
   test(what, () => {
-    document.cookie = 'first=1';
-    document.cookie = `cart=${written}`;
+    setCookie('first=1');
+    setCookie(`cart=${written}`);
     assert.is(readCookie('cart'), read);
   });
 

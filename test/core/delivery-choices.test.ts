@@ -22,8 +22,8 @@ test('makes a choice of each option of a group', () => {
   assert.equal(
     choices.map(({ detail, ...choice }) => ({ ...choice, detail: plain(detail) })),
     [
-      { handles: ['fast'], label: 'Entrega fast', cost: brl('30.10'), selected: true, detail: 'R$ 30,10' },
-      { handles: ['slow'], label: 'Entrega slow', cost: brl('0.00'), selected: false, detail: 'Grátis' },
+      { id: 'fast', label: 'Entrega fast', cost: brl('30.10'), selected: true, detail: 'R$ 30,10' },
+      { id: 'slow', label: 'Entrega slow', cost: brl('0.00'), selected: false, detail: 'Grátis' },
     ],
   );
 });
@@ -38,7 +38,7 @@ test('mixes the options of two groups, in the order of the groups', () => {
     }),
   );
   assert.equal(
-    choices.map(({ handles, cost, selected }) => [handles.join(), cost.amount, selected]),
+    choices.map(({ id, cost, selected }) => [id, cost.amount, selected]),
     [
       ['fast,plan', '35.30', false],
       ['slow,plan', '5.20', true],
@@ -50,8 +50,8 @@ test('mixes the options of two groups, in the order of the groups', () => {
 test('leaves a group without options out of the mixtures', () => {
   const choices = toChoices(createCart({ groups: [groupNode('g1', []), groupNode('g2', [fast])] }));
   assert.equal(
-    choices.map(({ handles }) => handles),
-    [['fast']],
+    choices.map(({ id }) => id),
+    ['fast'],
   );
 });
 

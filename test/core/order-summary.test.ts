@@ -2,7 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toSummary } from '../../src/core/order-summary';
-import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
+import { brl, createCart, groupNode, lineNode, optionNode } from '../setup/fake-cart';
 
 test('leaves out what the server does not know yet', () => {
   assert.equal(toSummary(createCart()), [{ kind: 'subtotal', label: 'Subtotal', amount: '188.00' }]);
@@ -27,6 +27,12 @@ test('shows subtotal, discounts, shipping, taxes and duties in this order', () =
 test('shows a tax of zero, because it is known', () => {
   const kinds = toSummary(createCart({ tax: brl('0.0') })).map(({ kind }) => kind);
   assert.equal(kinds, ['subtotal', 'taxes']);
+});
+
+test('leaves out the discounts of lines, which the subtotal has taken off', () => {
+  const discountAllocations = [{ title: 'Leve 3', discountedAmount: brl('5.0') }];
+  const cart = createCart({ lines: [lineNode({ discountAllocations })] });
+  assert.is(toSummary(cart).length, 1);
 });
 
 const LABELS: [what: string, names: { code?: string; title?: string }, label: string][] = [

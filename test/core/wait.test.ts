@@ -30,15 +30,16 @@ test('settles as a promise that is in time does', async () => {
   assert.is(caught, 'mine');
 });
 
-test('rejects with the message when the promise is late', async () => {
-  let caught: unknown;
+test('rejects with a TimeoutError of the message when the promise is late', async () => {
+  let caught: Error | undefined;
   void timeout(new Promise(() => {}), 100, 'late').catch(error => {
-    caught = error.message;
+    caught = error;
   });
   await clock.advance(99);
   assert.is(caught, undefined);
   await clock.advance(1);
-  assert.is(caught, 'late');
+  assert.is(caught?.message, 'late');
+  assert.is(caught?.name, 'TimeoutError');
 });
 
 test('asks again after each pause until the answer is done', async () => {

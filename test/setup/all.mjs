@@ -9,9 +9,9 @@ import { getBrowser } from './find-browser.mjs';
 const STEPS = [
   { script: 'lint' },
   { script: 'check' },
-  { script: 'unit', counts: true },
   { script: 'build' },
   { script: 'size' },
+  { script: 'unit', counts: true },
   { script: 'browser', counts: true },
 ];
 

@@ -78,18 +78,23 @@ export const networkError: Reply = () => Promise.reject(new TypeError('Failed to
 /** A server that never answers: only the request's own signal ends it. */
 export const never: Reply = () => new Promise(() => {});
 
-/** Parts of a `multipart/mixed` answer, as a server streams what is deferred. @param cut the connection ends before the last boundary */
+/**
+ * Parts of a `multipart/mixed` answer, as a server streams what is deferred.
+ *
+ * @param end what follows the last part; a connection that is cut ends with less, or with an error
+ */
 export const multipart =
-  (parts: unknown[], cut = false): Reply =>
+  (parts: unknown[], end: string | Error = '\r\n-----\r\n'): Reply =>
   () => {
-    const chunks = parts.map(
-      part => `\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(part)}`,
-    );
+    const encoder = new TextEncoder();
+    const head = '\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n';
+    const chunks = parts.map(part => encoder.encode(head + JSON.stringify(part)));
     const body = new ReadableStream({
-      start(controller) {
-        const encoder = new TextEncoder();
-        for (const chunk of [...chunks, cut ? '' : '\r\n-----\r\n'])
-          controller.enqueue(encoder.encode(chunk));
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) return controller.enqueue(chunk);
+        if (end instanceof Error) return controller.error(end);
+        controller.enqueue(encoder.encode(end));
         controller.close();
       },
     });

@@ -28,7 +28,7 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
     answers,
     operations: () => fake.calls.map(({ operation }) => operation),
     async ask<T>(...[document, variables = {}, options = {}]: Parameters<Graphql>): Promise<Answer<T>> {
-      const operation = document.definitions[0].name.value;
+      const { name: operation } = document;
       fake.calls.push({ operation, variables, options });
       if (!(operation in fake.answers)) throw new Error(`The test has no answer to ${operation}`);
       const reply = fake.answers[operation];

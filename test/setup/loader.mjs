@@ -5,9 +5,6 @@ import { transform } from 'esbuild';
 import { aliases } from '../../build/aliases.mjs';
 import { compileGraphql, readUnstableSchema } from '../../build/compile-graphql.mjs';
 
-// urql's own file is no module to Node; what we take from it is this package's.
-const forNode = { ...aliases, urql: '@urql/core' };
-
 let schema;
 
 async function isFile(path) {
@@ -15,7 +12,7 @@ async function isFile(path) {
 }
 
 export async function resolve(specifier, context, next) {
-  const alias = forNode[specifier];
+  const alias = aliases[specifier];
   if (alias) return next(alias, context);
   if (specifier.startsWith('.') && context.parentURL?.startsWith('file:')) {
     const base = join(dirname(fileURLToPath(context.parentURL)), specifier);

@@ -88,9 +88,14 @@ export function cartPage(attributes: Attributes = {}, wrapper = 'additional-chec
   return `<div class="${wrapper}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${write(all)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true">${cell}</ul></div></shopify-accelerated-checkout-cart></div></div>`;
 }
 
-/** Puts this markup into the page and returns its first element of that selector. */
+/**
+ * Puts this markup into the page, all at once as a browser does, and returns its first element of that selector:
+ * happy-dom's own `innerHTML` connects an element before its children are there.
+ */
 export function show(markup: string, selector: string): HTMLElement {
-  document.body.innerHTML = markup;
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  document.body.replaceChildren(document.importNode(template.content, true));
   return find(document.body, selector);
 }
 

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { createRoot as createTree } from 'react-dom/client';
+import { report } from '../core/report';
+import type { ReadyWallet } from '../wallets';
+import { createRoot } from './styles';
+import { type Assignment, createWalletElement } from './wallet-button';
+
+/** A wallet that can pay, and the slot of its element. */
+export interface Placed {
+  wallet: ReadyWallet;
+  slot: string;
+}
+
+export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read'> {
+  /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */
+  look(signal: AbortSignal): Promise<Placed[]>;
+  /** The shadow tree around the slots. */
+  layout(slots: string[]): ReactNode;
+}
+
+export interface ButtonSet {
+  /** Looks anew; only the newest look counts. */
+  refresh(): Promise<void>;
+  end(): void;
+}
+
+/**
+ * The wallets of one element. Until the first look is over there is no shadow tree, and what the server wrote shows as
+ * the page sized it; then the wallets' elements take its place, in the light, where themes and trackers look for them.
+ */
+export function createButtonSet(
+  host: HTMLElement,
+  { look, layout, ...assigned }: ButtonSetOptions,
+): ButtonSet {
+  let children: HTMLElement[] = [];
+  let newest = new AbortController();
+  let tree: ReturnType<typeof createTree> | undefined;
+
+  const refresh = async () => {
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    const placed = await look(signal).catch(error => {
+      if (!signal.aborted) report(error);
+      return [];
+    });
+    if (signal.aborted) return;
+    children = placed.map(({ wallet, slot }) => createWalletElement({ ...wallet, ...assigned }, host, slot));
+    host.replaceChildren(...children);
+    tree ??= createTree(createRoot(host));
+    tree.render(layout(placed.map(({ slot }) => slot)));
+  };
+
+  // A theme that lays the server's markup over the element takes all of its wallets away; one alone is an app's wish.
+  const observer = new MutationObserver(() => {
+    if (children.length && children.every(child => !child.isConnected)) void refresh();
+  });
+  observer.observe(host, { childList: true });
+
+  return {
+    refresh,
+    end() {
+      newest.abort();
+      observer.disconnect();
+      tree?.unmount();
+      for (const child of children) child.remove();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from './browser';
+import {
+  button,
+  calls,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  setFault,
+  sheet,
+  untilCheckout,
+} from './shop-page';
+
+/** Keeps pages alive behind the shopper, as browsers do outside of tests. */
+const test = browserSuite('back', { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+
+async function markRestoration(page: Page) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+}
+
+async function goBack(page: Page) {
+  await page.goBack({ waitUntil: 'commit' });
+  await page.locator('html[data-restored=true]').waitFor();
+}
+
+test('lets the shopper who comes back from the checkout buy again', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await markRestoration(page);
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  await goBack(page);
+  assert.not.ok(await button(page, 'buyItNow').isDisabled());
+  assert.is(await button(page, 'buyItNow').getAttribute('aria-busy'), 'false');
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  assert.is(calls(shop, 'cartCreate').length, 2);
+});
+
+test('opens the sheet again after Google Pay has sent the shopper to the checkout', async ({
+  page,
+  shop,
+}) => {
+  setFault(shop, 'not_enough_stock');
+  await openProduct({ page, shop });
+  await markRestoration(page);
+  await button(page, 'googlePay').click();
+  assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
+  await goBack(page);
+  // No SDK lets a shop close its sheet: it stands where the shopper left it.
+  await sheet(page, 'close').click();
+  await openSheet(page);
+  await sheet(page, 'pay').click();
+  await page.waitForURL(/\/thank-you\//);
+});
+
+test('lets the shopper who comes back to the cart buy again', async ({ page, shop }) => {
+  setFault(shop, 'not_ready');
+  await openCart({ page, shop });
+  await markRestoration(page);
+  await openSheet(page);
+  await sheet(page, 'pay').click();
+  assert.equal(await untilCheckout(page), ['wallet_cart_not_ready=true']);
+  await goBack(page);
+  // No SDK lets a shop close its sheet: it stands where the shopper left it.
+  await sheet(page, 'close').click();
+  await openSheet(page);
+});
+
+test.run();

@@ -1,0 +1,73 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
+import { suite } from 'uvu';
+import { findBrowser } from '../setup/find-browser.mjs';
+import { createShop, type Shop } from '../shop/server';
+
+/** What one test plays on: a fresh visitor in a fresh shop. */
+export interface Stage {
+  page: Page;
+  shop: Shop;
+  /** Uncaught exceptions and console errors so far; one that isn't expected fails the test. */
+  complaints: string[];
+  /** Lets complaints of this kind pass. */
+  expect(pattern: RegExp): void;
+}
+
+/** What Chromium itself says of an answer that is an error or never came. */
+export const FAILED_REQUEST = /Failed to load resource/;
+
+const ACTION_TIMEOUT_MS = 8000;
+
+/** A uvu suite with one browser, whose tests each get a stage of their own. */
+export function browserSuite(name: string, launch: LaunchOptions = {}) {
+  const tests = suite(name);
+  let browser: Browser;
+  tests.before(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'], ...launch });
+  });
+  tests.after(() => browser?.close());
+  const test = (
+    title: string,
+    play: (stage: Stage) => Promise<void>,
+    options?: BrowserContextOptions,
+  ) => tests(title, () => stage(browser, play, options));
+  return Object.assign(test, { run: tests.run });
+}
+
+async function stage(
+  browser: Browser,
+  play: (stage: Stage) => Promise<void>,
+  options?: BrowserContextOptions,
+): Promise<void> {
+  const shop = await createShop();
+  const context = await browser.newContext({ locale: 'pt-BR', ...options });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  const findUnexpected = () => complaints.filter(text => !expected.some(pattern => pattern.test(text)));
+  context.on('weberror', ({ error }) => complaints.push(`Uncaught ${error()}`));
+  context.on('console', message => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  try {
+    const page = await context.newPage();
+    await play({ page, shop, complaints, expect: pattern => expected.push(pattern) });
+    const unexpected = findUnexpected();
+    if (unexpected.length) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+  } catch (error) {
+    // What the page said often tells why an element never came.
+    const unexpected = findUnexpected();
+    if (error instanceof Error && unexpected.length && !error.message.startsWith('The page complained'))
+      error.message += `\nThe page complained:\n${unexpected.join('\n')}`;
+    throw error;
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}

@@ -1,0 +1,182 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toAbort, toAction, toSheetErrors } from '../../src/core/action';
+import { t } from '../../src/core/i18n';
+import type { AbortReason, Instrument, Result, SheetAction } from '../../src/core/types';
+import { createCart } from '../setup/fake-cart';
+import { recordErrors } from '../setup/fake-console';
+
+const ASKER = { instrument: 'GooglePay', shop: 'Loja Exemplo' } as const;
+const data = createCart();
+const toNext = (result: Partial<Result>) => toAction({ errors: [], ...result }, ASKER);
+
+const ORDER: [what: string, result: Partial<Result>, type: SheetAction['type']][] = [
+  [
+    'decelerates before all else',
+    {
+      data,
+      decelerationReason: 'not_enough_stock',
+      abortReason: 'out_of_stock',
+      errors: [{ code: 'NO_DELIVERY_GROUPS' }],
+    },
+    'decelerate',
+  ],
+  [
+    'aborts before it shows an error',
+    { data, abortReason: 'out_of_stock', errors: [{ code: 'NO_DELIVERY_GROUPS' }] },
+    'abort',
+  ],
+  ['shows an error before it updates', { data, errors: [{ code: 'NO_DELIVERY_GROUPS' }] }, 'show_error'],
+  [
+    'shows an error before it gives up waiting',
+    { data, errors: [{ code: 'PENDING_DELIVERY_GROUPS' }, { code: 'NO_DELIVERY_GROUPS' }] },
+    'show_error',
+  ],
+  ['updates where nothing is wrong', { data }, 'update'],
+  ['aborts where there is neither a cart nor an error', {}, 'abort'],
+];
+
+for (const [what, result, type] of ORDER)
+  test(what, () => {
+    assert.is(toNext(result).type, type);
+  });
+
+test('hands the cart on', () => {
+  assert.equal(toNext({ data }), { type: 'update', cart: data });
+});
+
+test('goes to the checkout where the server is still not done', () => {
+  assert.equal(toNext({ data, errors: [{ code: 'PENDING_DELIVERY_GROUPS' }] }), {
+    type: 'decelerate',
+    reason: 'cart_not_ready',
+  });
+});
+
+test('shows every error that the shopper can mend, with its place', () => {
+  const action = toNext({
+    errors: [
+      { code: 'ADDRESS_FIELD_IS_REQUIRED', field: 'deliveryAddress.city' },
+      { code: 'DELIVERY_NO_DELIVERY_AVAILABLE' },
+    ],
+  });
+  assert.equal(action, {
+    type: 'show_error',
+    errors: [
+      { on: 'field', field: 'city', message: 'Preencha o campo cidade.' },
+      {
+        on: 'unserviceable',
+        field: undefined,
+        message: 'Loja Exemplo não faz entregas neste endereço. Escolha outro endereço.',
+      },
+    ],
+  });
+});
+
+test('says the server’s own words for a check that the shop wrote', () => {
+  const errors = [{ code: 'VALIDATION_CUSTOM', message: 'Só um por pessoa.' }];
+  assert.equal(toNext({ abortReason: 'validation_custom', errors }), {
+    type: 'abort',
+    reason: 'validation_custom',
+    title: 'Falha na transação',
+    message: 'Só um por pessoa.',
+  });
+});
+
+test('never says the server’s words for anything else', () => {
+  const { abortReason, errors } = {
+    abortReason: 'wallet_error',
+    errors: [{ code: 'HTTP', message: 'secret' }],
+  } as const;
+  assert.not.match(JSON.stringify(toNext({ abortReason, errors: [...errors] })), 'secret');
+});
+
+const TITLE = t('error_dialogs.checkout.title');
+const DIALOGS: [reason: AbortReason, title: string, message: string][] = [
+  ['out_of_stock', TITLE, t('error_dialogs.product.out_of_stock')],
+  ['checkout_error', TITLE, t('error_dialogs.checkout.generic_error')],
+  ['empty_cart', TITLE, t('error_dialogs.checkout.eligibility_error')],
+  [
+    'wallet_error',
+    'Google Pay indisponível',
+    'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
+  ],
+  [
+    'wallet_service',
+    'Google Pay indisponível',
+    'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
+  ],
+  ['silent', '', ''],
+];
+
+for (const [reason, title, message] of DIALOGS)
+  test(`has the dialog of ${reason}`, () => {
+    assert.equal(toAbort(reason, ASKER), { type: 'abort', reason, title, message });
+  });
+
+for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'] satisfies Instrument[])
+  test(`fails as the checkout does where ${instrument} has no name of its own`, () => {
+    const action = toAbort('wallet_error', { instrument, shop: '' });
+    assert.is(action.type === 'abort' && action.title, TITLE);
+    assert.is(action.type === 'abort' && action.reason, 'wallet_error');
+  });
+
+for (const instrument of ['PayPal', 'Venmo'] satisfies Instrument[])
+  test(`leaves it to ${instrument} to say that its service has failed`, () => {
+    const action = toAbort('wallet_service', { instrument, shop: '' });
+    assert.is(action.type === 'abort' && action.message, '');
+  });
+
+test('says that the server has crashed, also where the wallet has no name', () => {
+  const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
+  const action = toAction({ errors, abortReason: 'wallet_service' }, { instrument: 'BuyItNow', shop: '' });
+  assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
+});
+
+const REPORTS: [what: string, code: string, field: string | undefined, lines: number][] = [
+  ['an unknown code', 'CODE_OF_TOMORROW', undefined, 1],
+  ['an invalid cart', 'INVALID', 'cartId', 1],
+  ['no code that has its reaction', 'MERCHANDISE_OUT_OF_STOCK', undefined, 0],
+  ['no lost connection', 'NETWORK', undefined, 0],
+];
+
+for (const [what, code, field, count] of REPORTS)
+  test(`reports ${what}`, () => {
+    const { lines, stop } = recordErrors();
+    toNext({ errors: [{ code, field }], abortReason: 'wallet_error' });
+    stop();
+    assert.is(lines.length, count);
+  });
+
+const SHOWN: [what: string, action: SheetAction, errors: object[]][] = [
+  [
+    'its own errors',
+    {
+      type: 'show_error',
+      errors: [
+        { on: 'billing', message: 'a' },
+        { on: 'address', message: 'b' },
+      ],
+    },
+    [
+      { on: 'billing', message: 'a' },
+      { on: 'address', message: 'b' },
+    ],
+  ],
+  [
+    'the words of an abort',
+    { type: 'abort', reason: 'out_of_stock', title: 't', message: 'm' },
+    [{ on: 'other', message: 'm' }],
+  ],
+  [
+    'an empty message on the way to the checkout',
+    { type: 'decelerate', reason: 'dynamic_tax' },
+    [{ on: 'other', message: '' }],
+  ],
+];
+
+for (const [what, action, errors] of SHOWN)
+  test(`shows in a sheet ${what}`, () => {
+    assert.equal(toSheetErrors(action), errors);
+  });
+
+test.run();

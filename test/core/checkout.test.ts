@@ -1,0 +1,196 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Address, SheetAction } from '../../src/core/types';
+import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { fails, inOrder } from '../setup/fake-graphql';
+import { CONFIG, openCheckout } from '../setup/open-checkout';
+
+let clock: FakeClock;
+test.before.each(() => {
+  clock = fakeClock();
+});
+test.after.each(() => clock.restore());
+
+const ADDRESS: Address = { country: 'BR', city: 'Recife', zip: '50000-000' };
+const groups = [groupNode('g1', [optionNode('slow'), optionNode('fast')])];
+const shipped = payload(cartNode({ groups }));
+const totalOf = (action: SheetAction) =>
+  action.type === 'update' ? action.cart.totalAmount.amount : action.type;
+
+test('is busy from the click on, and knows what the page said', () => {
+  const { checkout } = openCheckout();
+  assert.is(checkout.status.value, 'busy');
+  assert.is(checkout.cart.value, undefined);
+  assert.is(checkout.requiresShipping, true);
+  assert.is(checkout.currency, 'BRL');
+});
+
+test('opens the cart once, and gives the same answer to later calls', async () => {
+  const { checkout, graphql } = openCheckout();
+  const answers = await Promise.all([checkout.open(), checkout.open()]);
+  assert.is(answers[0], answers[1]);
+  assert.is(await checkout.open(), answers[0]);
+  assert.equal(graphql.operations(), ['cart']);
+  assert.is(totalOf(answers[0]), '188.0');
+  assert.is(checkout.cart.value?.id, CART_ID);
+});
+
+test('gives the answer to a cart that can not be bought without asking the server', async () => {
+  const { checkout, graphql } = openCheckout({}, { source: { code: 'INVALID_QUANTITY' } });
+  const action = await checkout.open();
+  assert.is(action.type === 'abort' && action.reason, 'checkout_error');
+  assert.equal(graphql.calls, []);
+});
+
+test('opens the cart before the first step', async () => {
+  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
+  await checkout.setAddress(ADDRESS);
+  assert.equal(graphql.operations(), ['cart', 'cartBuyerIdentityUpdate']);
+});
+
+test('sets an address, checking no more than its country', async () => {
+  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
+  const action = await checkout.setAddress(ADDRESS);
+  assert.equal(graphql.calls[1]?.variables, {
+    cartId: CART_ID,
+    buyerIdentity: {
+      countryCode: 'BR',
+      deliveryAddressPreferences: [
+        { deliveryAddress: ADDRESS, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
+      ],
+    },
+  });
+  assert.is(action.type === 'update' && action.cart.deliveryGroups.length, 1);
+});
+
+const NOWHERE = payload(cartNode({ groups: [] }));
+const digital = [lineNode({ merchandise: { requiresShipping: false } })];
+
+test('shows an address that nothing is delivered to', async () => {
+  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: NOWHERE });
+  const action = await checkout.setAddress(ADDRESS);
+  assert.equal(action.type === 'show_error' && action.errors.map(({ on }) => on), ['address']);
+});
+
+test('needs no delivery for a cart that needs no shipping, whatever the page said', async () => {
+  const cart = cartNode({ lines: digital, groups: [] });
+  const { checkout } = openCheckout({ cart, cartBuyerIdentityUpdate: payload(cart) });
+  assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
+});
+
+test('shows what the server says of the address before the delivery that is missing', async () => {
+  const refused = payload(cartNode({ groups: [] }), [{ code: 'PROVINCE_NOT_FOUND' }]);
+  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: refused });
+  const action = await checkout.setAddress(ADDRESS);
+  assert.equal(action.type === 'show_error' && action.errors.map(({ field }) => field), ['province']);
+});
+
+test('goes to the checkout for another currency before it shows that nothing is delivered', async () => {
+  const changed = payload(cartNode({ groups: [], total: { amount: '20.0', currencyCode: 'USD' } }));
+  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: changed });
+  assert.equal(await checkout.setAddress(ADDRESS), { type: 'decelerate', reason: 'currency_changed' });
+});
+
+test('sets the delivery option', async () => {
+  const { checkout, graphql } = openCheckout({
+    cartBuyerIdentityUpdate: shipped,
+    cartSelectedDeliveryOptionsUpdate: payload(cartNode({ groups, total: brl('208.0') })),
+  });
+  await checkout.setAddress(ADDRESS);
+  assert.is(totalOf(await checkout.setDelivery(['fast'])), '208.0');
+  assert.equal(graphql.calls[2]?.variables.selectedDeliveryOptions, [
+    { deliveryGroupId: 'g1', deliveryOptionHandle: 'fast' },
+  ]);
+});
+
+test('asks for a delivery option where none is chosen', async () => {
+  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: shipped });
+  await checkout.setAddress(ADDRESS);
+  const action = await checkout.setDelivery([]);
+  assert.equal(action.type === 'show_error' && action.errors[0], {
+    on: 'delivery',
+    field: undefined,
+    message: 'Escolha uma forma de entrega.',
+  });
+});
+
+test('sets the billing address', async () => {
+  const { checkout, graphql } = openCheckout({ cartBillingAddressUpdate: payload() });
+  assert.is((await checkout.setBilling(ADDRESS)).type, 'update');
+  assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, billingAddress: ADDRESS });
+});
+
+test('pays, and keeps the delivery option that the shopper chose', async () => {
+  const fast = cartNode({ groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
+  const local = optionNode('near', { deliveryMethodType: 'LOCAL' });
+  const near = cartNode({
+    groups: [groupNode('g1', [local, optionNode('slow')], { selectedDeliveryOption: local })],
+  });
+  const { checkout, graphql } = openCheckout({
+    cartBuyerIdentityUpdate: inOrder(payload(fast), payload(near)),
+    cartSelectedDeliveryOptionsUpdate: payload(near),
+    cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart: near } },
+    cartPaymentUpdate: payload(near),
+    cartSubmitForCompletion: {
+      result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' },
+    },
+  });
+  await checkout.setAddress(ADDRESS);
+  graphql.answers.cart = near;
+  await checkout.setDelivery(['slow']);
+  graphql.calls.length = 0;
+  const action = await clock.run(
+    checkout.authorize({
+      email: 'a@b.example',
+      shippingAddress: ADDRESS,
+      billingAddress: ADDRESS,
+      wallet: {},
+    }),
+  );
+  assert.equal(action, { type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+  assert.equal(graphql.operations(), [
+    'cartBuyerIdentityUpdate',
+    'cartPrepareForCompletion',
+    'cartPaymentUpdate',
+    'cartSubmitForCompletion',
+  ]);
+});
+
+test('gives what went wrong at the creation as the answer to every later step', async () => {
+  const { checkout, graphql } = openCheckout({ cart: fails('NETWORK') });
+  const opened = await checkout.open();
+  assert.is(opened.type, 'abort');
+  assert.is(await checkout.setAddress(ADDRESS), opened);
+  assert.is(await checkout.setAddress(ADDRESS), opened);
+  assert.is(await checkout.setDelivery(['fast']), opened);
+  assert.is(await checkout.authorize({ wallet: {} }), opened);
+  assert.equal(graphql.operations(), ['cart']);
+});
+
+test('drops an address when a newer one has come before its answer', async () => {
+  const { checkout, graphql } = openCheckout({
+    cartBuyerIdentityUpdate: (variables: { buyerIdentity?: { countryCode?: string } }) =>
+      payload(
+        cartNode({ groups, total: brl(variables.buyerIdentity?.countryCode === 'BR' ? '1.0' : '2.0') }),
+      ),
+  });
+  await checkout.open();
+  const answers = await Promise.all([
+    checkout.setAddress(ADDRESS),
+    checkout.setAddress({ ...ADDRESS, country: 'PT' }),
+  ]);
+  assert.equal(answers.map(totalOf), ['2.0', '2.0']);
+  assert.is(graphql.calls.length, 2);
+});
+
+test('believes the lines of the cart, not the page, about shipping', async () => {
+  const { checkout } = openCheckout(
+    { cartBuyerIdentityUpdate: NOWHERE },
+    { config: { ...CONFIG, requiresShipping: false } },
+  );
+  assert.is((await checkout.setAddress(ADDRESS)).type, 'show_error');
+});
+
+test.run();

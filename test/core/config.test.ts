@@ -1,0 +1,143 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readConfig, readJson, readWallet, readWallets } from '../../src/core/config';
+import { DeveloperError } from '../../src/core/developer-error';
+
+const ALL: Record<string, string> = {
+  'access-token': '0123456789abcdef',
+  'buyer-country': 'BR',
+  'buyer-currency': 'BRL',
+  'buyer-locale': 'pt-BR',
+};
+
+function createElement(attributes: Record<string, string> = ALL): HTMLElement {
+  const element = document.createElement('shopify-accelerated-checkout');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+function catchDeveloperError(run: () => unknown): DeveloperError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof DeveloperError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was thrown');
+}
+
+test('reads the attributes', () => {
+  assert.equal(readConfig(createElement(), 'product'), {
+    accessToken: '0123456789abcdef',
+    country: 'BR',
+    currency: 'BRL',
+    locale: 'pt-BR',
+    hasSellingPlan: false,
+    requiresShipping: false,
+    cartId: undefined,
+    page: 'product',
+  });
+});
+
+test('takes an empty attribute for true, and hands on the cart and the page', () => {
+  const element = createElement({
+    ...ALL,
+    'has-selling-plan': '',
+    'requires-shipping': '',
+    'cart-id': 'One',
+  });
+  const { hasSellingPlan, requiresShipping, cartId, page } = readConfig(element, 'cart_ajax');
+  assert.equal([hasSellingPlan, requiresShipping, cartId, page], [true, true, 'One', 'cart_ajax']);
+});
+
+for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
+  for (const value of [undefined, ''])
+    test(`refuses an element ${value === '' ? 'with an empty' : 'without'} ${name}, and says what to do`, () => {
+      const { [name]: _, ...others } = ALL;
+      const element = createElement(value === undefined ? others : { ...others, [name]: value });
+      const { code, message } = catchDeveloperError(() => readConfig(element, 'product'));
+      assert.is(code, 'invalid-webcomponent');
+      assert.match(message, name);
+      assert.match(message, '<shopify-accelerated-checkout>');
+    });
+
+test('takes the locale of the page, else pt-BR, where the element has none', () => {
+  const { 'buyer-locale': _, ...others } = ALL;
+  const { documentElement } = document;
+  const { lang } = documentElement;
+  const locales = ['es', ''].map(page => {
+    documentElement.lang = page;
+    return readConfig(createElement(others), 'product').locale;
+  });
+  documentElement.lang = lang;
+  assert.equal(locales, ['es', 'pt-BR']);
+});
+
+const VALUES: [what: string, text: string | undefined, value: unknown][] = [
+  ['a value', '[{"id":1}]', [{ id: 1 }]],
+  ['nothing of an attribute that is absent', undefined, undefined],
+  ['nothing of the four letters null', 'null', undefined],
+];
+
+for (const [what, text, value] of VALUES)
+  test(`reads ${what}`, () => {
+    const element = createElement(text === undefined ? {} : { 'wallet-params': text });
+    assert.equal(readJson(element, 'wallet-params'), value);
+  });
+
+const MISTAKES: [name: string, text: string, code: string][] = [
+  ['wallet-configs', '[{', 'invalid-wallet-configs'],
+  ['wallet-configs', '', 'invalid-wallet-configs'],
+  ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs'],
+  ['wallet-configs', 'null', 'invalid-wallet-configs'],
+  ['enabled-flags', '{}', 'invalid-webcomponent'],
+  ['variant-params', '{', 'invalid-webcomponent'],
+  ['variant-params', '{}', 'invalid-webcomponent'],
+  ['wallet-params', 'oops', 'invalid-webcomponent'],
+  ['recommended', "{'name'}", 'invalid-webcomponent'],
+];
+
+for (const [name, text, code] of MISTAKES)
+  test(`refuses «${text}» in ${name}, and shows it`, () => {
+    const error = catchDeveloperError(() => readJson(createElement({ [name]: text }), name));
+    assert.is(error.code, code);
+    assert.match(error.message, name);
+    assert.ok(error.message.includes(text));
+  });
+
+test('shows no more than the beginning of a long text', () => {
+  const text = `[${'1,'.repeat(500)}`;
+  const element = createElement({ 'wallet-configs': text });
+  assert.ok(catchDeveloperError(() => readJson(element, 'wallet-configs')).message.length < 300);
+});
+
+const WALLETS: [what: string, text: string | undefined, wallet: object | undefined][] = [
+  ['a wallet', '{"name":"paypal","wallet_params":{"a":1}}', { name: 'paypal', wallet_params: { a: 1 } }],
+  ['a wallet without parameters', '{"name":"paypal"}', { name: 'paypal', wallet_params: {} }],
+  ['no wallet of null', 'null', undefined],
+  ['no wallet of what has no name', '{}', undefined],
+  ['no wallet where there is no attribute', undefined, undefined],
+];
+
+for (const [what, text, wallet] of WALLETS)
+  test(`reads ${what}`, () => {
+    const element = createElement(text === undefined ? {} : { recommended: text });
+    assert.equal(readWallet(element, 'recommended'), wallet);
+  });
+
+test('reads the wallets of a cart, without the entries that name none', () => {
+  const element = createElement({
+    'wallet-configs': '[null,{"name":"paypal","wallet_params":{"a":1}},{},3,{"name":"shop_pay"}]',
+  });
+  assert.equal(readWallets(element), [
+    { name: 'paypal', wallet_params: { a: 1 } },
+    { name: 'shop_pay', wallet_params: {} },
+  ]);
+});
+
+test('reads no wallets where there is no attribute', () => {
+  assert.equal(readWallets(createElement({})), []);
+});
+
+test.run();

@@ -1,0 +1,137 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { observeForm, readForm } from '../../src/core/form-observer';
+import { settle } from '../setup/settle';
+
+const VARIANT = '<input type="hidden" name="id" value="101">';
+
+function createForm(inside: string, beside = ''): HTMLFormElement {
+  document.body.innerHTML = `<form id="product">${inside}</form>${beside}`;
+  return document.querySelector('form') as HTMLFormElement;
+}
+
+const STATES: [what: string, inside: string, disabled: boolean][] = [
+  ['is usable with a variant and a submit button', `${VARIANT}<button type="submit"></button>`, false],
+  ['is usable with no submit button at all', VARIANT, false],
+  ['is disabled without a variant', '<button type="submit"></button>', true],
+  ['is disabled where all submit buttons are', `${VARIANT}<button disabled></button>`, true],
+  ['is usable while one submit button is', `${VARIANT}<button disabled></button><button></button>`, false],
+  ['counts inputs that submit', `${VARIANT}<input type="submit" disabled>`, true],
+  ['believes aria-disabled', `${VARIANT}<button aria-disabled="true"></button>`, true],
+  ['takes aria-disabled="false" for usable', `${VARIANT}<button aria-disabled="false"></button>`, false],
+  ['ignores buttons that do not submit', `${VARIANT}<button type="button" disabled></button>`, false],
+];
+
+for (const [what, inside, disabled] of STATES)
+  test(what, () => {
+    assert.is(readForm(createForm(inside)).disabled, disabled);
+  });
+
+test('says the variant and whether a selling plan is chosen', () => {
+  assert.equal(readForm(createForm(`${VARIANT}<input name="selling_plan" value="5">`)), {
+    disabled: false,
+    hasSellingPlan: true,
+    variant: '101',
+  });
+});
+
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+
+const CHANGES: [what: string, beside: string, change: () => void, after: object][] = [
+  [
+    'a disabled submit button',
+    '',
+    () => find('button').setAttribute('disabled', ''),
+    { disabled: true, variant: '101' },
+  ],
+  [
+    'a submit button outside of the form',
+    '<button id="sticky" form="product"></button>',
+    () => {
+      find('form button').setAttribute('disabled', '');
+      find('#sticky').setAttribute('disabled', '');
+    },
+    { disabled: true },
+  ],
+  [
+    'an attribute that a theme sets',
+    '',
+    () => find('button').setAttribute('aria-disabled', 'true'),
+    { disabled: true },
+  ],
+  [
+    'a variant that a theme writes',
+    '',
+    () => find('[name=id]').setAttribute('value', '102'),
+    { variant: '102' },
+  ],
+  [
+    'an event of a control',
+    '',
+    () => {
+      find('[name=id]').value = '103';
+      find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { variant: '103' },
+  ],
+  [
+    'an event of a control outside of the form',
+    '<input form="product" name="selling_plan" value="">',
+    () => {
+      find('[name=selling_plan]').value = '5';
+      find('[name=selling_plan]').dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    { hasSellingPlan: true },
+  ],
+  [
+    'a control that appears',
+    '',
+    () => find('form').insertAdjacentHTML('beforeend', '<input name="selling_plan" value="5">'),
+    { hasSellingPlan: true },
+  ],
+];
+
+for (const [what, beside, change, after] of CHANGES)
+  test(`follows ${what}`, async () => {
+    const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`, beside));
+    change();
+    await settle();
+    stop();
+    for (const [name, value] of Object.entries(after))
+      assert.is(state.value[name as keyof typeof state.value], value, name);
+  });
+
+test('says nothing where nothing has changed', async () => {
+  const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`));
+  let told = 0;
+  const unsubscribe = state.subscribe(() => told++);
+  find('[name=id]').setAttribute('value', '101');
+  find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  unsubscribe();
+  stop();
+  assert.is(told, 1);
+});
+
+test('ignores the events of other forms', async () => {
+  const form = createForm(VARIANT, '<form><input name="q"></form>');
+  const { state, stop } = observeForm(form);
+  (form.elements.namedItem('id') as HTMLInputElement).value = '9';
+  find('[name=q]').dispatchEvent(new Event('input', { bubbles: true }));
+  const seen = state.value.variant;
+  stop();
+  assert.is(seen, '101');
+});
+
+test('follows nothing after its end', async () => {
+  const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`));
+  stop();
+  find('button').setAttribute('disabled', '');
+  find('[name=id]').value = '103';
+  find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  assert.equal(state.value, { disabled: false, hasSellingPlan: false, variant: '101' });
+});
+
+test.run();

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const readme = await readFile('README.md', 'utf8');
+const limits: { name: string; path: string; limit: string }[] = JSON.parse(await readFile('.size-limit.json', 'utf8'));
+const { files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+
+test('the README states each size limit as it is', () => {
+  const stated = [...readme.matchAll(/<!-- size:([\w-]+) -->([\d,]+) B<!-- \/size -->/g)];
+  for (const { name, limit } of limits) {
+    const claims = stated.filter(([, about]) => about === name).map(([, , number]) => number?.replace(',', ''));
+    assert.ok(claims.length > 0, `${name} is not in the README`);
+    for (const claim of claims) assert.is(`${claim} B`, limit);
+  }
+  assert.is(new Set(stated.map(([, about]) => about)).size, limits.length);
+});
+
+test('each limit is the size that the last build has, to within one per cent', () => {
+  for (const { path, limit } of limits) {
+    const { brotli } = files[path.replace('dist/', '')];
+    assert.ok(Number.parseInt(limit, 10) <= brotli * 1.01, `${path} has ${brotli} B: lower its limit of ${limit}`);
+  }
+});
+
+test('every file of the build has a limit', () => {
+  assert.equal(Object.keys(files).sort(), limits.map(({ path }) => path.replace('dist/', '')).sort());
+});
+
+test('the README holds the two commands of a newcomer', () => {
+  for (const command of ['npm ci && npm start', 'npm ci && npm test']) assert.ok(readme.includes(command));
+});
+
+test.run();

@@ -1,0 +1,10 @@
+/** Writes a cookie as a shop's server or an app would. */
+export function setCookie(pair: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the script reads is `document.cookie`
+  document.cookie = pair;
+}
+
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; '))
+    setCookie(`${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
+}

@@ -1,0 +1,46 @@
+import { createCartApi } from '../../src/core/cart-api';
+import { createCheckout, type Purchase } from '../../src/core/checkout';
+import type { Checkout, Config } from '../../src/core/types';
+import { CART_ID, cartNode } from './fake-cart';
+import { type FakeGraphql, fakeGraphql } from './fake-graphql';
+
+export const CONFIG: Config = {
+  accessToken: '0123456789abcdef0123456789abcdef',
+  country: 'BR',
+  locale: 'pt-BR',
+  currency: 'BRL',
+  hasSellingPlan: false,
+  requiresShipping: true,
+  page: 'product',
+};
+
+export interface OpenCheckout {
+  checkout: Checkout;
+  graphql: FakeGraphql;
+  /** Where the page has gone. */
+  visited: string[];
+  /** Dialogs that were opened. */
+  told: [title: string, message: string][];
+}
+
+/** A real purchase over an API that answers by operation name; the shopper's cart is there unless the test says otherwise. */
+export function openCheckout(
+  answers: FakeGraphql['answers'] = {},
+  over: Partial<Purchase> = {},
+): OpenCheckout {
+  const graphql = fakeGraphql({ cart: cartNode(), cartRemovePersonalData: {}, ...answers });
+  const visited: string[] = [];
+  const told: OpenCheckout['told'] = [];
+  const purchase: Purchase = {
+    config: CONFIG,
+    source: { id: CART_ID, attributes: [] },
+    instrument: 'GooglePay',
+    shop: 'Loja Exemplo',
+    ...over,
+  };
+  const checkout = createCheckout(purchase, createCartApi(graphql.ask, purchase.config.currency), {
+    go: url => visited.push(url),
+    tell: (title, message) => told.push([title, message]),
+  });
+  return { checkout, graphql, visited, told };
+}

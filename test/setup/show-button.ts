@@ -1,0 +1,65 @@
+import { type Signal, signal } from '@preact/signals';
+import { running } from '../../src/core/click';
+import type { Config, Wallet } from '../../src/core/types';
+import { type Assignment, createWalletElement } from '../../src/ui/wallet-button';
+import { registry } from '../../src/wallets';
+import { findDialogs } from './dialog';
+import { recordErrors } from './fake-console';
+import { PAGE } from './open-google-pay';
+import { clearPage, find } from './page';
+import { settle, until } from './settle';
+
+const INPUT = { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } };
+
+export interface ButtonOptions {
+  name?: 'buy_it_now' | 'more_options' | 'google_pay';
+  read?: Assignment['read'];
+  disabled?: Signal<boolean>;
+}
+
+/** What a product page says at the click, unless the test says otherwise. */
+export const readPage = (): { config: Config; source: { input: typeof INPUT } } => ({
+  config: PAGE,
+  source: { input: INPUT },
+});
+
+/** A wallet's element in the page, drawn. */
+export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
+  const { name = 'buy_it_now', read = readPage, disabled = signal(false) } = options;
+  const registration = registry[name];
+  if (!registration) throw new Error(`No ${name} in the registry`);
+  const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };
+  const element = createWalletElement({ registration, config, wallet, disabled, read }, 'button');
+  document.body.append(element);
+  await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);
+  await settle();
+  return element;
+}
+
+/** A wallet with a button of ours. */
+export const walletThat = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
+
+/** A wallet whose SDK draws the button, as Google's does. */
+export const drawnWalletThat = (start: Wallet['start']): Wallet => ({
+  ...walletThat(start),
+  mount(slot, click) {
+    const button = document.createElement('button');
+    button.addEventListener('click', click);
+    slot.append(button);
+    return () => button.remove();
+  },
+});
+
+/** Listens to the console; the returned function clears the page and gives the console back. */
+export function beginButtons(): { errors: string[]; end(): void } {
+  const { lines, stop } = recordErrors();
+  return {
+    errors: lines,
+    end() {
+      for (const dialog of findDialogs()) find(dialog, '.icon').click();
+      running.value = undefined;
+      stop();
+      clearPage();
+    },
+  };
+}

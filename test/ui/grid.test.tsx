@@ -1,0 +1,61 @@
+import '../setup/dom';
+import { createRoot } from 'react-dom/client';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Grid } from '../../src/ui/grid';
+import { clearPage, find, show } from '../setup/page';
+import { settle } from '../setup/settle';
+
+const WALLETS = ['ShopPay', 'PayPal', 'GooglePay', 'ApplePay', 'Venmo', 'AmazonPay', 'BuyWithPrime'];
+const slotsOf = (count: number) => WALLETS.slice(0, count).map(name => `button-${name}`);
+
+async function draw(count: number, wrapper = 'additional-checkout-buttons'): Promise<HTMLElement> {
+  const element = show(`<div class="${wrapper}"><div id="element"></div></div>`, '#element');
+  createRoot(element).render(<Grid slots={slotsOf(count)} element={element} />);
+  await settle();
+  return element;
+}
+
+const isStacked = (element: HTMLElement) => find(element, 'ul').classList.contains('stack');
+
+test.after.each(clearPage);
+
+test('gives each wallet a cell of its own, in their order', async () => {
+  const element = await draw(3);
+  assert.equal(
+    [...element.querySelectorAll('ul > li')].map(cell => cell.innerHTML),
+    slotsOf(3).map(name => `<slot name="${name}"></slot>`),
+  );
+});
+
+test('stands under the heading for screen readers', async () => {
+  const heading = find(await draw(2), 'h2');
+  assert.is(heading.className, 'title');
+  assert.match((heading.textContent ?? '').toLowerCase(), 'express checkout');
+});
+
+test('stacks a single wallet, and six or more', async () => {
+  for (const [count, stacked] of [
+    [1, true],
+    [2, false],
+    [5, false],
+    [6, true],
+    [7, true],
+  ] as const)
+    assert.is(isStacked(await draw(count)), stacked, `${count} wallets`);
+});
+
+test('is vertical only where the theme’s container says so', async () => {
+  for (const [wrapper, vertical] of [
+    ['additional-checkout-buttons', false],
+    ['additional-checkout-buttons additional-checkout-buttons--vertical', true],
+    ['additional-checkout-buttons--horizontal', false],
+    ['', false],
+  ] as const) {
+    const { classList } = find(await draw(2, wrapper), 'ul');
+    assert.is(classList.contains('vertical'), vertical, wrapper);
+    assert.is(classList.contains('horizontal'), !vertical, wrapper);
+  }
+});
+
+test.run();

@@ -1,0 +1,134 @@
+import '../setup/dom';
+import { signal } from '@preact/signals';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLink } from '../../src/wallets/link';
+import { defineElements } from '../setup/elements';
+import { find } from '../setup/page';
+import { settle } from '../setup/settle';
+import { beginButtons, drawnWalletThat, showButton, walletThat } from '../setup/show-button';
+
+let end: () => void;
+
+test.before(defineElements);
+
+test.before.each(() => {
+  ({ end } = beginButtons());
+});
+
+test.after.each(() => end());
+
+test('stands in its slot with the parameters that trackers look for', async () => {
+  const element = await showButton(walletThat(() => {}));
+  assert.is(element.localName, 'shopify-buy-it-now-button');
+  assert.is(element.slot, 'button');
+  assert.equal(JSON.parse(element.getAttribute('wallet-params') ?? ''), { merchantName: 'Loja Exemplo' });
+});
+
+test('our own buttons stand in the light, with the classes that themes style', async () => {
+  for (const [name, text, classes] of [
+    [
+      'buy_it_now',
+      'Comprar agora',
+      'shopify-payment-button__button shopify-payment-button__button--unbranded',
+    ],
+    ['more_options', 'Mais opções de pagamento', 'shopify-payment-button__more-options'],
+  ] as const) {
+    const element = await showButton(createLink(), { name });
+    const button = find<HTMLButtonElement>(element, 'button');
+    assert.is(element.shadowRoot, null);
+    assert.is(button.textContent, text);
+    assert.is(button.className, classes);
+    assert.is(button.type, 'button');
+  }
+});
+
+test('a button of an SDK is drawn in the shadow root and taken away with the element', async () => {
+  const element = await showButton(
+    drawnWalletThat(() => {}),
+    { name: 'google_pay' },
+  );
+  const button = find(element.shadowRoot, '.wallet button');
+  element.remove();
+  await settle();
+  assert.not(button.parentNode);
+});
+
+test('is disabled and busy while its purchase runs; the others are disabled', async () => {
+  const wallet = walletThat(() => {});
+  const [one, other] = [await showButton(wallet), await showButton(wallet)];
+  const state = (element: HTMLElement) => {
+    const button = find<HTMLButtonElement>(element, 'button');
+    return [button.disabled, button.getAttribute('aria-busy') === 'true'];
+  };
+  assert.equal(
+    [state(one), state(other)],
+    [
+      [false, false],
+      [false, false],
+    ],
+  );
+  find(one, 'button').click();
+  await settle();
+  assert.equal(
+    [state(one), state(other)],
+    [
+      [true, true],
+      [true, false],
+    ],
+  );
+});
+
+test('a button of an SDK is inert while a purchase runs', async () => {
+  const element = await showButton(
+    drawnWalletThat(() => {}),
+    { name: 'google_pay' },
+  );
+  const slot = find(element.shadowRoot, '.wallet');
+  assert.not(slot.hasAttribute('inert'));
+  find(slot, 'button').click();
+  await settle();
+  assert.ok(slot.hasAttribute('inert'));
+  assert.is(slot.getAttribute('aria-busy'), 'true');
+});
+
+test('follows the form: disabled on the element and on the button, and a click does nothing', async () => {
+  let starts = 0;
+  const disabled = signal(true);
+  const element = await showButton(
+    walletThat(() => {
+      starts++;
+    }),
+    { disabled },
+  );
+  const button = find<HTMLButtonElement>(element, 'button');
+  assert.ok(element.hasAttribute('disabled'));
+  assert.ok(button.disabled);
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  assert.is(starts, 0);
+  disabled.value = false;
+  await settle();
+  assert.not(element.hasAttribute('disabled'));
+  assert.not(button.disabled);
+});
+
+test('a click on an SDK’s button does nothing while the form is disabled', async () => {
+  let starts = 0;
+  const disabled = signal(true);
+  const wallet = drawnWalletThat(() => {
+    starts++;
+  });
+  const element = await showButton(wallet, { name: 'google_pay', disabled });
+  find(element.shadowRoot, 'button').click();
+  assert.is(starts, 0);
+});
+
+test('an element that nobody assigned a wallet stays as it is', async () => {
+  const element = document.createElement('shopify-buy-it-now-button');
+  element.innerHTML = '<i>from the server</i>';
+  document.body.append(element);
+  await settle();
+  assert.is(element.innerHTML, '<i>from the server</i>');
+});
+
+test.run();

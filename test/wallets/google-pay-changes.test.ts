@@ -1,0 +1,235 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AbortReason, SheetAction } from '../../src/core/types';
+import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../setup/fake-cart';
+import { openGooglePay } from '../setup/open-google-pay';
+
+type Trigger = google.payments.api.CallbackTrigger;
+
+const ADDRESS_TRIGGERS: Trigger[] = ['INITIALIZE', 'SHIPPING_ADDRESS'];
+
+const standard = optionNode('standard', { title: 'Econômica', estimatedCost: brl('0.0') });
+const express = optionNode('express', { title: 'Expressa', estimatedCost: brl('20.0') });
+const group = groupNode('1', [standard, express], { selectedDeliveryOption: express });
+
+/** A cart with two ways of delivery, a discount and taxes, unless the test says otherwise. */
+const update = (over: NodeOptions = {}): SheetAction => ({
+  type: 'update',
+  cart: createCart({
+    total: brl('203.5'),
+    tax: brl('5.5'),
+    discountAllocations: [{ code: 'DEZ', discountedAmount: brl('10.0') }],
+    groups: [group],
+    ...over,
+  }),
+});
+
+const abort = (reason: AbortReason, message: string): SheetAction => ({
+  type: 'abort',
+  reason,
+  title: 'Falha na transação',
+  message,
+});
+
+/** What Google tells of an address before the payment is authorized. */
+const SHORT_ADDRESS = {
+  administrativeArea: 'SP',
+  countryCode: 'BR',
+  postalCode: '01310-100',
+  locality: 'São Paulo',
+} as google.payments.api.Address;
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'google');
+});
+
+test('creates the cart as the sheet opens without an address', async () => {
+  const { sheet, checkout } = openGooglePay({ answers: { open: update({ groups: [] }) } });
+  await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.equal(checkout.calls, [['open']]);
+});
+
+test('applies the address as the sheet opens and at every other choice, also when it opens again', async () => {
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: update() } });
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
+    await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['setAddress', 'setAddress', 'setAddress'],
+  );
+  assert.equal(checkout.calls[0]?.[1], {
+    firstName: '',
+    lastName: '',
+    address1: '',
+    address2: '',
+    city: 'São Paulo',
+    zip: '01310-100',
+    province: 'SP',
+    country: 'BR',
+    phone: '',
+  });
+});
+
+test('an address goes to the server by the rules of its country', async () => {
+  for (const [given, applied] of [
+    [{ countryCode: 'UK' }, { country: 'GB' }],
+    [{ countryCode: 'PR' }, { country: 'US', province: 'PR' }],
+    [
+      { countryCode: 'HK', postalCode: 'KOWLOON' },
+      { country: 'HK', province: 'KOWLOON', zip: '' },
+    ],
+    [{ countryCode: undefined }, { country: 'ZZ' }],
+  ]) {
+    const { sheet, checkout } = openGooglePay({ answers: { setAddress: update() } });
+    await sheet.change({
+      callbackTrigger: 'SHIPPING_ADDRESS',
+      shippingAddress: given as google.payments.api.Address,
+    });
+    const address = checkout.calls[0]?.[1] as Record<string, string>;
+    for (const [name, value] of Object.entries(applied ?? {})) assert.is(address[name], value);
+  }
+});
+
+test('sums the cart up: subtotal, negative discounts, shipping, taxes', async () => {
+  const { sheet } = openGooglePay({ answers: { setAddress: update() } });
+  const { newTransactionInfo } = await sheet.change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.equal(newTransactionInfo, {
+    countryCode: 'BR',
+    currencyCode: 'BRL',
+    totalPrice: '203.50',
+    totalPriceStatus: 'ESTIMATED',
+    totalPriceLabel: 'Total',
+    displayItems: [
+      { label: 'Subtotal', type: 'SUBTOTAL', price: '188.00' },
+      { label: 'DEZ', type: 'LINE_ITEM', price: '-10.00' },
+      { label: 'Frete', type: 'LINE_ITEM', price: '20.00' },
+      { label: 'Tributos', type: 'TAX', price: '5.50' },
+    ],
+  });
+});
+
+test('leaves out what the server does not know yet', async () => {
+  const bare = { tax: null, discountAllocations: [], groups: [] };
+  const { sheet } = openGooglePay({ answers: { open: update(bare) } });
+  const { newTransactionInfo } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.equal(
+    newTransactionInfo?.displayItems?.map(({ label }) => label),
+    ['Subtotal'],
+  );
+});
+
+test('lists the delivery options with no other keys than Google knows, the chosen one selected', async () => {
+  const { sheet } = openGooglePay({ answers: { setAddress: update() } });
+  const { newShippingOptionParameters: options } = await sheet.change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.is(options?.defaultSelectedOptionId, 'express');
+  assert.equal(
+    options?.shippingOptions.map(({ description, ...option }) => ({
+      ...option,
+      description: description?.replace(/\s/g, ' '),
+    })),
+    [
+      { id: 'standard', label: 'Econômica', description: 'Grátis' },
+      { id: 'express', label: 'Expressa', description: 'R$ 20,00' },
+    ],
+  );
+});
+
+test('selects the first option where the server has chosen none', async () => {
+  const groups = [{ ...group, selectedDeliveryOption: null }];
+  const { sheet } = openGooglePay({ answers: { setAddress: update({ groups }) } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
+  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
+});
+
+test('joins the options of two delivery groups and takes their handles apart again', async () => {
+  const both = update({ groups: [group, groupNode('2', [optionNode('box')])] });
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
+  const { defaultSelectedOptionId: id = '' } = answer.newShippingOptionParameters ?? {};
+  assert.is(id, 'express,box');
+  await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id } });
+  assert.equal(checkout.calls.at(-1), ['setDelivery', ['express', 'box']]);
+});
+
+test('never sends an empty list of options', async () => {
+  const { sheet } = openGooglePay({ answers: { open: update({ groups: [] }) } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.is(answer.newShippingOptionParameters, undefined);
+});
+
+test('applies the delivery option that the shopper chooses', async () => {
+  const { sheet, checkout } = openGooglePay({ answers: { setDelivery: update() } });
+  const answer = await sheet.change({
+    callbackTrigger: 'SHIPPING_OPTION',
+    shippingOptionData: { id: 'standard' },
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.equal(checkout.calls, [['setDelivery', ['standard']]]);
+  assert.is(answer.newTransactionInfo?.totalPrice, '203.50');
+});
+
+test('a delivery option without an id is an invalid one', async () => {
+  const message = 'Escolha uma forma de entrega.';
+  for (const shippingOptionData of [undefined, { id: '' }, { id: 'shipping_option_unselected' }]) {
+    const { sheet, checkout } = openGooglePay({
+      answers: { setDelivery: { type: 'show_error', errors: [{ on: 'delivery', message }] } },
+    });
+    const answer = await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData });
+    assert.equal(checkout.calls, [['setDelivery', []]]);
+    assert.equal(answer, {
+      error: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION', message },
+    });
+  }
+});
+
+test('a terminal message stands on every following address callback', async () => {
+  const message = 'Somente para maiores de idade.';
+  const { sheet, checkout } = openGooglePay({
+    answers: { open: abort('validation_custom', message), setAddress: abort('validation_custom', message) },
+  });
+  const answers = [await sheet.change({ callbackTrigger: 'INITIALIZE' })];
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, ...ADDRESS_TRIGGERS])
+    answers.push(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }));
+  for (const answer of answers)
+    assert.equal(answer, { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message } });
+  assert.not(checkout.calls.some(([verb]) => verb === 'finish'));
+});
+
+test('a purchase that goes on in the checkout leaves the sheet with an empty message', async () => {
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
+    const decelerate: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
+    const { sheet, checkout } = openGooglePay({
+      answers: { setAddress: decelerate, setDelivery: decelerate },
+    });
+    const answer = await sheet.change({
+      callbackTrigger,
+      shippingAddress: SHORT_ADDRESS,
+      shippingOptionData: { id: 'standard' },
+    });
+    assert.is(answer.error?.message, '');
+    assert.equal(checkout.calls.at(-1), ['finish', decelerate]);
+  }
+});
+
+test('an exception becomes an answer that names the wallet, and is reported', async () => {
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
+    const broken = new Error('broken');
+    const { sheet, checkout } = openGooglePay({
+      answers: { open: broken, setAddress: broken, setDelivery: broken },
+    });
+    const { error } = await sheet.change({ callbackTrigger });
+    assert.equal(checkout.calls.at(-1), ['fail', broken]);
+    assert.is(error?.reason, 'OTHER_ERROR');
+    assert.is(error?.intent, 'SHIPPING_ADDRESS');
+    assert.match(error?.message ?? '', 'Google Pay');
+  }
+});
+
+test.run();

@@ -1,0 +1,36 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../src/core/types';
+import { createLink } from '../../src/wallets/link';
+import { createCart } from '../setup/fake-cart';
+import { createFakeCheckout } from '../setup/fake-checkout';
+
+test('can always pay', async () => {
+  assert.is(await createLink().prepare(), undefined);
+});
+
+test('draws no button of its own', () => {
+  assert.is(createLink().mount, undefined);
+});
+
+test('opens the cart and ends with whatever comes of it', async () => {
+  const ends: SheetAction[] = [
+    { type: 'update', cart: createCart() },
+    { type: 'decelerate', reason: 'not_enough_stock' },
+    { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou' },
+  ];
+  for (const open of ends) {
+    const checkout = createFakeCheckout({ answers: { open } });
+    await createLink().start(checkout);
+    assert.equal(checkout.calls, [['open'], ['finish', open]]);
+  }
+});
+
+test('asks for the cart in the turn of the click', () => {
+  const checkout = createFakeCheckout({ answers: { open: new Promise(() => {}) } });
+  void createLink().start(checkout);
+  assert.equal(checkout.calls, [['open']]);
+});
+
+test.run();
