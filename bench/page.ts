@@ -12,7 +12,7 @@ const LONG_TASK_MS = 50;
 
 interface Figures {
   cls: number;
-  /** The longest stretch of one frame in which code of ours ran. */
+  /** The longest task's share of our code, in CPU time: the wall's depends on what else this machine does. */
   longestOursMs: number;
   firstPaintMs: number;
   largestPaintMs: number;
@@ -20,43 +20,68 @@ interface Figures {
 
 declare global {
   interface Window {
-    bench: { cls: number; largest: number; frames: { ours: number }[] };
+    bench: { cls: number; largest: number };
   }
 }
 
 /** Runs in the page, before anything else. */
 function observe() {
-  window.bench = { cls: 0, largest: 0, frames: [] };
+  window.bench = { cls: 0, largest: 0 };
   const watch = (type: string, each: (entry: never) => void) =>
-    new PerformanceObserver(list => list.getEntries().forEach(entry => each(entry as never))).observe({
-      type,
-      buffered: true,
-    });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) each(entry as never);
+    }).observe({ type, buffered: true });
   watch('layout-shift', (shift: { value: number }) => {
     window.bench.cls += shift.value;
   });
   watch('largest-contentful-paint', (paint: { startTime: number }) => {
     window.bench.largest = paint.startTime;
   });
-  watch('long-animation-frame', (frame: { scripts: { sourceURL: string; duration: number }[] }) => {
-    const ours = frame.scripts.filter(({ sourceURL }) => /portable-wallets|\/wallets\//.test(sourceURL));
-    window.bench.frames.push({ ours: ours.reduce((sum, { duration }) => sum + duration, 0) });
-  });
+}
+
+/** An event of Chromium's trace; times in microseconds, `tdur` in CPU time of the thread. */
+interface TraceEvent {
+  name: string;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { data?: { url?: string }; fileName?: string };
+}
+
+/** Events that are the outermost call into a script. */
+const CALLS = /^(FunctionCall|EvaluateScript|v8\.evaluateModule|v8\.compile|v8\.compileModule)$/;
+const OURS = /portable-wallets|\/wallets\//;
+
+function longestOurs(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const tasks = traceEvents.filter(({ name, dur }) => name.endsWith('RunTask') && dur);
+  const ours = traceEvents.filter(
+    ({ name, args }) => CALLS.test(name) && OURS.test(args?.data?.url ?? args?.fileName ?? ''),
+  );
+  const within = (task: TraceEvent, { tid, ts }: TraceEvent) =>
+    tid === task.tid && ts >= task.ts && ts < task.ts + (task.dur ?? 0);
+  const sums = tasks.map(task =>
+    ours.filter(call => within(task, call)).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
+  );
+  return Math.max(0, ...sums);
 }
 
 async function measure(page: Page, url: string): Promise<Figures> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'v8'] });
   await page.goto(url, { waitUntil: 'load' });
   if (!url.includes('script=off')) await page.locator('shopify-google-pay-button button').waitFor();
   await page.waitForTimeout(1000);
-  return page.evaluate(() => ({
+  const longestOursMs = longestOurs(await browser.stopTracing());
+  const rest = await page.evaluate(() => ({
     cls: window.bench.cls,
-    longestOursMs: Math.max(0, ...window.bench.frames.map(({ ours }) => ours)),
     firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     largestPaintMs: window.bench.largest,
   }));
+  return { ...rest, longestOursMs };
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -82,7 +107,7 @@ try {
 for (const [script, figures] of Object.entries(results))
   rows[`script ${script}`] = {
     'CLS, worst': worst(figures.map(({ cls }) => cls)).toFixed(4),
-    'our longest task, worst': `${worst(figures.map(({ longestOursMs }) => longestOursMs)).toFixed(0)} ms`,
+    'our longest task, worst (CPU)': `${worst(figures.map(({ longestOursMs }) => longestOursMs)).toFixed(0)} ms`,
     'FCP, median': `${median(figures.map(({ firstPaintMs }) => firstPaintMs)).toFixed(0)} ms`,
     'LCP, median': `${median(figures.map(({ largestPaintMs }) => largestPaintMs)).toFixed(0)} ms`,
   };

@@ -14,8 +14,15 @@ export interface Placed {
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read'> {
   /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */
   look(signal: AbortSignal): Promise<Placed[]>;
-  /** The shadow tree around the slots. */
-  layout(slots: string[]): ReactNode;
+  /**
+   * The shadow tree around the slots.
+   *
+   * @param room height in CSS pixels of what the server wrote: where something of it does not come, its room stays, so
+   * that nothing below moves
+   */
+  layout(slots: string[], room: number): ReactNode;
+  /** Shown until the first look is over, where the server wrote nothing. @default nothing */
+  placeholder?: ReactNode;
 }
 
 export interface ButtonSet {
@@ -30,11 +37,18 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { look, layout, ...assigned }: ButtonSetOptions,
+  { look, layout, placeholder, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let children: HTMLElement[] = [];
   let newest = new AbortController();
+  let room = 0;
   let tree: ReturnType<typeof createTree> | undefined;
+
+  const draw = (content: ReactNode) => {
+    tree ??= createTree(createRoot(host));
+    tree.render(content);
+  };
+  if (placeholder && !host.firstElementChild) draw(placeholder);
 
   const refresh = async () => {
     newest.abort();
@@ -46,9 +60,10 @@ export function createButtonSet(
     });
     if (signal.aborted) return;
     children = placed.map(({ wallet, slot }) => createWalletElement({ ...wallet, ...assigned }, host, slot));
+    room ||= host.offsetHeight;
     host.replaceChildren(...children);
-    tree ??= createTree(createRoot(host));
-    tree.render(layout(placed.map(({ slot }) => slot)));
+    const slots = placed.map(({ slot }) => slot);
+    draw(layout(slots, room));
   };
 
   // A theme that lays the server's markup over the element takes all of its wallets away; one alone is an app's wish.

@@ -15,15 +15,22 @@ import { Grid } from './grid';
 export const mountCart: Mount = element => {
   const wallets = readWallets(element);
   let config = readConfig(element, getPageType() === 'cart_page' ? 'cart_page' : 'cart_ajax');
+  let isThere = false;
   const graphql = createGraphql(config, 'Unknown', script);
 
   const set = createButtonSet(element, {
     disabled: signal(false),
     read: () => ({ config, source: readCartSource(config.cartId) }),
-    layout: slots => slots.length > 0 && <Grid slots={slots} element={element} />,
+    layout: (slots, room) =>
+      isThere && (
+        <div style={{ minHeight: slots.length < wallets.length ? room : 0 }}>
+          {slots.length > 0 && <Grid slots={slots} element={element} />}
+        </div>
+      ),
     async look(signal) {
       const id = readCartId(config.cartId);
       const cart = id && (await getLimitedCart(graphql, id, signal));
+      isThere = !!cart;
       if (!cart) return [];
       config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));

@@ -4,10 +4,11 @@ import { report } from '../core/report';
 export type Mount = (element: HTMLElement) => () => void;
 
 /**
- * Defines a custom element, once a page however often the script is loaded. Mounting waits for the end of parsing: a
- * classic script meets its elements before their form is whole. Nothing thrown in here reaches the page.
+ * Defines a custom element, once a page however often the script is loaded. Nothing thrown in here reaches the page.
+ *
+ * @param schedule when it mounts
  */
-export function define(name: string, mount: Mount): void {
+export function define(name: string, mount: Mount, schedule: (work: () => void) => void): void {
   if (customElements.get(name)) return;
   customElements.define(
     name,
@@ -15,11 +16,7 @@ export function define(name: string, mount: Mount): void {
       #unmount?: () => void;
 
       connectedCallback() {
-        // In a task of its own: the script's first run and each element together would be one long task on a slow phone.
-        const mountSoon = () => setTimeout(() => this.#mount());
-        if (document.readyState === 'loading')
-          document.addEventListener('DOMContentLoaded', mountSoon, { once: true });
-        else mountSoon();
+        schedule(() => this.#mount());
       }
 
       disconnectedCallback() {
@@ -38,4 +35,19 @@ export function define(name: string, mount: Mount): void {
       }
     },
   );
+}
+
+/** For elements that we make: at once, so that what they replace and what they show are one change of the page. */
+export function atOnce(work: () => void): void {
+  work();
+}
+
+/**
+ * For elements that the page holds: after the end of parsing, because a classic script meets them before their form is
+ * whole; and each in a task of its own, because together they would be one long task on a slow phone.
+ */
+export function afterParsing(work: () => void): void {
+  const soon = () => setTimeout(work);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', soon, { once: true });
+  else soon();
 }

@@ -12,12 +12,14 @@ export interface GridProps {
 
 /** The wallets of a cart, each in its own cell, under a heading for screen readers. */
 export function Grid({ slots, element }: GridProps) {
-  const vertical = !!element.closest('.additional-checkout-buttons--vertical');
-  const stacked = slots.length === 1 || slots.length >= STACK_FROM;
+  const isVertical = element.closest('.additional-checkout-buttons--vertical');
+  const stacks = isVertical || slots.length === 1 || slots.length >= STACK_FROM;
   return (
-    <div class="grid-container">
-      <h2 class="title">{t('express_checkout.title')}</h2>
-      <ul class={`grid ${vertical ? 'vertical' : 'horizontal'}${stacked ? ' stack' : ''}`}>
+    <div class="grid-box">
+      <h2 class="title" lang="en">
+        {t('express_checkout.title')}
+      </h2>
+      <ul class={`grid of-${slots.length}${stacks ? ' stack' : ''}`}>
         {slots.map(name => (
           <li key={name}>
             <slot name={name} />

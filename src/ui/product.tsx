@@ -7,6 +7,7 @@ import type { Config, WalletConfig } from '../core/types';
 import { prepareWallet, type ReadyWallet } from '../wallets';
 import { createButtonSet, type Placed } from './button-set';
 import type { Mount } from './define';
+import { Skeleton } from './skeleton';
 
 /** Row of `variant-params`. */
 interface VariantParams {
@@ -42,7 +43,14 @@ export const mountProduct: Mount = element => {
   const set = createButtonSet(element, {
     disabled: computed(() => state.value.disabled),
     read: () => ({ config: readNow(), source: readProductSource(form, page.country) }),
-    layout: slots => <Slots slots={slots} keepsRoom={!!recommended} />,
+    placeholder: <Skeleton />,
+    layout: (slots, room) => (
+      <div style={{ minHeight: room }}>
+        {slots.map(name => (
+          <slot key={name} name={name} />
+        ))}
+      </div>
+    ),
     async look() {
       const wallet = await firstReady(candidates, readNow());
       const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';
@@ -75,16 +83,4 @@ async function firstReady(
     if (wallet) return wallet;
   }
   return undefined;
-}
-
-/** Where a link was expected and none comes, its room stays, so that nothing below moves. */
-function Slots({ slots, keepsRoom }: { slots: string[]; keepsRoom: boolean }) {
-  return (
-    <>
-      {slots.map(name => (
-        <slot key={name} name={name} />
-      ))}
-      {keepsRoom && slots.length === 1 && <div class="reserve">&nbsp;</div>}
-    </>
-  );
 }

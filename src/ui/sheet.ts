@@ -1,20 +1,32 @@
+/** Widths of the container, by the number of wallets, at and below which a row becomes a column (section 2). */
+const STACK_WIDTHS: [wallets: number, px: number][] = [
+  [2, 210],
+  [3, 320],
+  [4, 430],
+  [5, 540],
+];
+
+/** Wallets one under the other, in the size that they have there (section 9). */
+const stack = (grid: string) =>
+  `${grid}{--portable-wallets-block-size:var(--shopify-accelerated-checkout-button-block-size,54px)}${grid} li{flex-basis:100%}`;
+
+const STACKS = STACK_WIDTHS.map(([n, px]) => `@container (max-width:${px}px){${stack(`.of-${n}`)}}`).join('');
+
 /** The script's one style sheet. Sizes and properties: specification 2 and 9, and what themes set (styling contract). */
 export const sheet = `
 :host{display:block}
 :host([hidden]){display:none}
 slot[name=button]::slotted(*){display:block;min-width:150px}
-.reserve{visibility:hidden}
-.skeleton,.wallet{height:clamp(25px,var(--shopify-accelerated-checkout-button-block-size,44px),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
+.skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
 .skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
 @keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.grid-container{container-type:inline-size}
-.grid{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;justify-content:var(--shopify-accelerated-checkout-inline-alignment,start)}
-.grid li{flex:1 0 100px;min-width:100px}
-.grid ::slotted(*){display:block}
-.vertical li,.stack li{flex-basis:100%}
-.vertical .wallet{height:54px}
+.grid-box{container-type:inline-size}
+.grid{--portable-wallets-block-size:var(--shopify-accelerated-checkout-button-inline-size,42px);display:flex;flex-wrap:wrap;justify-content:var(--shopify-accelerated-checkout-inline-alignment,start);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
+.grid li{flex:1 1 100px;min-width:100px}
+${stack('.stack')}
+${STACKS}
 dialog{box-sizing:border-box;width:calc(100% - 32px);max-width:383px;margin:auto;padding:24px;border:0;border-radius:12px;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif;box-shadow:0 12px 40px #0005}
 dialog::backdrop{background:#0008}
 dialog h2{margin:0 40px 8px 0;font-size:20px;line-height:1.3}

@@ -47,22 +47,26 @@ test('may be loaded twice', async ({ page, shop }) => {
   await openSheet(page);
 });
 
-test('comes up again where a theme puts the markup of the server in anew', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await page.evaluate(async () => {
-    const text = await (await fetch(location.href)).text();
-    const fresh = new DOMParser().parseFromString(text, 'text/html');
-    for (const name of ['shopify-accelerated-checkout', 'form[data-product-form]']) {
-      const markup = fresh.querySelector(name)?.innerHTML;
-      const place = document.querySelector(name);
-      if (place && markup) place.innerHTML = markup;
-    }
-    // What themes of real shops call after each such swap.
-    (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
+const SWAPPED = ['form[data-product-form]', '.shopify-payment-button', 'shopify-accelerated-checkout'];
+
+for (const place of SWAPPED)
+  test(`comes up again where a theme puts what the server wrote into ${place} anew`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct({ page, shop }, PRODUCT.lowInStock);
+    await page.evaluate(async place => {
+      const text = await (await fetch(location.href)).text();
+      const fresh = new DOMParser().parseFromString(text, 'text/html').querySelector(place);
+      const old = document.querySelector(place);
+      if (fresh && old) old.innerHTML = fresh.innerHTML;
+      // What themes of real shops call after such a swap.
+      (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
+    }, place);
+    await openSheet(page);
+    assert.is(await button(page, 'googlePay').count(), 1);
+    assert.is(await page.locator('.shopify-payment-button__skeleton').filter({ visible: true }).count(), 0);
   });
-  await openSheet(page);
-  assert.is(await button(page, 'googlePay').count(), 1);
-});
 
 test('keeps its button where a theme moves it about the page', async ({ page, shop }) => {
   await openProduct({ page, shop });

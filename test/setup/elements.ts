@@ -1,6 +1,6 @@
 import { script } from '../../src/core/script';
 import { mountCart } from '../../src/ui/cart';
-import { define } from '../../src/ui/define';
+import { afterParsing, atOnce, define } from '../../src/ui/define';
 import { mountProduct } from '../../src/ui/product';
 import { mountWallet } from '../../src/ui/wallet-button';
 import { registry } from '../../src/wallets';
@@ -8,7 +8,7 @@ import { registry } from '../../src/wallets';
 /** Defines the elements as the bundle does, with side modules that are the sources. */
 export function defineElements(): void {
   script.base = new URL('./', import.meta.url).href;
-  for (const { element } of Object.values(registry)) define(element, mountWallet);
-  define('shopify-accelerated-checkout', mountProduct);
-  define('shopify-accelerated-checkout-cart', mountCart);
+  for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
+  define('shopify-accelerated-checkout', mountProduct, afterParsing);
+  define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
 }

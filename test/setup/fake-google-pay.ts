@@ -89,7 +89,8 @@ export function installGooglePay(): FakeGooglePay {
             if (answer.transactionState === 'SUCCESS') resolve(data);
             return answer;
           },
-          close: () => reject({ statusCode: 'CANCELED' }),
+          // An Error, because uvu takes a test that throws anything else for a good one.
+          close: () => reject(Object.assign(new Error('Sheet closed'), { statusCode: 'CANCELED' })),
           fail: reject,
         });
       });

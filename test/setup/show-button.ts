@@ -23,13 +23,22 @@ export const readPage = (): { config: Config; source: { input: typeof INPUT } } 
   source: { input: INPUT },
 });
 
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.setAttribute('access-token', PAGE.accessToken);
+  host.setAttribute('buyer-country', PAGE.country);
+  host.setAttribute('buyer-currency', PAGE.currency);
+  return host;
+}
+
 /** A wallet's element in the page, drawn. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
   const { name = 'buy_it_now', read = readPage, disabled = signal(false) } = options;
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };
-  const element = createWalletElement({ registration, config, wallet, disabled, read }, 'button');
+  const assignment = { registration, config, page: PAGE, wallet, disabled, read };
+  const element = createWalletElement(assignment, createHost(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);
   await settle();

@@ -1,28 +1,45 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { define } from '../../src/ui/define';
+import { afterParsing, atOnce, define } from '../../src/ui/define';
 import { recordErrors } from '../setup/fake-console';
 import { clearPage } from '../setup/page';
+import { settle } from '../setup/settle';
 
 let count = 0;
 const newName = () => `x-define-${++count}`;
 
 /** An element that counts how often it comes and goes. */
-function defineCounter(name = newName()) {
+function defineCounter(name = newName(), schedule = afterParsing) {
   const seen = { name, mounts: 0, unmounts: 0 };
-  define(name, () => {
+  const mount = () => {
     seen.mounts++;
     return () => seen.unmounts++;
-  });
+  };
+  define(name, mount, schedule);
   return seen;
 }
 
-const append = (name: string) => {
+function defineBroken(name: string, message: string): void {
+  const mount = () => {
+    throw new Error(message);
+  };
+  define(name, mount, afterParsing);
+}
+
+/** An element in the page, after the task in which it mounts. */
+async function append(name: string): Promise<HTMLElement> {
   const element = document.createElement(name);
   document.body.append(element);
+  await settle();
   return element;
-};
+}
+
+async function finishParsing(): Promise<void> {
+  setReadyState('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await settle();
+}
 
 function setReadyState(value?: DocumentReadyState): void {
   if (value) Object.defineProperty(document, 'readyState', { value, configurable: true });
@@ -34,90 +51,105 @@ test.after.each(() => {
   clearPage();
 });
 
-test('defines an element once, and the first definition stays', () => {
+test('defines an element once, and the first definition stays', async () => {
   const first = defineCounter();
   const second = defineCounter(first.name);
-  append(first.name);
+  await append(first.name);
   assert.is(first.mounts, 1);
   assert.is(second.mounts, 0);
 });
 
-test('brings elements to life that stood in the page before', () => {
+test('brings elements to life that stood in the page before', async () => {
   const name = newName();
-  append(name);
-  assert.is(defineCounter(name).mounts, 1);
-});
-
-test('waits for the end of parsing', () => {
-  const seen = defineCounter();
-  setReadyState('loading');
-  append(seen.name);
-  assert.is(seen.mounts, 0);
-  setReadyState('interactive');
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await append(name);
+  const seen = defineCounter(name);
+  await settle();
   assert.is(seen.mounts, 1);
 });
 
-test('mounts once when it is moved while the page is parsed', () => {
-  const seen = defineCounter();
+test('mounts at once where it is told to', () => {
+  const seen = defineCounter(newName(), atOnce);
   setReadyState('loading');
-  const place = append('section');
-  place.append(append(seen.name));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  document.body.append(document.createElement(seen.name));
   assert.is(seen.mounts, 1);
 });
 
-test('does not mount what is gone before the end of parsing', () => {
+test('mounts what the page holds in a task of its own', async () => {
+  const seen = defineCounter();
+  document.body.append(document.createElement(seen.name));
+  assert.is(seen.mounts, 0);
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
+test('waits for the end of parsing', async () => {
   const seen = defineCounter();
   setReadyState('loading');
-  append(seen.name).remove();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await append(seen.name);
+  assert.is(seen.mounts, 0);
+  await finishParsing();
+  assert.is(seen.mounts, 1);
+});
+
+test('mounts once when it is moved while the page is parsed', async () => {
+  const seen = defineCounter();
+  setReadyState('loading');
+  const place = await append('section');
+  place.append(await append(seen.name));
+  await finishParsing();
+  assert.is(seen.mounts, 1);
+});
+
+test('does not mount what is gone before it could', async () => {
+  const seen = defineCounter();
+  const element = document.createElement(seen.name);
+  document.body.append(element);
+  element.remove();
+  setReadyState('loading');
+  (await append(seen.name)).remove();
+  await finishParsing();
   assert.is(seen.mounts, 0);
 });
 
-test('undoes the mount when the element goes, and mounts anew when it comes back', () => {
+test('undoes the mount when the element goes, and mounts anew when it comes back', async () => {
   const seen = defineCounter();
-  const element = append(seen.name);
+  const element = await append(seen.name);
   element.remove();
   assert.is(seen.unmounts, 1);
   document.body.append(element);
+  await settle();
   assert.is(seen.mounts, 2);
   assert.is(seen.unmounts, 1);
 });
 
-test('an exception leaves the element empty and reaches the console once, not the page', () => {
+test('an exception leaves the element empty and reaches the console once, not the page', async () => {
   const name = newName();
-  const element = append(name);
+  const element = await append(name);
   element.innerHTML = '<div>skeleton</div>';
   const errors = recordErrors();
-  define(name, () => {
-    throw new Error('The define test throws this');
-  });
+  defineBroken(name, 'The define test throws this');
+  await settle();
   errors.stop();
   assert.is(element.childNodes.length, 0);
   assert.is(errors.lines.length, 1);
   assert.match(errors.lines[0] ?? '', 'The define test throws this');
 });
 
-test('reports the same exception of many elements once', () => {
+test('reports the same exception of many elements once', async () => {
   const name = newName();
-  define(name, () => {
-    throw new Error('The define test throws this too');
-  });
+  defineBroken(name, 'The define test throws this too');
   const errors = recordErrors();
-  for (const _ of [1, 2, 3]) append(name);
+  for (const _ of [1, 2, 3]) await append(name);
   errors.stop();
   assert.is(errors.lines.length, 1);
   assert.match(errors.lines[0] ?? '', 'The define test throws this too');
 });
 
-test('an element that failed to mount has nothing to undo', () => {
+test('an element that failed to mount has nothing to undo', async () => {
   const name = newName();
-  define(name, () => {
-    throw new Error('The define test throws this as well');
-  });
+  defineBroken(name, 'The define test throws this as well');
   const errors = recordErrors();
-  append(name).remove();
+  (await append(name)).remove();
   errors.stop();
   assert.is(errors.lines.length, 1);
 });

@@ -46,9 +46,17 @@ test('Shift and Tab go back, and from the first to the last', () => {
   }
 });
 
-test('Tab enters at the first stop when the focus is on none', () => {
-  press('Tab');
-  assert.is(root.activeElement?.id, 'first');
+test('enters at the first stop, or backwards at the last, when the focus is on none', () => {
+  for (const [shiftKey, id] of [
+    [false, 'first'],
+    [true, 'last'],
+  ] as const) {
+    find(root, `#${id}`).blur();
+    dialog.focus();
+    press('Tab', shiftKey);
+    assert.is(root.activeElement?.id, id);
+    find(root, `#${id}`).blur();
+  }
 });
 
 test('Tab never leaves to the browser, other keys stay the page’s', () => {

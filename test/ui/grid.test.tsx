@@ -45,17 +45,18 @@ test('stacks a single wallet, and six or more', async () => {
     assert.is(isStacked(await draw(count)), stacked, `${count} wallets`);
 });
 
-test('is vertical only where the theme’s container says so', async () => {
-  for (const [wrapper, vertical] of [
+test('stacks where the theme’s container says so', async () => {
+  for (const [wrapper, stacked] of [
     ['additional-checkout-buttons', false],
     ['additional-checkout-buttons additional-checkout-buttons--vertical', true],
     ['additional-checkout-buttons--horizontal', false],
     ['', false],
-  ] as const) {
-    const { classList } = find(await draw(2, wrapper), 'ul');
-    assert.is(classList.contains('vertical'), vertical, wrapper);
-    assert.is(classList.contains('horizontal'), !vertical, wrapper);
-  }
+  ] as const)
+    assert.is(isStacked(await draw(2, wrapper)), stacked, wrapper);
+});
+
+test('says how many wallets stand in it, for the widths at which they stack', async () => {
+  for (const count of [2, 3, 4, 5]) find(await draw(count), `ul.of-${count}`);
 });
 
 test.run();

@@ -129,6 +129,18 @@ test('leaves nothing in the page, and closing twice does nothing', async () => {
   assert.equal([...document.body.children], [opener]);
 });
 
+test('opening another dialog closes the one that is open, and the page scrolls again after the last', async () => {
+  await open();
+  const closeFirst = close;
+  close = openModal({ title: 'Outra', children: '' });
+  await settle();
+  assert.is(readDialog().title, 'Outra');
+  closeFirst();
+  assert.is(page.style.overflow, 'hidden');
+  close();
+  assert.is(page.style.overflow, '');
+});
+
 test('can be closed before it was drawn', async () => {
   openModal({ title: 'Breve', children: '' })();
   await settle();

@@ -26,7 +26,7 @@ export async function serveAsset(
 /** The text of the bundle for pages that carry it inline. */
 export async function readBundle(): Promise<string | undefined> {
   const file = await keepFile(new URL('portable-wallets.js', DIST));
-  return file?.plain.toString();
+  return file && new TextDecoder().decode(file.plain);
 }
 
 function sdkState(pathname: string, { googlePaySdk }: Settings): string {

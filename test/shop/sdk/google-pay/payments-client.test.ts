@@ -1,10 +1,9 @@
-import { GlobalRegistrator } from '@happy-dom/global-registrator';
+import '../../../setup/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PaymentsClient } from './payments-client';
 import { agreeing, createRequest } from './sample-request';
 
-GlobalRegistrator.register({ url: 'https://loja.example/' });
 Object.assign(window, { isSecureContext: true });
 const test = suite('payments client');
 const realError = console.error;
@@ -16,9 +15,8 @@ test.before.each(() => {
   complaints = [];
   console.error = text => complaints.push(text);
 });
-test.after(async () => {
+test.after(() => {
   console.error = realError;
-  await GlobalRegistrator.unregister();
 });
 
 const client = new PaymentsClient({ environment: 'TEST', paymentDataCallbacks: agreeing });

@@ -1,0 +1,99 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../setup/elements';
+import { type Call, html, networkError, result } from '../setup/fake-fetch';
+import { hold } from '../setup/hold';
+import { setCartToken } from '../setup/page';
+import { settle, until } from '../setup/settle';
+import {
+  beginCart,
+  buttonsOf,
+  type CartScene,
+  EMPTY_CART,
+  limitedCart,
+  showCart,
+  showNone,
+  TOKEN,
+} from '../setup/show-cart';
+
+const full = () => result(limitedCart())({} as Call);
+const none = () => result(null)({} as Call);
+
+let scene: CartScene;
+
+test.before(defineElements);
+
+test.before.each(() => {
+  scene = beginCart();
+});
+
+test.after.each(() => scene.end());
+
+test('looks again after each change of the shop’s cart', async () => {
+  const host = await showCart();
+  for (const path of ['/cart/change', '/cart/update.js', '/pt/cart/add.js', '/cart/clear?x=1']) {
+    const before = scene.server.calls.length;
+    scene.timing.add(path, path.includes('.js') ? 'xmlhttprequest' : 'fetch');
+    await until(() => scene.server.calls.length > before);
+    await settle();
+    assert.is(buttonsOf(host).length, 1);
+  }
+  scene.timing.add('/cart/recommendations');
+  scene.timing.add('/cart/add', 'navigation');
+  await settle();
+  assert.is(scene.server.calls.length, 5);
+});
+
+test('a first product in the cart brings the buttons without a reload, the last one out takes them away', async () => {
+  setCartToken();
+  const host = await showNone();
+  setCartToken(TOKEN);
+  scene.timing.add('/cart/add.js');
+  await until(() => buttonsOf(host).length === 1);
+  scene.server.answers.limitedCartQuery = result(EMPTY_CART);
+  scene.timing.add('/cart/change.js');
+  await until(() => buttonsOf(host).length === 0);
+  await settle();
+  assert.is(host.shadowRoot?.childElementCount, 0);
+});
+
+test('of two looks at the cart the newer one counts', async () => {
+  const host = await showCart();
+  const [older, newer] = [hold<Response>(), hold<Response>()];
+  scene.server.answers.limitedCartQuery = [() => older.promise, () => newer.promise];
+  scene.timing.add('/cart/change');
+  await until(() => scene.server.calls.length === 2);
+  scene.timing.add('/cart/change');
+  await until(() => scene.server.calls.length === 3);
+  newer.release(await full());
+  await settle();
+  older.release(await none());
+  await settle();
+  assert.is(buttonsOf(host).length, 1);
+});
+
+test('a server that fails takes the UI away and is reported once', async () => {
+  for (const failure of [networkError, html()]) {
+    const host = await showCart();
+    scene.errors.length = 0;
+    scene.server.answers.limitedCartQuery = failure;
+    scene.timing.add('/cart/change');
+    await until(() => buttonsOf(host).length === 0);
+    await settle();
+    assert.is(host.shadowRoot?.childElementCount, 0);
+    assert.is(scene.errors.length, 1);
+    assert.match(scene.errors[0] ?? '', 'limitedCartQuery');
+    scene.server.answers.limitedCartQuery = result(limitedCart());
+  }
+});
+
+test('goes with its buttons and stops watching', async () => {
+  const host = await showCart();
+  assert.is(scene.timing.observers, 1);
+  host.remove();
+  assert.is(scene.timing.observers, 0);
+  assert.equal(buttonsOf(host), []);
+});
+
+test.run();
