@@ -5,6 +5,7 @@ import { aliases } from './build/aliases.mjs';
 import { checkInputs } from './build/check-inputs.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
 import { writeManifest } from './build/write-manifest.mjs';
+import { writeTypes } from './build/write-types.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const stub = fileURLToPath(new URL('build/graphql-stub.mjs', import.meta.url));
@@ -52,6 +53,7 @@ const bundle = await readFile('dist/portable-wallets.js');
 const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
 for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
 
+await writeTypes('dist');
 const modules = wallets.map(name => `wallets/${name}.js`);
 const { files } = await writeManifest('dist', ['portable-wallets.js', ...modules]);
 for (const [file, { bytes, brotli }] of Object.entries(files))

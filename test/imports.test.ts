@@ -34,7 +34,9 @@ const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as 
 const BUNDLED = ['wallets/index.ts', 'wallets/link.ts'];
 const isSide = (file: string) =>
   folderOf(file) === 'wallets' && !BUNDLED.includes(file) && !file.endsWith('.d.ts');
-const PACKAGES = ['@preact/signals', 'urql', 'react', 'react-dom', 'react-dom/client'];
+/** Signals, and urql with the two packages that it is made of. */
+const CORE_PACKAGES = ['@preact/signals', 'urql', '@urql/core/internal', 'wonka'];
+const UI_PACKAGES = ['@preact/signals', 'react', 'react-dom', 'react-dom/client'];
 
 interface Rule {
   name: string;
@@ -46,7 +48,7 @@ const RULES: Rule[] = [
   {
     name: 'the core takes from the core alone',
     applies: ({ from }) => folderOf(from) === 'core',
-    allows: ({ to }) => folderOf(to) === 'core' || to === '@preact/signals' || to === 'urql',
+    allows: ({ to }) => folderOf(to) === 'core' || CORE_PACKAGES.includes(to),
   },
   {
     name: 'the core takes nothing of React, also not its types',
@@ -59,7 +61,7 @@ const RULES: Rule[] = [
     allows: ({ to }) =>
       ['core', 'ui'].includes(folderOf(to)) ||
       ['wallets', 'wallets/index'].includes(to) ||
-      PACKAGES.includes(to),
+      UI_PACKAGES.includes(to),
   },
   {
     name: 'a side module takes types of the core, and the files of its own name',

@@ -28,10 +28,11 @@ export const mountCart: Mount = element => {
         </div>
       ),
     async look(signal) {
+      isThere = false;
       const id = readCartId(config.cartId);
       const cart = id && (await getLimitedCart(graphql, id, signal));
-      isThere = !!cart;
       if (!cart) return [];
+      isThere = true;
       config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
       return ready.flatMap(wallet =>

@@ -57,9 +57,7 @@ for (const mistake of MISTAKES) {
     assert.match(complaints[0] ?? '', `<${element}>`);
     assert.match(complaints[0] ?? '', attribute);
     assert.match(complaints[0] ?? '', /\b(add|write|set)\b/i);
-    assert.is(await page.locator(`${element} > [slot]`).count(), 0);
-    const skeletons = page.locator(`${element} [class*=skeleton]`);
-    assert.is(await skeletons.filter({ visible: true }).count(), 0);
+    assert.is(await page.locator(`${element} > *`).count(), 0);
     if (element === CART_ELEMENT) {
       await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
       await page.waitForURL(/\/checkouts\/cn\//);

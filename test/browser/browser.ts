@@ -24,19 +24,48 @@ export const FAILED_REQUEST = /Failed to load resource/;
 
 const ACTION_TIMEOUT_MS = 8000;
 
+/** Tests of one file that play at the same time: most of a test's time is waiting. */
+const LANES = 3;
+
+interface Part {
+  play(stage: Stage): Promise<void>;
+  options?: BrowserContextOptions;
+  done: Promise<void>;
+  settle(outcome: Promise<void>): void;
+}
+
 /** A uvu suite with one browser, whose tests each get a stage of their own. */
 export function browserSuite(name: string, launch: LaunchOptions = {}) {
   const tests = suite(name);
+  const parts: Part[] = [];
   let browser: Browser;
+
+  async function playNext(waiting: Iterator<Part>) {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const { play, options, settle } = next.value;
+      const outcome = stage(browser, play, options);
+      settle(outcome);
+      await outcome.catch(() => {});
+    }
+  }
+
   tests.before(async () => {
     browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'], ...launch });
+    const waiting = parts.values();
+    for (let lane = 0; lane < LANES; lane++) void playNext(waiting);
   });
   tests.after(() => browser?.close());
-  const test = (
-    title: string,
-    play: (stage: Stage) => Promise<void>,
-    options?: BrowserContextOptions,
-  ) => tests(title, () => stage(browser, play, options));
+
+  function test(title: string, play: Part['play'], options?: BrowserContextOptions) {
+    let settle: Part['settle'] = () => {};
+    const done = new Promise<void>(resolve => {
+      settle = resolve;
+    });
+    // uvu asks for the outcomes one after the other: one that failed ahead of its turn is not unhandled.
+    done.catch(() => {});
+    parts.push({ play, options, done, settle });
+    tests(title, () => done);
+  }
   return Object.assign(test, { run: tests.run });
 }
 

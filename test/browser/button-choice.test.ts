@@ -62,7 +62,7 @@ test('offers no buttons for a cart of the old kind, and leaves nothing in the el
     return elements.every(({ shadowRoot }) => shadowRoot && !shadowRoot.querySelector('slot'));
   });
   assert.is(await element.evaluate(host => host.clientHeight), 0);
-  assert.is(await element.evaluate(host => host.querySelectorAll('[slot]').length), 0);
+  assert.is(await element.evaluate(host => host.childElementCount), 0);
   assert.is(shop.store.calls.length, 0);
 });
 
@@ -121,7 +121,7 @@ test('calls the button as the page says, in its language', async ({ page, shop }
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
   assert.is((await button(page, 'buyItNow').textContent())?.trim(), 'Comprar agora');
   await openProduct({ page, shop });
-  assert.match(await button(page, 'googlePay').getAttribute('aria-label'), 'Google Pay');
+  assert.match((await button(page, 'googlePay').getAttribute('aria-label')) ?? '', 'Google Pay');
   assert.is((await moreOptions(page).textContent())?.trim(), 'Mais opções de pagamento');
 });
 

@@ -11,6 +11,7 @@ import {
   operations,
   PRODUCT,
   setFault,
+  text,
   untilCheckout,
 } from './shop-page';
 
@@ -63,7 +64,7 @@ test('takes to the checkout what is left of a product, with a marker', async ({ 
   await page.getByLabel('Quantidade').fill('3');
   await button(page, 'buyItNow').click();
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
-  assert.match(await page.getByTestId('line').textContent(), 'Quantidade: 2');
+  assert.match(await text(page.getByTestId('line')), 'Quantidade: 2');
 });
 
 test('says that a product was sold while the shopper read about it', async ({ page, shop }) => {

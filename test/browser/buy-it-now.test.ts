@@ -1,9 +1,16 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from './browser';
-import { button, calls, moreOptions, openProduct, operations, PRODUCT, until, untilCheckout } from './shop-page';
-
-// biome-ignore lint/suspicious/noExplicitAny: variables are read as the test expects them
-type Json = any;
+import {
+  button,
+  calls,
+  moreOptions,
+  openProduct,
+  operations,
+  PRODUCT,
+  until,
+  untilCheckout,
+  variables,
+} from './shop-page';
 
 const test = browserSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
@@ -29,8 +36,7 @@ test('sends what the product form says, and the discount that the shop remembers
   await page.getByLabel('Entrega a cada mês').check();
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
-  const [call] = calls(shop, 'cartCreate');
-  const { input, country, language }: Json = call?.variables;
+  const [{ input, country, language }] = variables(shop, 'cartCreate');
   assert.equal(input.lines, [
     {
       merchandiseId: 'gid://shopify/ProductVariant/46448901325053',
@@ -71,8 +77,7 @@ test('asks for the language of the page, with the region where the API knows one
     await openProduct({ page, shop }, PRODUCT.usual, { ...query, locale: locale ?? '' });
     await button(page, 'buyItNow').click();
     await untilCheckout(page);
-    const [call] = calls(shop, 'cartCreate');
-    assert.is((call?.variables as Json).language, language);
+    assert.is(variables(shop, 'cartCreate')[0].language, language);
   }
 });
 

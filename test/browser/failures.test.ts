@@ -12,7 +12,9 @@ import {
   PRODUCT,
   setFault,
   sheet,
+  text,
   untilCheckout,
+  variables,
 } from './shop-page';
 
 const test = browserSuite('failures');
@@ -60,7 +62,7 @@ for (const [fault, sent] of LOST_CARTS)
     await button(page, 'buyItNow').click();
     await dialog(page).waitFor();
     assert.is(await dialog(page).getByRole('heading').textContent(), 'Falha na transação');
-    assert.match(await dialog(page).textContent(), 'devido a problemas técnicos');
+    assert.match(await text(dialog(page)), 'devido a problemas técnicos');
     assert.is(count, sent);
     await closeDialog(page);
     assert.not.ok(await button(page, 'buyItNow').isDisabled());
@@ -109,9 +111,7 @@ for (const [fault, end] of LOST_SUBMISSIONS)
     await sheet(page, 'pay').click();
     await page.waitForURL(end);
     assert.is(shop.store.orders.length, 1);
-    const tokens = calls(shop, 'cartSubmitForCompletion').map(
-      ({ variables }) => (variables as { attemptToken?: string } | undefined)?.attemptToken,
-    );
+    const tokens = variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken);
     assert.is(new Set(tokens.filter(Boolean)).size, 1);
   });
 
@@ -125,7 +125,7 @@ test('says in the sheet that the wallet fails when no cart can be made, and work
   await openProduct({ page, shop });
   await button(page, 'googlePay').click();
   await sheet(page, 'error').waitFor();
-  assert.match(await sheet(page, 'error').textContent(), 'Ocorreu um problema com Google Pay');
+  assert.match(await text(sheet(page, 'error')), 'Ocorreu um problema com Google Pay');
   await sheet(page, 'close').click();
   await openSheet(page);
   assert.is(calls(shop, 'cartCreate').length, 2);

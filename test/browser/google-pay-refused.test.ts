@@ -12,8 +12,10 @@ import {
   PRODUCT,
   setFault,
   sheet,
+  text,
   until,
   untilCheckout,
+  variables,
 } from './shop-page';
 
 const test = browserSuite('google pay, refused');
@@ -36,7 +38,7 @@ for (const [fault, message] of MESSAGES)
     await openProduct({ page, shop });
     await button(page, 'googlePay').click();
     await sheet(page, 'error').waitFor();
-    assert.match(await sheet(page, 'error').textContent(), message);
+    assert.match(await text(sheet(page, 'error')), message);
     await sheet(page, 'address').selectOption('bad-zip');
     await sheet(page, 'error').filter({ hasText: message }).waitFor();
     assert.equal(operations(shop), ['cartCreate']);
@@ -102,9 +104,7 @@ test('asks again for a submission that was throttled', async ({ page, shop }) =>
   setFault(shop, 'submit_throttled', [], 2);
   await sheet(page, 'pay').click();
   await untilThanked(page);
-  const tokens = calls(shop, 'cartSubmitForCompletion').map(
-    ({ variables }) => (variables as { attemptToken: string }).attemptToken,
-  );
+  const tokens = variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken);
   assert.is(tokens.length, 3);
   assert.is(new Set(tokens).size, 1);
   assert.is(shop.store.orders.length, 1);
@@ -119,7 +119,7 @@ test('keeps the sheet open when the payment is refused, and pays at the second t
   setFault(shop, 'submit_failed');
   await sheet(page, 'pay').click();
   await sheet(page, 'error').waitFor();
-  assert.match(await sheet(page, 'error').textContent(), 'Google Pay');
+  assert.match(await text(sheet(page, 'error')), 'Google Pay');
   assert.is(shop.store.orders.length, 0);
   await sheet(page, 'pay').click();
   await untilThanked(page);
@@ -153,7 +153,7 @@ test('says in a dialog which wallet failed when the sheet refuses the shopper', 
   await button(page, 'googlePay').click();
   const dialog = page.getByRole('dialog', { name: 'Google Pay indisponível' });
   await dialog.waitFor();
-  assert.match(await dialog.textContent(), 'Ocorreu um problema com Google Pay');
+  assert.match(await text(dialog), 'Ocorreu um problema com Google Pay');
   await dialog.locator('.close').click();
   assert.is(calls(shop).length, 0);
   await page.evaluate(() => sessionStorage.setItem('gpay-sandbox', '{}'));

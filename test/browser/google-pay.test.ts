@@ -15,12 +15,11 @@ import {
   type Query,
   setFault,
   sheet,
+  text,
   until,
   untilCheckout,
+  variables,
 } from './shop-page';
-
-// biome-ignore lint/suspicious/noExplicitAny: variables are read as the test expects them
-type Json = any;
 
 const test = browserSuite('google pay');
 
@@ -41,8 +40,8 @@ async function pay(page: Page, shop: Shop) {
   return shop.store.orders[0];
 }
 
-function chosenOption(page: Page): Promise<string | null> {
-  return page.locator('label', { has: page.locator('[data-testid=gpay-option]:checked') }).textContent();
+function chosenOption(page: Page): Promise<string> {
+  return text(page.locator('label', { has: page.locator('[data-testid=gpay-option]:checked') }));
 }
 
 test('buys from the product page: one order, in the order of calls that the specification gives', async ({
@@ -71,7 +70,7 @@ test('sends what Google Pay signed, the total and the flags, to the storefront',
   await openProduct({ page, shop });
   await openSheet(page);
   await pay(page, shop);
-  const { payment }: Json = calls(shop, 'cartPaymentUpdate')[0]?.variables;
+  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
   const content = payment.walletPaymentMethod.googlePayWalletContent;
   for (const name of ['signature', 'signedMessage', 'protocolVersion'])
     assert.type(content[name], 'string', name);
@@ -92,10 +91,8 @@ test('tells the postal address in full only when the shopper pays', async ({ pag
   await openProduct({ page, shop });
   await openSheet(page);
   await pay(page, shop);
-  const [first, last] = calls(shop, 'cartBuyerIdentityUpdate').map(
-    ({ variables }) => (variables as Json).buyerIdentity,
-  );
-  const strategy = (identity: Json) =>
+  const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(({ buyerIdentity }) => buyerIdentity);
+  const strategy = (identity: typeof first) =>
     identity.deliveryAddressPreferences[0].deliveryAddressValidationStrategy;
   assert.is(strategy(first), 'COUNTRY_CODE_ONLY');
   assert.is(strategy(last), 'STRICT');
@@ -148,7 +145,7 @@ test('works out delivery and total anew when the shopper chooses another option'
   await page.getByTestId('gpay-total').filter({ hasText: '67,80' }).waitFor();
   const order = await pay(page, shop);
   assert.is(order?.total.amount, '67.8');
-  assert.is(Number((calls(shop, 'cartPaymentUpdate')[0]?.variables as Json).payment.amount.amount), 67.8);
+  assert.is(Number(variables(shop, 'cartPaymentUpdate')[0].payment.amount.amount), 67.8);
 });
 
 test('delivers the way the shopper chose, also where that way is local', async ({ page, shop }) => {
@@ -208,7 +205,7 @@ test('asks for a country that the shop delivers to', async ({ page, shop }) => {
   await openSheet(page);
   await sheet(page, 'address').selectOption('ar');
   await sheet(page, 'error').waitFor();
-  assert.match(await sheet(page, 'error').textContent(), 'Torra da Serra não faz entregas');
+  assert.match(await text(sheet(page, 'error')), 'Torra da Serra não faz entregas');
   await sheet(page, 'address').selectOption('br');
   await sheet(page, 'error').waitFor({ state: 'detached' });
   await pay(page, shop);
@@ -221,7 +218,7 @@ test('names the postal code when it is wrong, and takes the mended address', asy
   await openSheet(page);
   await sheet(page, 'pay').click();
   await sheet(page, 'error').waitFor();
-  assert.match(await sheet(page, 'error').textContent(), 'CEP');
+  assert.match(await text(sheet(page, 'error')), 'CEP');
   assert.is(shop.store.orders.length, 0);
   await sheet(page, 'address').selectOption('br');
   await sheet(page, 'error').waitFor({ state: 'detached' });

@@ -54,20 +54,16 @@ for (const [name, path, element] of PAGES)
         assert.equal(await shifts(page), []);
       });
 
-for (const [theme, height] of [
-  ['aurora', 44],
-  ['noite', 44],
-  ['bloco', 44],
-])
+for (const theme of ['aurora', 'noite', 'bloco'])
   test(`keeps the buttons of ${theme} between 25 and 55 pixels high, as wide as their place`, async ({
     page,
     shop,
   }) => {
     for (const recommended of ['google_pay', 'buy_it_now']) {
-      await openProduct({ page, shop }, PRODUCT.usual, { theme: String(theme), recommended });
+      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
       const box = await page.locator('shopify-accelerated-checkout > [slot=button]').boundingBox();
       const place = await page.locator('shopify-accelerated-checkout').boundingBox();
-      assert.ok(box && box.height >= 25 && box.height <= 55, `${recommended}: ${box?.height} of ${height}`);
+      assert.ok(box && box.height >= 25 && box.height <= 55, `${recommended}: ${box?.height}`);
       assert.is(Math.round(box?.width ?? 0), Math.round(place?.width ?? -1));
     }
   });

@@ -4,7 +4,7 @@ import { button, openCart, openProduct, openSheet, PRODUCT, type Query, sheet } 
 
 const test = browserSuite('loading');
 
-async function buy({ page, shop }: Pick<Stage, 'page' | 'shop'>, query: Query) {
+async function buy({ page, shop }: Pick<Stage, 'page' | 'shop'>, query: Query = {}) {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   await openSheet(page);
   await sheet(page, 'pay').click();
@@ -12,8 +12,8 @@ async function buy({ page, shop }: Pick<Stage, 'page' | 'shop'>, query: Query) {
   assert.is(shop.store.orders.length, 1);
 }
 
-for (const script of ['module', 'classic', 'inline'])
-  for (const origin of ['same', 'other'])
+for (const script of ['module', 'classic', 'inline'] as const)
+  for (const origin of ['same', 'other'] as const)
     test(`buys with Google Pay where the script is ${script} and its files have the ${origin} origin`, async ({
       page,
       shop,
@@ -22,7 +22,8 @@ for (const script of ['module', 'classic', 'inline'])
       page.on('request', request => {
         if (request.url().includes('/dist/')) files.push(request.url());
       });
-      await buy({ page, shop }, { script, origin });
+      Object.assign(shop.store.settings, { script, origin });
+      await buy({ page, shop });
       const base = origin === 'same' ? shop.url : shop.otherUrl;
       const isByUrl = script !== 'inline';
       assert.is(

@@ -71,6 +71,11 @@ export function dialog(page: Page): Locator {
   return page.locator('dialog[open]:not([data-testid])');
 }
 
+/** An element's text; empty where it has none. */
+export async function text(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}
+
 /** Closes the dialog by its button and waits until it has gone. */
 export async function closeDialog(page: Page) {
   await dialog(page).locator('.close').click();
@@ -94,6 +99,12 @@ export function setFault(shop: Shop, name: FaultName, operations: string[] = [],
 export function calls(shop: Shop, operation?: string): Call[] {
   const all = shop.store.calls.filter(call => call.operation && call.operation !== 'limitedCartQuery');
   return operation ? all.filter(call => call.operation === operation) : all;
+}
+
+/** Variables of the operation's calls, as the test expects them. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation has its own
+export function variables(shop: Shop, operation: string): any[] {
+  return calls(shop, operation).map(call => call.variables ?? {});
 }
 
 export function operations(shop: Shop): (string | undefined)[] {

@@ -78,7 +78,6 @@ test('says nothing after a silent abort', () => {
 });
 
 for (const [what, action] of [
-  ['no cart to decelerate with', { type: 'decelerate', reason: 'captcha_required' }],
   ['a script in the answer', { type: 'complete', redirectUrl: 'javascript:alert(1)' }],
   ['another site without encryption', { type: 'complete', redirectUrl: 'http://evil.example/' }],
 ] satisfies [string, SheetAction][])
@@ -93,6 +92,13 @@ for (const [what, action] of [
     // The same error is reported once a page, however often it comes.
     assert.ok(lines.length <= 1);
   });
+
+test('opens the wallet’s dialog where there is no cart to go to the checkout with', () => {
+  const { checkout, visited, told } = openCheckout();
+  checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+  assert.equal([visited, told[0]?.[0]], [[], 'Google Pay indisponível']);
+  assert.is(checkout.status.value, 'failed');
+});
 
 test('ends once', () => {
   const { checkout, visited, told } = openCheckout();

@@ -7,7 +7,7 @@ import type { Checkout, Wallet } from '../../src/core/types';
 import { cartNode, payload } from '../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { recordErrors } from '../setup/fake-console';
-import { type FakeFetch, fakeFetch, result } from '../setup/fake-fetch';
+import { type FakeFetch, fakeFetch, never, result } from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
 
 const OWNER = document.createElement('shopify-buy-it-now-button');
@@ -155,6 +155,18 @@ test('cancels what runs, and forgets, when the page goes away', async () => {
   assert.is(checkout?.status.value, 'cancelled');
   assert.is(fetch.calls.at(-1)?.operation, 'cartRemovePersonalData');
   assert.is(fetch.calls.at(-1)?.init.keepalive, true);
+});
+
+test('does not wait for a step under way when the page goes away', async () => {
+  fetch.answers.cartBillingAddressUpdate = never;
+  fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
+  click(async checkout => {
+    await checkout.setBilling({ country: 'BR' });
+  });
+  await clock.advance(0);
+  show('pagehide', true);
+  await clock.advance(0);
+  assert.equal(fetch.operations(), ['cartCreate', 'cartBillingAddressUpdate', 'cartRemovePersonalData']);
 });
 
 test.run();

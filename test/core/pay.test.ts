@@ -112,7 +112,9 @@ const STOPS: [what: string, answers: Record<string, unknown>, action: object, op
   [
     'a cart that is not ready',
     {
-      cartPrepareForCompletion: { result: { __typename: 'CartStatusNotReady', errors: [{ code: 'ERROR' }] } },
+      cartPrepareForCompletion: {
+        result: { __typename: 'CartStatusNotReady', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] },
+      },
     },
     { type: 'decelerate', reason: 'cart_not_ready' },
     ['cartPrepareForCompletion'],

@@ -57,6 +57,15 @@ for (const [href, url] of GOOD)
     assert.is(checkRedirect(href), url);
   });
 
+test('goes to the page’s own origin without encryption, as on a developer’s machine', () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  const { href } = location;
+  happyDOM.setURL('http://127.0.0.1:4000/products/caneca');
+  const url = checkRedirect('http://127.0.0.1:4000/checkouts/1');
+  happyDOM.setURL(href);
+  assert.is(url, 'http://127.0.0.1:4000/checkouts/1');
+});
+
 for (const href of [
   undefined,
   '',

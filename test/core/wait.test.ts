@@ -23,6 +23,7 @@ test('waits as long as it is told', async () => {
 
 test('settles as a promise that is in time does', async () => {
   assert.is(await timeout(Promise.resolve(7), 100, 'late'), 7);
+  assert.is(clock.pending, 0);
   let caught: unknown;
   await timeout(Promise.reject(new Error('mine')), 100, 'late').catch(error => {
     caught = error.message;

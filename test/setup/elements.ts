@@ -1,3 +1,4 @@
+import { options } from 'preact';
 import { script } from '../../src/core/script';
 import { mountCart } from '../../src/ui/cart';
 import { afterParsing, atOnce, define } from '../../src/ui/define';
@@ -5,8 +6,14 @@ import { mountProduct } from '../../src/ui/product';
 import { mountWallet } from '../../src/ui/wallet-button';
 import { registry } from '../../src/wallets';
 
+const { setTimeout: nextTurn } = globalThis;
+
+/** Effects run on the real clock: a test that takes its fake one away would take the effects of all others with it. */
+const runEffects = (run: () => void) => nextTurn(run, 0);
+
 /** Defines the elements as the bundle does, with side modules that are the sources. */
 export function defineElements(): void {
+  options.requestAnimationFrame = runEffects;
   script.base = new URL('./', import.meta.url).href;
   for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
   define('shopify-accelerated-checkout', mountProduct, afterParsing);

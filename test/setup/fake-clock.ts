@@ -12,6 +12,8 @@ interface Timer {
 export interface FakeClock {
   /** Milliseconds that have passed. */
   readonly elapsed: number;
+  /** Timers that are still to run. */
+  readonly pending: number;
   /** Lets this much time pass, timer by timer. */
   advance(ms: number): Promise<void>;
   /** Lets time pass until the promise settles. @throws where no timer is left that could settle it */
@@ -59,6 +61,9 @@ export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock
   return {
     get elapsed() {
       return elapsed;
+    },
+    get pending() {
+      return timers.size;
     },
     async advance(ms) {
       const end = elapsed + ms;

@@ -2,14 +2,13 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../setup/elements';
-import { endClock } from '../setup/end-clock';
 import { CART_ID, cartNode } from '../setup/fake-cart';
 import { fakeClock } from '../setup/fake-clock';
 import { type Call, result } from '../setup/fake-fetch';
 import { installGooglePay } from '../setup/fake-google-pay';
 import { fakeNavigation } from '../setup/fake-navigation';
 import { hold } from '../setup/hold';
-import { BUY_IT_NOW, clearPage, find, GOOGLE_PAY, setCartToken } from '../setup/page';
+import { BUY_IT_NOW, find, GOOGLE_PAY, setCartToken } from '../setup/page';
 import { settle, until } from '../setup/settle';
 import {
   beginCart,
@@ -135,15 +134,29 @@ test('pays with the cart that the cookie names at the click', async () => {
   const clock = fakeClock();
   setCartToken('newerT0ken?key=9');
   find(host, 'button').click();
-  await until(() => navigation.visited.length).finally(() => endClock(clock));
+  await until(() => navigation.visited.length).finally(clock.restore);
   navigation.restore();
   assert.is(scene.server.calls.at(-1)?.variables.id, 'gid://shopify/Cart/newerT0ken?key=9');
   assert.is(scene.server.calls.length, 2);
 });
 
-test('a theme’s container class makes the grid vertical', async () => {
-  const host = await showCart({}, 'additional-checkout-buttons additional-checkout-buttons--vertical');
-  assert.ok(find(host.shadowRoot, 'ul').classList.contains('vertical'));
+test('a theme’s container class makes the grid a stack', async () => {
+  installGooglePay();
+  const both = { 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] };
+  for (const [wrapper, stacked] of [
+    ['additional-checkout-buttons', false],
+    ['additional-checkout-buttons additional-checkout-buttons--vertical', true],
+  ] as const) {
+    const host = await showCart(both, wrapper);
+    assert.is(find(host.shadowRoot, 'ul').classList.contains('stack'), stacked);
+  }
+});
+
+test('skips an entry that names no wallet, and one without parameters pays all the same', async () => {
+  const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
+  assert.is(buttonsOf(host).length, 1);
+  assert.is(buttonsOf(host)[0]?.getAttribute('wallet-params'), '{}');
+  assert.equal(scene.errors, []);
 });
 
 test.run();

@@ -4,15 +4,13 @@ import * as assert from 'uvu/assert';
 import { sheet } from '../../src/ui/sheet';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
-  [
-    'button height of 25 to 55 px, 44 by default',
-    /clamp\(25px,var\(--[\w-]+-button-block-size,44px\),55px\)/,
-  ],
+  ['button height of 25 to 55 px, 44 by default', /height:clamp\(25px,[^;]*button-block-size,44px\)+,55px\)/],
+  ['54 px for wallets in a column', /\.stack\{[^}]*button-block-size,54px\)/],
+  ['42 px for wallets in a row', /\.grid\{[^}]*button-inline-size,42px\)/],
   ['radius of 4 px', /button-border-radius,4px\)/],
   ['gap of 8 px', /gap:[^;]*8px/],
   ['150 px on product pages', /\[name=button\]::slotted\(\*\)\{[^}]*min-width:150px/],
   ['100 px in the grid', /\.grid li\{[^}]*min-width:100px/],
-  ['54 px in a column', /\.vertical[^{]*\{[^}]*height:[^;}]*54px/],
   ['dialog of at most 383 px', /dialog\{[^}]*max-width:383px/],
   ['bottom sheet up to 640 px', /@media \(max-width:640px\)\{dialog\{/],
 ];
@@ -20,6 +18,17 @@ const NUMBERS: [what: string, rule: RegExp][] = [
 for (const [what, rule] of NUMBERS)
   test(`has the specification’s ${what}`, () => {
     assert.match(sheet, rule);
+  });
+
+for (const [wallets, px] of [
+  [2, 210],
+  [3, 320],
+  [4, 430],
+  [5, 540],
+])
+  test(`stacks ${wallets} wallets in a container of at most ${px} px`, () => {
+    const rule = `@container (max-width:${px}px){.of-${wallets}{`;
+    assert.ok(sheet.includes(rule), rule);
   });
 
 for (const property of ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment'])

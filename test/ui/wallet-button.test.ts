@@ -4,25 +4,37 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLink } from '../../src/wallets/link';
 import { defineElements } from '../setup/elements';
+import { PAGE } from '../setup/open-google-pay';
 import { find } from '../setup/page';
 import { settle } from '../setup/settle';
 import { beginButtons, drawnWalletThat, showButton, walletThat } from '../setup/show-button';
 
+let errors: string[];
 let end: () => void;
 
 test.before(defineElements);
 
 test.before.each(() => {
-  ({ end } = beginButtons());
+  ({ errors, end } = beginButtons());
 });
 
 test.after.each(() => end());
 
-test('stands in its slot with the parameters that trackers look for', async () => {
+test('stands in its slot with the attributes that trackers look for', async () => {
   const element = await showButton(walletThat(() => {}));
   assert.is(element.localName, 'shopify-buy-it-now-button');
-  assert.is(element.slot, 'button');
-  assert.equal(JSON.parse(element.getAttribute('wallet-params') ?? ''), { merchantName: 'Loja Exemplo' });
+  for (const [name, value] of [
+    ['slot', 'button'],
+    ['access-token', PAGE.accessToken],
+    ['buyer-country', 'BR'],
+    ['buyer-currency', 'BRL'],
+    ['wallet-params', '{"merchantName":"Loja Exemplo"}'],
+    ['page-type', 'product'],
+    ['call-to-action', ''],
+    ['requires-shipping', ''],
+    ['has-selling-plan', null],
+  ] as const)
+    assert.is(element.getAttribute(name), value, name);
 });
 
 test('our own buttons stand in the light, with the classes that themes style', async () => {
@@ -54,12 +66,12 @@ test('a button of an SDK is drawn in the shadow root and taken away with the ele
   assert.not(button.parentNode);
 });
 
-test('is disabled and busy while its purchase runs; the others are disabled', async () => {
+test('says that it is disabled and busy while its purchase runs, and keeps the focus', async () => {
   const wallet = walletThat(() => {});
   const [one, other] = [await showButton(wallet), await showButton(wallet)];
   const state = (element: HTMLElement) => {
     const button = find<HTMLButtonElement>(element, 'button');
-    return [button.disabled, button.getAttribute('aria-busy') === 'true'];
+    return ['aria-disabled', 'aria-busy'].map(name => button.getAttribute(name) === 'true');
   };
   assert.equal(
     [state(one), state(other)],
@@ -68,8 +80,11 @@ test('is disabled and busy while its purchase runs; the others are disabled', as
       [false, false],
     ],
   );
+  find(one, 'button').focus();
   find(one, 'button').click();
   await settle();
+  assert.ok(document.activeElement === find(one, 'button'));
+  assert.not(find<HTMLButtonElement>(one, 'button').disabled);
   assert.equal(
     [state(one), state(other)],
     [
@@ -121,6 +136,16 @@ test('a click on an SDK’s button does nothing while the form is disabled', asy
   const element = await showButton(wallet, { name: 'google_pay', disabled });
   find(element.shadowRoot, 'button').click();
   assert.is(starts, 0);
+});
+
+test('an SDK that cannot draw its button leaves no box behind, and is reported once', async () => {
+  const mount = () => {
+    throw new Error('createButton failed');
+  };
+  const element = await showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay' });
+  assert.not(element.isConnected);
+  assert.is(errors.length, 1);
+  assert.match(errors[0] ?? '', 'createButton failed');
 });
 
 test('an element that nobody assigned a wallet stays as it is', async () => {

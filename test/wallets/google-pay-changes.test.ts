@@ -234,4 +234,17 @@ test('an exception becomes an answer that names the wallet, and is reported', as
   }
 });
 
+test('an answer that makes no sense is an error in the sheet, never a rejection', async () => {
+  const nonsense = { ...express, estimatedCost: { amount: '5.0', currencyCode: '' } };
+  const { sheet, checkout } = openGooglePay({
+    answers: { setAddress: update({ groups: [groupNode('1', [nonsense])] }) },
+  });
+  const { error } = await sheet.change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.match(error?.message ?? '', 'Google Pay');
+  assert.is(checkout.calls.at(-1)?.[0], 'fail');
+});
+
 test.run();

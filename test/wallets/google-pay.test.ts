@@ -111,6 +111,18 @@ test('draws the button of the SDK with its style in the shadow root, and takes i
   assert.is(slot.childElementCount, 0);
 });
 
+test('calls to action on a product page only', () => {
+  for (const [page, type] of [
+    ['product', 'buy'],
+    ['cart_page', 'plain'],
+    ['cart_ajax', 'plain'],
+  ] as const) {
+    const { wallet, google } = createScene({}, { page });
+    wallet.mount?.(document.createElement('div'), () => {});
+    assert.is(google.buttons[0]?.buttonType, type);
+  }
+});
+
 test('opens the sheet in the turn of the click, before any cart is there', () => {
   const { checkout, google } = openGooglePay();
   assert.is(google.sheets.length, 1);

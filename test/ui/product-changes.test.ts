@@ -1,0 +1,97 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../setup/elements';
+import { installGooglePay } from '../setup/fake-google-pay';
+import { clearPage, find, GOOGLE_PAY, PRODUCT_SKELETON, productPage, show } from '../setup/page';
+import { settle, until } from '../setup/settle';
+
+const HOST = 'shopify-accelerated-checkout';
+const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
+const LINK = 'more-payment-options-link';
+
+async function showProduct(recommended: unknown, controls?: string): Promise<HTMLElement> {
+  const host = show(productPage({ recommended }, controls), HOST);
+  await until(() => host.querySelector(BUTTONS));
+  await settle();
+  return host;
+}
+
+test.before(defineElements);
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'google');
+  clearPage();
+});
+
+test('shows one button and one link also when it is moved while a wallet prepares', async () => {
+  const asked: ((isReady: boolean) => void)[] = [];
+  installGooglePay().isReady = () => new Promise(resolve => asked.push(resolve));
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => asked.length === 1);
+  find(document.body, '#product-form').prepend(host);
+  await until(() => asked.length === 2);
+  for (const answer of asked) answer(true);
+  await until(() => host.querySelector(LINK));
+  await settle();
+  assert.equal(
+    [...host.children].map(({ slot }) => slot),
+    ['button', 'more-options'],
+  );
+});
+
+test('chooses again when the shopper chooses a plan that the wallet does not support', async () => {
+  installGooglePay();
+  const controls =
+    '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select>';
+  const host = await showProduct({ ...GOOGLE_PAY, supports_subs: false }, controls);
+  const plan = find<HTMLSelectElement>(document.body, 'select');
+  for (const [value, shown] of [
+    ['7', 'shopify-buy-it-now-button'],
+    ['', 'shopify-google-pay-button'],
+  ] as const) {
+    plan.value = value;
+    plan.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => host.querySelector(shown));
+    assert.is(host.querySelectorAll(BUTTONS).length, 1);
+  }
+});
+
+test('chooses again when the shopper chooses a variant that is not shipped', async () => {
+  installGooglePay();
+  const host = await showProduct(GOOGLE_PAY);
+  find(host, 'shopify-google-pay-button');
+  const id = find<HTMLInputElement>(document.body, '#product-form [name=id]');
+  id.value = '102';
+  id.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => host.querySelector('shopify-buy-it-now-button'));
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+test('draws its buttons again when a theme lays the server’s markup over them', async () => {
+  const host = await showProduct('null');
+  host.innerHTML = PRODUCT_SKELETON;
+  await until(() => host.querySelector(BUTTONS));
+  assert.is(host.querySelector('.shopify-payment-button__skeleton'), null);
+});
+
+test('leaves a button away that an app has taken out', async () => {
+  installGooglePay();
+  const host = await showProduct(GOOGLE_PAY);
+  find(host, LINK).remove();
+  await settle();
+  assert.is(host.querySelector(LINK), null);
+  find(host, 'shopify-google-pay-button');
+});
+
+test('takes its buttons away with it, and brings them back', async () => {
+  const host = await showProduct('null');
+  const { parentElement } = host;
+  host.remove();
+  assert.is(host.querySelector(BUTTONS), null);
+  parentElement?.append(host);
+  await until(() => host.querySelector(BUTTONS));
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+test.run();
