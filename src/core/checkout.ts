@@ -50,10 +50,10 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
    * A step on the open cart, in its turn. What went wrong at the cart's creation is the answer to every later step too,
    * and after a cancel nothing more is sent.
    */
-  function step<A>(run: (input: A) => Promise<SheetAction>): (input: A) => Promise<SheetAction> {
-    return inTurn(async input => {
+  function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
+    return inTurn(async (...input: I) => {
       const opened = await open();
-      return opened.type === 'update' && status.value === 'busy' ? run(input) : opened;
+      return opened.type === 'update' && status.value === 'busy' ? run(...input) : opened;
     });
   }
 
@@ -93,7 +93,7 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
   function forget(now?: boolean) {
     if (!told) return;
     told = false;
-    (now ? api.forget : inTurn(api.forget))(undefined).catch(report);
+    (now ? api.forget : inTurn(api.forget))().catch(report);
   }
 
   const checkout: Checkout = {
@@ -103,8 +103,9 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
     currency: config.currency,
     open,
 
-    setAddress: step((address: Address) =>
+    setAddress: step((address: Address, email?: string) =>
       identify({
+        email,
         countryCode: address.country,
         deliveryAddressPreferences: [
           { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },

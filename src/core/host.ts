@@ -1,25 +1,47 @@
-import { toSheetErrors } from './action';
+import { type Asker, toAction, toSheetErrors } from './action';
 import { toAddress } from './address';
+import type { ErrorNode } from './cart-node';
 import { toChoices } from './delivery-choices';
+import { createGraphql } from './graphql';
 import { t } from './i18n';
 import { loadScript } from './load-script';
 import { metric } from './metric';
 import { formatMoney } from './money';
 import { toSummary } from './order-summary';
 import { report } from './report';
-import type { Host } from './types';
+import { toCartError, toRefusal } from './result';
+import { script } from './script';
+import type { Config, Host } from './types';
 import { timeout } from './wait';
+import { fetchWalletConfig } from './wallet-config';
 
-/** The core as a side module gets it. */
-export const host: Host = {
-  t,
-  money: formatMoney,
-  address: toAddress,
-  choices: toChoices,
-  summary: toSummary,
-  errors: toSheetErrors,
-  loadScript,
-  timeout,
-  metric,
-  report,
-};
+/** The core as one wallet's side module gets it. */
+export function createHost(page: Config, asker: Asker): Host {
+  return {
+    t,
+    money: formatMoney,
+    address: toAddress,
+    choices: toChoices,
+    summary: toSummary,
+    errors: toSheetErrors,
+    loadScript,
+    timeout,
+    metric,
+    report,
+
+    async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
+      const graphql = createGraphql(page, asker.instrument, script);
+      const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables);
+      const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
+      if (result && !all.length) return { payload: result };
+      return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), asker) };
+    },
+
+    async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
+      const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken);
+      return config
+        ? { payload: config }
+        : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), asker) };
+    },
+  };
+}

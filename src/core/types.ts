@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { CompiledDocument } from './document';
 
 /** Name of a wallet in `wallet-configs`, `recommended` and `fallback`. */
 export type WalletName =
@@ -240,7 +241,8 @@ export interface Checkout {
   readonly currency: string;
   /** Creates or reads the cart, once; later calls get the same answer. */
   open(): Promise<SheetAction>;
-  setAddress(address: Address): Promise<SheetAction>;
+  /** @param email where the wallet tells it with the address, and not when it pays */
+  setAddress(address: Address, email?: string): Promise<SheetAction>;
   setDelivery(handles: string[]): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
   /** Pays: identity, prepare, payment, submit. */
@@ -292,6 +294,9 @@ export interface SummaryItem {
   amount: string;
 }
 
+/** What a wallet asked for, or what happens next without it. */
+export type Asked<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
+
 /** The core as it is handed to a side module: few, short names, because they are not mangled. */
 export interface Host {
   /** A text in the page's language. */
@@ -306,6 +311,10 @@ export interface Host {
   summary(cart: Cart): SummaryItem[];
   /** What a sheet shows of an action that isn't an update; a shopper on the way to the checkout sees an empty message. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
+  /** Sends a document that this wallet alone uses; its payload, or the action that its failure means. */
+  mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Asked<T>>;
+  /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
+  config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Asked<T>>;
   loadScript(url: string, ready: () => unknown): Promise<void>;
   /** Settles as the promise does, or rejects with a `TimeoutError` of this message when it takes longer. */
   timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T>;

@@ -6,8 +6,7 @@ import { running, startCheckout } from '../core/click';
 import { readJson } from '../core/config';
 import { t } from '../core/i18n';
 import { report } from '../core/report';
-import type { WalletConfig } from '../core/types';
-import type { ReadyWallet } from '../wallets';
+import { type ReadyWallet, shopOf } from '../wallets';
 import type { Mount } from './define';
 import { tell } from './dialogs';
 import { createRoot } from './styles';
@@ -103,8 +102,4 @@ function WalletButton({ element, registration, config, wallet, disabled, read }:
 
 function go(url: string): void {
   location.assign(url);
-}
-
-function shopOf({ wallet_params }: WalletConfig): string {
-  return wallet_params.merchantName ?? location.hostname;
 }

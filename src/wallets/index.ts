@@ -1,5 +1,5 @@
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/constants';
-import { host } from '../core/host';
+import { createHost } from '../core/host';
 import { loadModule } from '../core/load-module';
 import { metric } from '../core/metric';
 import type { Config, Instrument, Wallet, WalletConfig } from '../core/types';
@@ -22,6 +22,11 @@ export const registry: Record<string, Registration> = {
   google_pay: { instrument: 'GooglePay', element: 'shopify-google-pay-button', module: 'google-pay' },
 };
 
+/** Name of the shop, for the words of dialogs and sheets. */
+export function shopOf({ wallet_params }: WalletConfig): string {
+  return wallet_params.merchantName ?? location.hostname;
+}
+
 /** A wallet that can pay. */
 export interface ReadyWallet {
   registration: Registration;
@@ -37,7 +42,13 @@ export async function prepareWallet(config: WalletConfig, page: Config): Promise
   if (!registration || (page.hasSellingPlan && config.supports_subs === false)) return undefined;
   const { instrument, module } = registration;
   const load = async () => {
-    const wallet = module ? (await loadModule(module)).default(host, config, page) : createLink();
+    const wallet = module
+      ? (await loadModule(module)).default(
+          createHost(page, { instrument, shop: shopOf(config) }),
+          config,
+          page,
+        )
+      : createLink();
     await wallet.prepare();
     return { registration, config, page, wallet };
   };

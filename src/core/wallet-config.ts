@@ -1,0 +1,35 @@
+import { request } from './request';
+import type { Cart } from './types';
+
+/** A wallet's signed configuration for one cart, or the code that says why there is none. */
+export interface WalletConfigAnswer<T> {
+  config?: T;
+  code?: string;
+}
+
+/**
+ * Asks the shop itself for the configuration that a wallet's window needs (section 7): `amazon_pay`, or `optimus` for
+ * Buy with Prime. The shop answers with the configuration, or with an `error` field; without the token it fails.
+ */
+export async function fetchWalletConfig<T>(
+  service: string,
+  { id, checkoutUrl }: Cart,
+  accessToken: string,
+): Promise<WalletConfigAnswer<T>> {
+  try {
+    const response = await request(`/wallets/config/${service}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'X-Shopify-Storefront-Access-Token': accessToken,
+      },
+      body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
+    });
+    if (!response.ok) return { code: 'HTTP' };
+    const { error, ...config } = await response.json();
+    return error ? { code: 'WALLET_CONFIG_ERROR' } : { config };
+  } catch (error) {
+    return { code: (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK' };
+  }
+}
