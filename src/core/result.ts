@@ -16,9 +16,18 @@ export interface Before {
 export function toResult({ result, errors }: Answer<PayloadNode>, before: Before): Result {
   const cart = result?.cart ? toCart(result.cart, before.cart) : undefined;
   const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
-  if (cart && !(cart.id && cart.checkoutUrl && cart.totalAmount)) return toRefusal({ code: 'BAD_ANSWER' });
+  if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
   return judge(all, result?.warnings, cart, before.currency);
+}
+
+/** Intervals at which a selling plan may be billed; another one is an error (section 5). */
+const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
+
+function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
+  const policies = lineItems.flatMap(line => line.sellingPlanAllocation?.billingPolicy ?? []);
+  const areKnown = policies.every(({ interval }) => INTERVALS.includes(interval));
+  return Boolean(id && checkoutUrl && totalAmount) && areKnown;
 }
 
 /** A Result without a cart, from errors that are certain before the server was asked, or that stand alone. */

@@ -56,6 +56,7 @@ test('sets an address, checking no more than its country', async () => {
   assert.equal(graphql.calls[1]?.variables, {
     cartId: CART_ID,
     buyerIdentity: {
+      email: undefined,
       countryCode: 'BR',
       deliveryAddressPreferences: [
         { deliveryAddress: ADDRESS, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
@@ -63,6 +64,13 @@ test('sets an address, checking no more than its country', async () => {
     },
   });
   assert.is(action.type === 'update' && action.cart.deliveryGroups.length, 1);
+});
+
+test('tells the email of a wallet that gives it with the address', async () => {
+  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
+  await checkout.setAddress(ADDRESS, 'ana@example.com');
+  const identity = graphql.calls[1]?.variables.buyerIdentity as { email?: string } | undefined;
+  assert.is(identity?.email, 'ana@example.com');
 });
 
 const NOWHERE = payload(cartNode({ groups: [] }));

@@ -1,8 +1,21 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { host } from '../../src/core/host';
+import cartCreate from '../../src/core/documents/cart-create.graphql';
+import { createHost } from '../../src/core/host';
 import { createCart, groupNode, optionNode } from '../setup/fake-cart';
+import { recordErrors } from '../setup/fake-console';
+import { type FakeFetch, fakeFetch, html, json, networkError, type Reply, result } from '../setup/fake-fetch';
+import { CONFIG } from '../setup/open-checkout';
+
+const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });
+const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+
+let fetch: FakeFetch;
+test.before.each(() => {
+  fetch = fakeFetch();
+});
+test.after.each(() => fetch.restore());
 
 test('speaks the language of the page', () => {
   assert.is(host.t('modal.close'), 'Fechar');
@@ -14,7 +27,6 @@ test('turns a wallet’s address into ours', () => {
 });
 
 test('tells the rows, the choices and the errors of a sheet', () => {
-  const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
   assert.is(host.summary(cart)[0]?.kind, 'subtotal');
   assert.is(host.choices(cart)[0]?.id, 'a');
   assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
@@ -23,5 +35,46 @@ test('tells the rows, the choices and the errors of a sheet', () => {
 test('holds nothing but functions, which a side module can call apart from it', () => {
   for (const [name, value] of Object.entries(host)) assert.type(value, 'function', name);
 });
+
+test('sends a document that one wallet alone uses, in that wallet’s name', async () => {
+  fetch.answers.cartCreate = result({ token: 'abc', errors: [] });
+  const { mutate } = host;
+  const { payload, action } = await mutate(cartCreate, { id: '1' });
+  assert.equal([payload, action], [{ token: 'abc', errors: [] }, undefined]);
+  assert.is(fetch.calls[0]?.headers['x-wallet-name'], 'AmazonPay');
+  assert.is(fetch.calls[0]?.variables.id, '1');
+});
+
+const FAILURES: [what: string, reply: Reply][] = [
+  ['an error of the payload', result({ token: null, errors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] })],
+  ['no payload', result(null)],
+  ['a lost connection', networkError],
+];
+
+for (const [what, reply] of FAILURES)
+  test(`makes an action of ${what}`, async () => {
+    const { stop } = recordErrors();
+    fetch.answers.cartCreate = reply;
+    const { payload, action } = await host.mutate(cartCreate);
+    stop();
+    assert.is(payload, undefined);
+    assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
+  });
+
+test('asks the shop for the configuration of a wallet’s window', async () => {
+  fetch.answers[''] = json({ signature: 's' });
+  assert.equal(await host.config('amazon_pay', cart), { payload: { signature: 's' } });
+});
+
+for (const [what, reply] of [
+  ['an error field', json({ error: 'no' })],
+  ['a page', html()],
+] satisfies [string, Reply][])
+  test(`makes an action of a configuration that is ${what}`, async () => {
+    fetch.answers[''] = reply;
+    const { payload, action } = await host.config('amazon_pay', cart);
+    assert.is(payload, undefined);
+    assert.is(action?.type, 'abort');
+  });
 
 test.run();

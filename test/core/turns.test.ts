@@ -79,6 +79,11 @@ test('keeps the answers of other verbs', async () => {
   assert.equal(await Promise.all([first, second]), ['answer to a', 'answer to b']);
 });
 
+test('hands all of its inputs to a verb', async () => {
+  const call = createTurns()(async (...inputs: string[]) => inputs);
+  assert.equal(await call('a', 'b'), ['a', 'b']);
+});
+
 test('goes on after a verb that throws', async () => {
   const { verb, answer, fail } = createVerb();
   const call = createTurns()(verb);

@@ -36,7 +36,9 @@ export function fakeFetch(answers: FakeFetch['answers'] = {}): FakeFetch {
     if (typeof url !== 'string') throw new TypeError('Apps that patch fetch read a URL string');
     const { query = '', variables = {} } = init.body ? JSON.parse(String(init.body)) : {};
     const operation = new URL(url, location.href).searchParams.get('operation_name') ?? '';
-    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    const headers = Object.fromEntries(
+      [...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]),
+    );
     const call: Call = { operation, url, variables, query, headers, init };
     init.signal?.throwIfAborted();
     fake.calls.push(call);

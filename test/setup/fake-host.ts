@@ -1,5 +1,5 @@
-import { host } from '../../src/core/host';
-import type { Host } from '../../src/core/types';
+import { createHost } from '../../src/core/host';
+import type { Config, Host, Instrument } from '../../src/core/types';
 
 /** The core as a wallet gets it, with everything that leaves the page kept instead. */
 export interface FakeHost extends Host {
@@ -12,9 +12,9 @@ export interface FakeHost extends Host {
   timeouts: { ms: number; message: string; expire(): void }[];
 }
 
-export function createFakeHost(): FakeHost {
+export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
   const fake: FakeHost = {
-    ...host,
+    ...createHost(page, { instrument, shop: 'Loja Exemplo' }),
     metrics: [],
     reports: [],
     scripts: [],

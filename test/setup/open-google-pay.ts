@@ -27,8 +27,9 @@ export function createScene(params: Record<string, unknown> = {}, page: Partial<
     name: 'google_pay',
     wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as WalletConfig['wallet_params'],
   };
-  const host = createFakeHost();
-  return { google: installGooglePay(), host, wallet: createGooglePay(host, config, { ...PAGE, ...page }) };
+  const all = { ...PAGE, ...page };
+  const host = createFakeHost(all, 'GooglePay');
+  return { google: installGooglePay(), host, wallet: createGooglePay(host, config, all) };
 }
 
 /** A scene after the click: the sheet is open. */

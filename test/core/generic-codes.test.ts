@@ -1,0 +1,42 @@
+import '../setup/dom';
+import type { GraphQLEnumType } from 'graphql';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
+import { catalogue, GENERIC, getReaction } from '../../src/core/catalogue';
+import { genericCodes } from '../../src/core/generic-codes';
+import { ptBr } from '../../src/core/pt-br';
+
+const codesOf = (schema: { getType(name: string): unknown }, name: string) =>
+  (schema.getType(name) as GraphQLEnumType).getValues().map(value => value.name);
+
+const open = await readPublicSchema();
+const unstable = await readUnstableSchema();
+const schemaCodes = [
+  ...['CartErrorCode', 'CartWarningCode', 'SubmissionErrorCode'].flatMap(name => codesOf(open, name)),
+  ...codesOf(unstable, 'WalletErrorCode'),
+];
+
+for (const code of new Set(schemaCodes))
+  test(`${code} stands in exactly one of the two tables`, () => {
+    assert.is(Number(code in catalogue) + Number(genericCodes.includes(code)), 1);
+  });
+
+for (const code of genericCodes)
+  test(`${code} ends with the wallet's generic dialog, and is reported`, () => {
+    assert.is(getReaction(code), GENERIC);
+  });
+
+const texts: Record<string, string> = ptBr;
+for (const [code, reaction] of Object.entries(catalogue))
+  if (reaction.do === 'show')
+    test(`${code} has a text to show`, () => {
+      const [group, problem] = reaction.key.split('.');
+      assert.ok(texts[reaction.key] ?? texts[`${group}.${problem}`], reaction.key);
+    });
+
+test('the list is sorted, each code once', () => {
+  assert.equal(genericCodes, [...new Set(genericCodes)].sort());
+});
+
+test.run();
