@@ -131,7 +131,7 @@ const codes = fc.oneof(
   fc.constantFrom(...Object.keys(catalogue).map(row => row.split(':')[0] as string), ...genericCodes),
   fc.string(),
 );
-const paths = fc.constantFrom(
+const paths = fc.constantFrom<string[] | undefined>(
   undefined,
   ['input', 'lines', '0', 'quantity'],
   ['payment', 'amount'],
