@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { elements } from './elements.mjs';
 
-const toPascal = name => name.replace(/(^|-)(\w)/g, (_, dash, letter) => letter.toUpperCase());
+const toPascal = name => name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
 
 /** Writes the types that a page's author can lean on, and the manifest that editors read for completion. */
 export async function writeTypes(dist) {

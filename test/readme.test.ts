@@ -3,13 +3,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const readme = await readFile('README.md', 'utf8');
-const limits: { name: string; path: string; limit: string }[] = JSON.parse(await readFile('.size-limit.json', 'utf8'));
+const limits: { name: string; path: string; limit: string }[] = JSON.parse(
+  await readFile('.size-limit.json', 'utf8'),
+);
 const { files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
 
 test('the README states each size limit as it is', () => {
   const stated = [...readme.matchAll(/<!-- size:([\w-]+) -->([\d,]+) B<!-- \/size -->/g)];
   for (const { name, limit } of limits) {
-    const claims = stated.filter(([, about]) => about === name).map(([, , number]) => number?.replace(',', ''));
+    const claims = stated
+      .filter(([, about]) => about === name)
+      .map(([, , number]) => number?.replace(',', ''));
     assert.ok(claims.length > 0, `${name} is not in the README`);
     for (const claim of claims) assert.is(`${claim} B`, limit);
   }
@@ -19,7 +23,10 @@ test('the README states each size limit as it is', () => {
 test('each limit is the size that the last build has, to within one per cent', () => {
   for (const { path, limit } of limits) {
     const { brotli } = files[path.replace('dist/', '')];
-    assert.ok(Number.parseInt(limit, 10) <= brotli * 1.01, `${path} has ${brotli} B: lower its limit of ${limit}`);
+    assert.ok(
+      Number.parseInt(limit, 10) <= brotli * 1.01,
+      `${path} has ${brotli} B: lower its limit of ${limit}`,
+    );
   }
 });
 

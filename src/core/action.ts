@@ -32,12 +32,12 @@ export interface Asker {
  */
 export function toAction(result: Result, asker: Asker): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
+  if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   for (const { code, field } of errors) {
     const reaction = getReaction(code, field);
     if (reaction.do === 'abort' && reaction.report)
       report(new Error(`The server answered ${code} ${field ?? ''}`));
   }
-  if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason)
     return toAbort(abortReason, asker, errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message);
   const shown = errors.flatMap(({ code, field }): SheetError[] => {

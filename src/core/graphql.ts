@@ -4,7 +4,7 @@ import { toPromise } from 'wonka';
 import { DeveloperError } from './developer-error';
 import type { CompiledDocument } from './document';
 import { toLanguage } from './language';
-import { type RequestOptions, request } from './request';
+import { NETWORK_CODES, type RequestOptions, request } from './request';
 import type { CartError, Config, Instrument } from './types';
 
 /** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
@@ -83,13 +83,6 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
     return { errors: error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }] };
   };
 }
-
-/** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
-const NETWORK_CODES: Record<string, string> = {
-  TimeoutError: 'TIMEOUT',
-  AbortError: 'ABORTED',
-  TypeError: 'NETWORK',
-};
 
 interface Failure {
   networkError?: Error;

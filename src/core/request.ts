@@ -6,6 +6,13 @@ import {
 } from './constants';
 import { wait } from './wait';
 
+/** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
+export const NETWORK_CODES: Record<string, string> = {
+  TimeoutError: 'TIMEOUT',
+  AbortError: 'ABORTED',
+  TypeError: 'NETWORK',
+};
+
 /** How one request behaves. */
 export interface RequestOptions {
   /** How often a 429 or 503 is asked again, 0 to 3. @default 3 */

@@ -1,4 +1,4 @@
-import { request } from './request';
+import { NETWORK_CODES, request } from './request';
 import type { Cart } from './types';
 
 /** A wallet's signed configuration for one cart, or the code that says why there is none. */
@@ -27,9 +27,9 @@ export async function fetchWalletConfig<T>(
       body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
     });
     if (!response.ok) return { code: 'HTTP' };
-    const { error, ...config } = await response.json();
+    const { error, ...config } = JSON.parse(await response.text()) ?? { error: 'nothing' };
     return error ? { code: 'WALLET_CONFIG_ERROR' } : { config };
   } catch (error) {
-    return { code: (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK' };
+    return { code: NETWORK_CODES[(error as Error).name] ?? 'BAD_ANSWER' };
   }
 }

@@ -38,8 +38,9 @@ for (const [way, close] of WAYS)
     await close(page);
     await dialog(page).waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.closest('shopify-buy-it-now-button'));
-    await page.mouse.wheel(0, 200);
-    await page.waitForFunction(() => scrollY > 0);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -200);
+    await page.waitForFunction(before => scrollY < before, before);
     assert.is(await page.locator('dialog').count(), 0);
   });
 
@@ -69,10 +70,15 @@ test('keeps the focus inside, forwards and backwards', async ({ page, shop }) =>
 test('keeps the page behind it where it is', async ({ page, shop }) => {
   await openDialog({ page, shop });
   const before = await page.evaluate(() => scrollY);
+  assert.ok(before > 0, 'the focus has scrolled down to the button');
   await page.mouse.move(400, 500);
-  await page.mouse.wheel(0, 300);
-  // Two frames: a wheel event scrolls in the next one.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.wheel(0, -200);
+  // The compositor scrolls by itself and tells the page later.
+  await page.evaluate(async () => {
+    const from = scrollY;
+    for (let frame = 0; frame < 30 && scrollY === from; frame++)
+      await new Promise(done => requestAnimationFrame(done));
+  });
   assert.is(await page.evaluate(() => scrollY), before);
 });
 

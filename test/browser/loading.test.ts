@@ -1,15 +1,13 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from './browser';
-import { button, openCart, openProduct, openSheet, PRODUCT, type Query, sheet } from './shop-page';
+import { button, openCart, openProduct, openSheet, PRODUCT, pay, type Query } from './shop-page';
 
 const test = browserSuite('loading');
 
 async function buy({ page, shop }: Pick<Stage, 'page' | 'shop'>, query: Query = {}) {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   await openSheet(page);
-  await sheet(page, 'pay').click();
-  await page.waitForURL(/\/thank-you\//);
-  assert.is(shop.store.orders.length, 1);
+  await pay({ page, shop });
 }
 
 for (const script of ['module', 'classic', 'inline'] as const)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Shop } from '../shop/server';
-import type { Call, FaultName } from '../shop/store/types';
+import type { Call, FaultName, Order } from '../shop/store/types';
 import type { Stage } from './browser';
 
 /** Handles of what the sandbox shop sells, by what is special about it. */
@@ -64,6 +64,15 @@ export function sheet(page: Page, part: string): Locator {
 export async function openSheet(page: Page, part?: string) {
   await button(page, 'googlePay', part).click();
   await sheet(page, 'option').first().waitFor();
+}
+
+/** Pays in the open sheet, waits until the shop has thanked, and returns the order: the shop's only one. */
+export async function pay({ page, shop }: Place): Promise<Order> {
+  await sheet(page, 'pay').click();
+  await page.waitForURL(/\/thank-you\//);
+  const [order, ...others] = shop.store.orders;
+  if (!order || others.length) throw new Error(`There are ${shop.store.orders.length} orders`);
+  return order;
 }
 
 /** The script's own dialog, not the sheet's. */

@@ -8,7 +8,10 @@ const answering = (result: unknown, code?: string): Graphql =>
   (async () => ({ result, errors: code ? [{ code }] : [] })) as Graphql;
 
 test('reads the policy as the shop wrote it', async () => {
-  assert.is(await getSubscriptionPolicy(answering({ subscriptionPolicy: { body: '<p>Cancele.</p>' } })), '<p>Cancele.</p>');
+  assert.is(
+    await getSubscriptionPolicy(answering({ subscriptionPolicy: { body: '<p>Cancele.</p>' } })),
+    '<p>Cancele.</p>',
+  );
 });
 
 for (const [what, graphql] of [

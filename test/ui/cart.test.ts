@@ -152,6 +152,12 @@ test('a theme’s container class makes the grid a stack', async () => {
   }
 });
 
+test('calls nobody to action: that is for product pages', async () => {
+  const [button] = buttonsOf(await showCart());
+  assert.is(button?.getAttribute('page-type'), 'cart_ajax');
+  assert.not(button?.hasAttribute('call-to-action'));
+});
+
 test('skips an entry that names no wallet, and one without parameters pays all the same', async () => {
   const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
   assert.is(buttonsOf(host).length, 1);

@@ -40,6 +40,18 @@ test('shows one button and one link also when it is moved while a wallet prepare
   );
 });
 
+test('draws nothing into an element that went while a wallet prepared', async () => {
+  const asked: ((isReady: boolean) => void)[] = [];
+  installGooglePay().isReady = () => new Promise(resolve => asked.push(resolve));
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => asked.length === 1);
+  host.remove();
+  for (const answer of asked) answer(true);
+  await settle();
+  assert.is(host.querySelector(BUTTONS), null);
+  assert.is(host.shadowRoot, null);
+});
+
 test('chooses again when the shopper chooses a plan that the wallet does not support', async () => {
   installGooglePay();
   const controls =

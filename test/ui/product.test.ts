@@ -136,6 +136,8 @@ test('offers Google Pay only for a variant that is shipped', async () => {
   for (const [variant, shown] of [
     ['101', 'shopify-google-pay-button'],
     ['102', 'shopify-buy-it-now-button'],
+    // Not in `variant-params`: most things are shipped.
+    ['103', 'shopify-google-pay-button'],
   ] as const) {
     const host = await showProduct({ recommended: GOOGLE_PAY }, `<input name="id" value="${variant}">`);
     assert.is(nameOf(host), shown);

@@ -1,0 +1,76 @@
+/** Name of a wallet in `wallet-configs`, `recommended` and `fallback`. */
+export type WalletName =
+  | 'shop_pay'
+  | 'apple_pay'
+  | 'google_pay'
+  | 'paypal'
+  | 'venmo'
+  | 'facebook_pay'
+  | 'amazon_pay'
+  | 'buy_with_prime'
+  | 'buy_it_now'
+  | 'more_options';
+
+/** What the server calls a wallet (header `X-Wallet-Name`). */
+export type Instrument =
+  | 'BuyItNow'
+  | 'MoreOptions'
+  | 'ApplePay'
+  | 'PayPal'
+  | 'Venmo'
+  | 'GooglePay'
+  | 'ShopPay'
+  | 'FacebookPay'
+  | 'BuyWithPrime'
+  | 'AmazonPay'
+  | 'Unknown';
+
+/** Kind of page the script stands on (specification, section 2). */
+export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
+
+/** One wallet as the shop's server configures it. */
+export interface WalletConfig {
+  /** A `WalletName`; a name this release does not know is skipped. */
+  name: string;
+  /** False: not shown where a selling plan is chosen. @default true */
+  supports_subs?: boolean;
+  /** False: not shown where a deferred option is chosen. @default true */
+  supports_def_opts?: boolean;
+  wallet_params: WalletParams;
+}
+
+/** Parameters of a wallet; each wallet reads its own (specification, section 3). */
+export interface WalletParams {
+  /** Name of the shop, as the wallet's sheet shows it. */
+  merchantName?: string;
+  merchantId?: string;
+  /** Country of the shop, ISO 3166-1. */
+  countryCode?: string;
+  /** Where the SDK's script is loaded from. */
+  sdkUrl?: string;
+  /** `TEST` or `PRODUCTION` of the wallet's service. */
+  environment?: string;
+  /** Signed permissions to show Google Pay on this domain; `expiresAt` in seconds since 1970. */
+  auth?: { jwt: string; expiresAt: number }[];
+  /** What the server knows of Google's PaymentDataRequest. */
+  paymentData?: Partial<google.payments.api.PaymentDataRequest>;
+  [name: string]: unknown;
+}
+
+/** What an element's attributes say, read and checked once. */
+export interface Config {
+  /** Public token of the storefront API. */
+  accessToken: string;
+  /** The shopper's market, ISO 3166-1. */
+  country: string;
+  /** As the shop writes it, for example `pt-BR`. @default the page's language, else `pt-BR` */
+  locale: string;
+  /** The currency the shopper sees, ISO 4217. */
+  currency: string;
+  /** True where at least one line has a selling plan. */
+  hasSellingPlan: boolean;
+  requiresShipping: boolean;
+  /** Token of the cart where there is no cart cookie. */
+  cartId?: string;
+  page: PageType;
+}

@@ -1,0 +1,81 @@
+import type { Address, Cart, Money } from './cart-types';
+import type { Checkout, SheetAction, SheetError } from './checkout-types';
+import type { Config, WalletConfig } from './config-types';
+import type { CompiledDocument } from './document';
+
+/** An adapter to one payment SDK: speaks the SDK's language and ours; decides nothing. */
+export interface Wallet {
+  /** Loads the SDK. @throws the reason it can't pay, for example `authJwtExpired` */
+  prepare(): Promise<void>;
+  /** Draws the SDK's own button into the slot; returns its clean-up. */
+  mount?(slot: HTMLElement, click: () => void): () => void;
+  /** Runs synchronously inside the click: the sheets of Apple and Google need the shopper's gesture. */
+  start(checkout: Checkout): void | Promise<void>;
+}
+
+/** What `dist/wallets/<name>.js` exports. */
+export interface WalletModule {
+  default(host: Host, config: WalletConfig, page: Config): Wallet;
+}
+
+/** One way of delivering the whole cart: an option of each delivery group. */
+export interface Choice {
+  /** Handles of the options, one for each group, joined by commas. */
+  id: string;
+  label: string;
+  /** What it costs, in words of the page's language. */
+  detail: string;
+  /** Sum of the options' costs. */
+  cost: Money;
+  selected: boolean;
+}
+
+/** One row of the order summary, in the order in which a sheet shows them. */
+export interface SummaryItem {
+  kind: 'subtotal' | 'discount' | 'shipping' | 'taxes' | 'duties';
+  label: string;
+  /** Two decimals; a discount is negative. */
+  amount: string;
+}
+
+/** What a wallet asked for, or what happens next without it. */
+export type Asked<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
+
+/** The core as it is handed to a side module: few, short names, because they are not mangled. */
+export interface Host {
+  /** A text in the page's language. */
+  t(key: string, values?: Record<string, string>): string;
+  /** An amount with two decimals, for example `188.00`. */
+  money(money: Money): string;
+  /** A wallet's address by the country rules of section 5. */
+  address(raw: RawAddress): Address;
+  /** The cart's delivery choices, for the wallet's own list of shipping options. */
+  choices(cart: Cart): Choice[];
+  /** The rows between the items and the total. */
+  summary(cart: Cart): SummaryItem[];
+  /** What a sheet shows of an action that isn't an update; a shopper on the way to the checkout sees an empty message. */
+  errors(action: SheetAction): [SheetError, ...SheetError[]];
+  /** Sends a document that this wallet alone uses; its payload, or the action that its failure means. */
+  mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Asked<T>>;
+  /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
+  config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Asked<T>>;
+  loadScript(url: string, ready: () => unknown): Promise<void>;
+  /** Settles as the promise does, or rejects with a `TimeoutError` of this message when it takes longer. */
+  timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T>;
+  metric(name: string, labels?: Record<string, string>): void;
+  report(error: unknown): void;
+}
+
+/** An address as a wallet gives it. */
+export interface RawAddress {
+  /** First and last name in one. */
+  name?: string;
+  firstName?: string;
+  lastName?: string;
+  lines?: (string | undefined)[];
+  city?: string;
+  zip?: string;
+  province?: string;
+  country?: string;
+  phone?: string;
+}
