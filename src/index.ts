@@ -1,5 +1,6 @@
 import { watchPageLife } from './core/click';
 import { mountCart } from './ui/cart';
+import { mountCheckout } from './ui/checkout';
 import { afterParsing, atOnce, define } from './ui/define';
 import { mountProduct } from './ui/product';
 import { styleDocument } from './ui/styles';
@@ -11,3 +12,4 @@ styleDocument();
 for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
 define('shopify-accelerated-checkout', mountProduct, afterParsing);
 define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
+define('shopify-wallet-button', mountCheckout, afterParsing);

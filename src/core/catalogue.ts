@@ -54,9 +54,11 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ],
   // The services behind the wallets; PayPal and Venmo end without a word (section 8).
   [
-    'RESTRICTED_WALLET_ACCOUNT GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
+    'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service'),
   ],
+  // Logged, and nothing else: only the shop can do something about it.
+  ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
   // Nobody waits for the answer any more.
   ['ABORTED', abort('silent')],
 

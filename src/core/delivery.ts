@@ -30,7 +30,7 @@ export async function setDeliveryAddress(
   keep: string[] = [],
 ): Promise<Result> {
   const result = await untilSettled(() => api.setBuyerIdentity(identity));
-  if (result.errors.length) return result;
+  if (result.errors.length || result.abortReason || result.decelerationReason) return result;
   const wanted: Wanted = group => {
     const { selectedDeliveryOption: selected } = group;
     const kept = selected && keep.includes(selected.handle) ? [selected] : byHandle(keep)(group);

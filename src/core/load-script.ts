@@ -38,6 +38,8 @@ function append(url: string): Promise<void> {
     tag.async = true;
     // A page with a nonce policy lets a script in only with that nonce.
     tag.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    // PayPal's script reads it from here for the styles and frames that it makes itself.
+    if (tag.nonce) tag.dataset.cspNonce = tag.nonce;
     tag.onload = () => resolve();
     tag.onerror = () => {
       tag.remove();

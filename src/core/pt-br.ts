@@ -1,8 +1,6 @@
 /** The bundled translation. Keys are flat and stand as the specification writes them. */
 export const ptBr = {
   'express_checkout.title': 'Express checkout',
-  'buttons.buy_it_now': 'Comprar agora',
-  'buttons.more_options': 'Mais opções de pagamento',
   'buttons.buy_with': 'Comprar com {wallet}',
   'modal.close': 'Fechar',
 
@@ -56,6 +54,8 @@ export const ptBr = {
   'fields.phone': 'telefone',
   'fields.email': 'e-mail',
 
+  'wallets.BuyItNow': 'Comprar agora',
+  'wallets.MoreOptions': 'Mais opções de pagamento',
   'wallets.GooglePay': 'Google Pay',
   'wallets.ApplePay': 'Apple Pay',
   'wallets.PayPal': 'PayPal',

@@ -21,6 +21,8 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read'> 
    * that nothing below moves
    */
   layout(slots: string[], room: number): ReactNode;
+  /** Told after each look, with the slots that are there now. */
+  shown?(slots: string[]): unknown;
   /** Shown until the first look is over, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
@@ -37,7 +39,7 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { look, layout, placeholder, ...assigned }: ButtonSetOptions,
+  { look, layout, placeholder, shown, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let children: HTMLElement[] = [];
   let newest = new AbortController();
@@ -64,6 +66,7 @@ export function createButtonSet(
     host.replaceChildren(...children);
     const slots = placed.map(({ slot }) => slot);
     draw(layout(slots, room));
+    shown?.(slots);
   };
 
   // A theme that lays the server's markup over the element takes all of its wallets away; one alone is an app's wish.

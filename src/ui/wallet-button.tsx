@@ -6,6 +6,7 @@ import { running, startCheckout } from '../core/click';
 import { readJson } from '../core/config';
 import { t } from '../core/i18n';
 import { report } from '../core/report';
+import type { Config, Instrument } from '../core/types';
 import { type ReadyWallet, shopOf } from '../wallets';
 import type { Mount } from './define';
 import { tell } from './dialogs';
@@ -54,7 +55,7 @@ export const mountWallet: Mount = element => {
 
 type WalletButtonProps = Assignment & { element: Element };
 
-function WalletButton({ element, registration, config, wallet, disabled, read }: WalletButtonProps) {
+function WalletButton({ element, registration, config, page, wallet, disabled, read }: WalletButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { instrument } = registration;
   const isBusy = running.value?.owner === element;
@@ -95,9 +96,16 @@ function WalletButton({ element, registration, config, wallet, disabled, read }:
       aria-busy={isBusy}
       onClick={click}
     >
-      {t(isLink ? 'buttons.more_options' : 'buttons.buy_it_now')}
+      {labelOf(registration.instrument, page)}
     </button>
   );
+}
+
+/** «Buy with» its name for a call to action (section 2), its name alone elsewhere; ours are sentences already. */
+function labelOf(instrument: Instrument, { page }: Config): string {
+  const wallet = t(`wallets.${instrument}`);
+  const isName = page === 'product' && !/^(BuyItNow|MoreOptions)$/.test(instrument);
+  return isName ? t('buttons.buy_with', { wallet }) : wallet;
 }
 
 function go(url: string): void {

@@ -19,7 +19,18 @@ export interface Registration {
 export const registry: Record<string, Registration> = {
   buy_it_now: { instrument: 'BuyItNow', element: 'shopify-buy-it-now-button' },
   more_options: { instrument: 'MoreOptions', element: 'more-payment-options-link' },
+  amazon_pay: { instrument: 'AmazonPay', element: 'shopify-amazon-pay-button', module: 'amazon-pay' },
+  buy_with_prime: {
+    instrument: 'BuyWithPrime',
+    element: 'shopify-buy-with-prime-button',
+    module: 'amazon-pay',
+  },
   google_pay: { instrument: 'GooglePay', element: 'shopify-google-pay-button', module: 'google-pay' },
+  apple_pay: { instrument: 'ApplePay', element: 'shopify-apple-pay-button', module: 'apple-pay' },
+  shop_pay: { instrument: 'ShopPay', element: 'shop-pay-wallet-button', module: 'shop-pay' },
+  facebook_pay: { instrument: 'FacebookPay', element: 'shopify-meta-pay-button' },
+  paypal: { instrument: 'PayPal', element: 'shopify-paypal-button', module: 'paypal' },
+  venmo: { instrument: 'Venmo', element: 'shopify-venmo-button', module: 'paypal' },
 };
 
 /** Name of the shop, for the words of dialogs and sheets. */
@@ -36,10 +47,18 @@ export interface ReadyWallet {
   wallet: Wallet;
 }
 
-/** The wallet, or nothing where this release doesn't know it, it can't pay here, or its SDK isn't there in time. */
-export async function prepareWallet(config: WalletConfig, page: Config): Promise<ReadyWallet | undefined> {
-  const registration = Object.hasOwn(registry, config.name) ? registry[config.name] : undefined;
-  if (!registration || (page.hasSellingPlan && config.supports_subs === false)) return undefined;
+/** How the wallet comes onto the page; nothing where this release doesn't know it, or it can't pay for what is chosen. */
+export function findWallet({ name, supports_subs }: WalletConfig, page: Config): Registration | undefined {
+  const suits = !page.hasSellingPlan || supports_subs !== false;
+  return suits && Object.hasOwn(registry, name) ? registry[name] : undefined;
+}
+
+/** @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */
+export function loadWallet(
+  registration: Registration,
+  config: WalletConfig,
+  page: Config,
+): Promise<ReadyWallet> {
   const { instrument, module } = registration;
   const load = async () => {
     const wallet = module
@@ -52,10 +71,19 @@ export async function prepareWallet(config: WalletConfig, page: Config): Promise
     await wallet.prepare();
     return { registration, config, page, wallet };
   };
+  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout');
+}
+
+/** The wallet, or nothing where it can't pay here: then the next one has its turn. */
+export async function prepareWallet(config: WalletConfig, page: Config): Promise<ReadyWallet | undefined> {
+  const registration = findWallet(config, page);
   try {
-    return await timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout');
+    return registration && (await loadWallet(registration, config, page));
   } catch (error) {
-    metric('wallet.skipped', { instrument, reason: (error as Error).message });
+    metric('wallet.skipped', {
+      instrument: registration?.instrument ?? '',
+      reason: (error as Error).message,
+    });
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { options } from 'preact';
 import { script } from '../../src/core/script';
 import { mountCart } from '../../src/ui/cart';
+import { mountCheckout } from '../../src/ui/checkout';
 import { afterParsing, atOnce, define } from '../../src/ui/define';
 import { mountProduct } from '../../src/ui/product';
 import { mountWallet } from '../../src/ui/wallet-button';
@@ -18,4 +19,5 @@ export function defineElements(): void {
   for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
   define('shopify-accelerated-checkout', mountProduct, afterParsing);
   define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
+  define('shopify-wallet-button', mountCheckout, afterParsing);
 }

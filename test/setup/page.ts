@@ -88,6 +88,17 @@ export function cartPage(attributes: Attributes = {}, wrapper = 'additional-chec
   return `<div class="${wrapper}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${write(all)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true">${cell}</ul></div></shopify-accelerated-checkout-cart></div></div>`;
 }
 
+/** The checkout element, as the checkout's server writes it. */
+export function checkoutPage(attributes: Attributes = {}): string {
+  const all: Attributes = {
+    'wallet-config': BUY_IT_NOW,
+    'requires-shipping': true,
+    ...MARKET,
+    ...attributes,
+  };
+  return `<shopify-wallet-button${write(all)}></shopify-wallet-button>`;
+}
+
 /**
  * Puts this markup into the page, all at once as a browser does, and returns its first element of that selector:
  * happy-dom's own `innerHTML` connects an element before its children are there.

@@ -1,0 +1,67 @@
+/**
+ * What we use of Amazon's checkout.js, version 2; nobody publishes its types.
+ * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
+ */
+export interface AmazonPay {
+  /** @param container selector of the id of an element in the document: it does not reach into a shadow root */
+  renderButton(container: string, settings: ButtonSettings): AmazonPayButton;
+}
+
+export interface AmazonPayButton {
+  onClick(handler: () => void): void;
+  /** Leaves the page for Amazon's. The shopper comes back through the URLs in the signed payload. */
+  initCheckout(checkout: CheckoutSettings): void;
+  updateButtonInfo(amount: OrderAmount): void;
+}
+
+/** Currency of the seller's account: it tells Amazon's regions apart. */
+export type LedgerCurrency = 'USD' | 'EUR' | 'GBP' | 'JPY';
+export type Placement = 'Home' | 'Product' | 'Cart' | 'Checkout' | 'Other';
+export type ProductType = 'PayAndShip' | 'PayOnly' | 'SignIn';
+export type CheckoutLanguage = 'en_US' | 'en_GB' | 'de_DE' | 'fr_FR' | 'it_IT' | 'es_ES' | 'ja_JP';
+export type ButtonColor = 'Gold' | 'LightGray' | 'DarkGray';
+
+export interface OrderAmount {
+  amount: string;
+  currencyCode: string;
+}
+
+export interface ButtonSettings {
+  merchantId: string;
+  ledgerCurrency: LedgerCurrency;
+  placement: Placement;
+  /** @default PayAndShip */
+  productType?: ProductType;
+  checkoutLanguage?: CheckoutLanguage;
+  /** @default Gold */
+  buttonColor?: ButtonColor;
+  /** `C0001` leaves out the line under the button. */
+  design?: 'C0001';
+  /** Not needed where the id of the public key begins with `SANDBOX-` or `LIVE-`. */
+  sandbox?: boolean;
+  publicKeyId?: string;
+  estimatedOrderAmount?: OrderAmount;
+  /** Absent where the click fetches it. */
+  createCheckoutSessionConfig?: CheckoutSessionConfig;
+}
+
+/** What the shop's server has signed, for this cart alone. */
+export interface CheckoutSessionConfig {
+  /** Exactly the text that was signed. */
+  payloadJSON: string;
+  signature: string;
+  publicKeyId?: string;
+  algorithm?: string;
+}
+
+export interface CheckoutSettings {
+  createCheckoutSessionConfig: CheckoutSessionConfig;
+  productType?: ProductType;
+  estimatedOrderAmount?: OrderAmount;
+}
+
+declare global {
+  interface Window {
+    amazon?: Record<string, AmazonPay | undefined>;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Config, PageType, WalletParams } from '../core/types';
+import type {
+  ButtonColor,
+  ButtonSettings,
+  CheckoutLanguage,
+  LedgerCurrency,
+  Placement,
+  ProductType,
+} from './amazon-pay-sdk';
+
+const PLACEMENTS: Partial<Record<PageType, Placement>> = {
+  product: 'Product',
+  cart_page: 'Cart',
+  cart_ajax: 'Cart',
+  checkout: 'Checkout',
+};
+
+/** By the shop's country; in the other countries of Amazon Pay the seller's account is in euros. */
+const LEDGERS: Record<string, LedgerCurrency> = { US: 'USD', GB: 'GBP', JP: 'JPY' };
+
+/** Regions with one language. */
+const LANGUAGES: Partial<Record<LedgerCurrency, CheckoutLanguage>> = { USD: 'en_US', JPY: 'ja_JP' };
+
+/** What the European region speaks besides English. */
+const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
+
+/** How Amazon's button looks, and what it is for. The signed configuration is fetched at the click. */
+export function toSettings(params: WalletParams, page: Config): ButtonSettings {
+  const { merchantId = '', countryCode = '', environment = '', buttonColor } = params;
+  const ledgerCurrency = (params.ledgerCurrency as LedgerCurrency) ?? LEDGERS[countryCode] ?? 'EUR';
+  return {
+    merchantId,
+    ledgerCurrency,
+    placement: PLACEMENTS[page.page] ?? 'Other',
+    productType: toProductType(page.requiresShipping),
+    checkoutLanguage:
+      LANGUAGES[ledgerCurrency] ??
+      EUROPEAN.find(code => code.startsWith(page.locale.slice(0, 2).toLowerCase())) ??
+      'en_GB',
+    buttonColor: (buttonColor as ButtonColor) ?? 'Gold',
+    design: 'C0001',
+    sandbox: /^(test|sandbox)$/i.test(environment),
+  };
+}
+
+export function toProductType(isShipped: boolean): ProductType {
+  return isShipped ? 'PayAndShip' : 'PayOnly';
+}

@@ -1,0 +1,66 @@
+import type { Config, Host, Wallet, WalletConfig } from '../core/types';
+import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
+import { toProductType, toSettings } from './amazon-pay-settings';
+
+type Service = Parameters<Host['config']>[0];
+
+/** Buy with Prime is a second Amazon Pay: a global, a script and a service of its own. */
+const BRANDS: Record<string, [global: string, service: Service]> = {
+  amazon_pay: ['Pay', 'amazon_pay'],
+  buy_with_prime: ['BuyWithPrime', 'optimus'],
+};
+
+/** A navigation that has not left the page by then was stopped. */
+const LEAVING_TIMEOUT_MS = 10_000;
+
+let buttons = 0;
+
+/** Amazon Pay, and Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
+export default function createAmazonPay(
+  host: Host,
+  { name, wallet_params }: WalletConfig,
+  page: Config,
+): Wallet {
+  const [global, service] = BRANDS[name] as [string, Service];
+  const { merchantId, sdkUrl = '', sdkGlobal = global } = wallet_params;
+  const sdk = () => window.amazon?.[sdkGlobal as string];
+  let button: AmazonPayButton;
+
+  return {
+    async prepare() {
+      if (!merchantId) throw new Error('invalidMerchantId');
+      await host.loadScript(sdkUrl, sdk);
+    },
+
+    mount(slot, click) {
+      // The SDK finds its container by its id, which does not reach into our shadow root: it stands in the light.
+      const container = document.createElement('div');
+      container.id = `${name}_${++buttons}`;
+      container.style.height = '100%';
+      (slot.getRootNode() as ShadowRoot).host.append(container);
+      slot.append(document.createElement('slot'));
+      button = (sdk() as AmazonPay).renderButton(`#${container.id}`, toSettings(wallet_params, page));
+      button.onClick(click);
+      return () => container.remove();
+    },
+
+    async start(checkout) {
+      const opened = await checkout.open();
+      if (opened.type !== 'update') return checkout.finish(opened);
+      const { cart } = opened;
+      const { payload, action } = await host.config<{ createCheckoutSessionConfig: CheckoutSessionConfig }>(
+        service,
+        cart,
+      );
+      if (action) return checkout.finish(action);
+      // A shopper who has left the page meanwhile, and comes back to it, is not sent on.
+      if (checkout.status.value !== 'busy') return;
+      button.initCheckout({
+        createCheckoutSessionConfig: payload.createCheckoutSessionConfig,
+        productType: toProductType(cart.lineItems.some(line => line.requiresShipping)),
+      });
+      // The SDK tells nobody that it leaves the page, or that it could not.
+      host.timeout(new Promise(() => {}), LEAVING_TIMEOUT_MS, '').catch(() => checkout.cancel());
+    },
+  };
+}

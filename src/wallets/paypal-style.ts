@@ -1,0 +1,21 @@
+import type { Config } from '../core/types';
+
+/** The colour that each brand is known by, of those it allows. */
+const COLORS: Record<string, paypal.Style['color']> = { paypal: 'gold', venmo: 'blue' };
+
+/** The SDK throws for a height outside of these, and for one that is no number. */
+const HEIGHT_MIN_PX = 25;
+const HEIGHT_MAX_PX = 55;
+const HEIGHT_PX = 44;
+
+/** The size and roundness of the slot in the SDK's words. Computed, because a drawer that is still shut has no layout. */
+export function toStyle(name: string, slot: Element, page: Config): paypal.Style {
+  const { height, borderTopLeftRadius } = getComputedStyle(slot);
+  return {
+    color: COLORS[name],
+    label: page.page === 'product' ? 'pay' : 'paypal',
+    height: Math.min(HEIGHT_MAX_PX, Math.max(HEIGHT_MIN_PX, Number.parseFloat(height) || HEIGHT_PX)),
+    borderRadius: Number.parseFloat(borderTopLeftRadius) || 0,
+    disableMaxWidth: true,
+  };
+}

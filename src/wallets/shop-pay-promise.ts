@@ -1,0 +1,108 @@
+/** What the page's delivery-promise client is asked. */
+export interface EstimateRequest {
+  /** As it stands in the product form. */
+  variantId: string;
+  /** As it stands in the product form; empty for a purchase once only. */
+  sellingPlanId: string;
+  /** Absent where the shopper has told none. */
+  postalCode?: string;
+  /** True where the shopper typed the postal code for this, and it isn't that of the usual address. */
+  isPostalCodeOverride: boolean;
+}
+
+export interface Estimate {
+  selectedShippingOption?: {
+    /** What the option is promised as; the label is for `shop_promise` alone. */
+    brandedPromise?: { handle: string } | null;
+    maxCalendarDaysToDelivery?: number | null;
+  } | null;
+}
+
+/** A page that knows when it delivers says so; there is no public endpoint to ask. */
+export interface DeliveryPromiseClient {
+  getEstimate(request: EstimateRequest): Promise<Estimate | null | undefined>;
+}
+
+declare global {
+  interface Window {
+    Shopify?: { deliveryPromise?: DeliveryPromiseClient };
+  }
+}
+
+/** Section 9. */
+const ATTEMPTS = 15;
+const RETRY_MS = 200;
+/** Keys of the texts, by calendar days. */
+const TEXTS = ['same_day', 'next_day', 'two_day'];
+
+export interface DeliveryPromise {
+  /** True where what is chosen has a promise, and while the page is being asked for one. */
+  isEligible(): boolean;
+  /** Asks where something else is chosen by now, or another postal code known. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Follows what the page promises for what is chosen in the form.
+ *
+ * @param tell gets the key of the label's text, or nothing, whenever `isEligible` may have changed
+ */
+export function followPromise(form: HTMLFormElement, tell: (text?: string) => void): DeliveryPromise {
+  let asked = '';
+  let isEligible = false;
+  let turn = 0;
+
+  async function ask(request: EstimateRequest) {
+    const mine = ++turn;
+    const settle = (eligible: boolean, text?: string) => {
+      if (mine !== turn) return;
+      isEligible = eligible;
+      tell(text);
+    };
+    for (let left = ATTEMPTS; left && mine === turn; left--) {
+      const client = window.Shopify?.deliveryPromise;
+      if (client)
+        try {
+          settle(true);
+          const estimate = await client.getEstimate(request);
+          const { brandedPromise, maxCalendarDaysToDelivery } = estimate?.selectedShippingOption ?? {};
+          const isPromised = brandedPromise?.handle === 'shop_promise';
+          return settle(isPromised, isPromised ? TEXTS[maxCalendarDaysToDelivery ?? -1] : '');
+        } catch {}
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    }
+    settle(false);
+  }
+
+  return {
+    isEligible: () => isEligible,
+    look() {
+      const request = readRequest(new FormData(form));
+      const key = JSON.stringify(request);
+      if (key === asked) return;
+      asked = key;
+      void ask(request);
+    },
+    stop() {
+      turn++;
+    },
+  };
+}
+
+function readRequest(data: FormData): EstimateRequest {
+  /** Of several fields of a name, the last that isn't empty counts, as it does for the shop's own server. */
+  const read = (name: string) => data.getAll(name).filter(Boolean).map(String).pop() ?? '';
+  return { variantId: read('id'), sellingPlanId: read('selling_plan'), ...readPostalCode() };
+}
+
+/** A storage that is shut or holds nonsense tells no postal code. */
+function readPostalCode(): Pick<EstimateRequest, 'postalCode' | 'isPostalCodeOverride'> {
+  try {
+    const typed = localStorage.getItem('delivery_promise_postal_code');
+    const usual = localStorage.getItem('delivery_promise_default_address');
+    return { postalCode: typed || JSON.parse(usual || '{}').zip, isPostalCodeOverride: !!typed };
+  } catch {
+    return { isPostalCodeOverride: false };
+  }
+}

@@ -1,0 +1,83 @@
+import type { Config, Host, Wallet, WalletConfig } from '../core/types';
+import { type Personalisation, personalise } from './shop-pay-frame';
+import { followPromise } from './shop-pay-promise';
+
+/** Section 5: of a call to action. */
+const MIN_FONT_PX = 10;
+const MAX_FONT_PX = 18;
+
+/** Lets the label stand below the name, or beside it where the button is too low for two lines. */
+const BUTTON_STYLE =
+  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;padding:0 8px;overflow:hidden;border:0;border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);outline-offset:-4px;background:none;color:#fff;font:inherit;font-weight:500;line-height:1.2;cursor:pointer';
+
+/** Shop Pay: a button of ours, personal where Shop knows the shopper, and the way to the shop's checkout. */
+export default function createShopPay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
+  const name = host.t('wallets.ShopPay');
+  const isCallToAction = page.page === 'product';
+
+  function createButton(click: () => void): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.style.cssText = BUTTON_STYLE;
+    button.textContent = isCallToAction ? host.t('buttons.buy_with', { wallet: name }) : name;
+    button.onclick = click;
+    return button;
+  }
+
+  return {
+    async prepare() {},
+
+    mount(slot, click) {
+      const { host: element } = slot.getRootNode() as ShadowRoot;
+      const form = isCallToAction ? element.closest('form') : undefined;
+      const button = createButton(click);
+      const box = document.createElement('div');
+      box.style.cssText = 'position:relative;height:100%;background:#5a31f4';
+      box.append(button);
+      slot.append(box);
+
+      const label = document.createElement('span');
+      label.style.fontSize = '.75em';
+      const promise =
+        form &&
+        followPromise(form, text => {
+          label.textContent = text ? host.t(`delivery_promise.${text}`) : '';
+          if (text) button.append(label);
+          else label.remove();
+          update();
+        });
+      let frame: Personalisation | undefined;
+      if (wallet_params.personalized === true) {
+        element.setAttribute('personalized', 'true');
+        frame = personalise(button, name, () => {
+          const size = Number.parseFloat(getComputedStyle(button).fontSize);
+          const isReadable = !isCallToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
+          return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();
+        });
+      }
+
+      function update() {
+        promise?.look();
+        frame?.update();
+      }
+      const life = new AbortController();
+      // Captured, because nobody has said where the news of a postal code is told.
+      for (const type of ['change', 'delivery-promise:postal-code-changed'])
+        addEventListener(type, update, { capture: true, signal: life.signal });
+      // Themes change the variant without an event, too. The element is part of the form.
+      const observer = new MutationObserver(update);
+      observer.observe(form ?? element, { subtree: true, attributeFilter: ['disabled', 'value'] });
+      update();
+      return () => {
+        life.abort();
+        observer.disconnect();
+        promise?.stop();
+        frame?.stop();
+        box.remove();
+      };
+    },
+
+    async start(checkout) {
+      checkout.finish(await checkout.open());
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { running } from '../../src/core/click';
+import type { Rendered } from '../../src/ui/checkout';
+import { defineElements } from '../setup/elements';
+import { cartNode } from '../setup/fake-cart';
+import { recordErrors } from '../setup/fake-console';
+import { type FakeFetch, fakeFetch, result } from '../setup/fake-fetch';
+import { installGooglePay } from '../setup/fake-google-pay';
+import { fakeNavigation } from '../setup/fake-navigation';
+import {
+  type Attributes,
+  BUY_IT_NOW,
+  checkoutPage,
+  clearPage,
+  find,
+  GOOGLE_PAY,
+  setCartToken,
+  show,
+} from '../setup/page';
+import { settle, until } from '../setup/settle';
+import { TOKEN } from '../setup/show-cart';
+
+const HOST = 'shopify-wallet-button';
+
+let errors: ReturnType<typeof recordErrors>;
+let server: FakeFetch;
+let navigation: ReturnType<typeof fakeNavigation>;
+let rendered: Rendered[] = [];
+const hear = (event: Event) => rendered.push((event as CustomEvent<Rendered>).detail);
+
+test.before(defineElements);
+test.before.each(() => {
+  errors = recordErrors();
+  server = fakeFetch({ cart: result(cartNode()) });
+  navigation = fakeNavigation();
+  rendered = [];
+  document.addEventListener('wallet-rendered', hear);
+});
+test.after.each(() => {
+  document.removeEventListener('wallet-rendered', hear);
+  clearPage();
+  running.value = undefined;
+  navigation.restore();
+  server.restore();
+  errors.stop();
+  Reflect.deleteProperty(window, 'google');
+});
+
+const open = (attributes: Attributes = {}) => show(checkoutPage(attributes), HOST);
+
+test('shows the wallet of its configuration, and says so', async () => {
+  installGooglePay();
+  const host = open({ 'wallet-config': GOOGLE_PAY });
+  await until(() => rendered.length);
+  assert.is(find(host, '[slot=button]').localName, 'shopify-google-pay-button');
+  assert.equal(rendered, [{ status: 'success' }]);
+});
+
+test('buys the cart of the shopper', async () => {
+  setCartToken(TOKEN);
+  const host = open();
+  await until(() => host.querySelector('button'));
+  find(host, 'button').click();
+  await until(() => navigation.visited.length);
+  assert.equal(server.operations(), ['cart']);
+  assert.match(navigation.visited[0] ?? '', 'storefront_wallet=true');
+});
+
+const FAILURES: [what: string, attributes: Attributes, message: string][] = [
+  ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible'],
+  [
+    'that is not for subscriptions, where there is one',
+    { 'wallet-config': { ...BUY_IT_NOW, supports_subs: false }, 'has-selling-plan': true },
+    'ineligible',
+  ],
+  [
+    'without permission',
+    { 'wallet-config': { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } } },
+    'invalidAuthParams',
+  ],
+];
+
+for (const [what, attributes, message] of FAILURES) {
+  test(`a wallet ${what} fails in PCI mode with ${message}`, async () => {
+    const host = open({ ...attributes, 'pci-enabled': true });
+    await until(() => rendered.length);
+    assert.equal(rendered, [{ status: 'failure', message }]);
+    assert.is(host.childElementCount, 0);
+  });
+
+  test(`a wallet ${what} shows nothing and says nothing outside of PCI mode`, async () => {
+    const host = open(attributes);
+    await until(() => host.shadowRoot);
+    await settle();
+    assert.equal(rendered, []);
+    assert.is(host.childElementCount, 0);
+  });
+}
+
+test('loads the SDK alone, where only that is wanted', async () => {
+  const google = installGooglePay();
+  const host = open({ 'wallet-config': GOOGLE_PAY, 'only-sdk': true });
+  await until(() => google.clients.length);
+  await settle();
+  assert.is(host.childElementCount, 0);
+  assert.is(google.buttons.length, 0);
+});
+
+test('is disabled where its attribute says so', async () => {
+  const host = open({ disabled: true });
+  await until(() => host.querySelector('button'));
+  assert.ok(find<HTMLButtonElement>(host, 'button').disabled);
+});
+
+test('is a developer error without a configuration', async () => {
+  open({ 'wallet-config': undefined });
+  await until(() => errors.lines.length);
+  assert.match(
+    errors.lines[0] ?? '',
+    /No config provided: give <shopify-wallet-button> the attribute wallet-config/,
+  );
+});
+
+test.run();
