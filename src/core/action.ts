@@ -24,6 +24,8 @@ export interface Asker {
   instrument: Instrument;
   /** Name of the shop. */
   shop: string;
+  /** Country of the address told last: what is a state elsewhere is an emirate in the Emirates. */
+  country?: string;
 }
 
 /**
@@ -43,7 +45,13 @@ export function toAction(result: Result, asker: Asker): SheetAction {
   const shown = errors.flatMap(({ code, field }): SheetError[] => {
     const reaction = getReaction(code, field);
     return reaction.do === 'show'
-      ? [{ on: reaction.on, field: reaction.field, message: t(reaction.key, { shop: asker.shop }) }]
+      ? [
+          {
+            on: reaction.on,
+            field: reaction.field,
+            message: t(toKey(reaction.key, asker), { shop: asker.shop }),
+          },
+        ]
       : [];
   });
   if (shown.length) return { type: 'show_error', errors: shown };
@@ -51,6 +59,10 @@ export function toAction(result: Result, asker: Asker): SheetAction {
   if (errors.some(({ code }) => getReaction(code).do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', asker);
+}
+
+function toKey(key: string, { country }: Asker): string {
+  return country === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 
 /** @param words the server's own, for a check that the shop wrote */

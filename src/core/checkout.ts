@@ -31,10 +31,11 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
   const { config, source, instrument } = purchase;
   const status = signal<Status>('busy');
   const inTurn = createTurns();
-  const toNext = (result: Result) => toAction(result, purchase);
+  const asker: Asker = { ...purchase };
+  const toNext = (result: Result) => toAction(result, asker);
   const needsShipping = () =>
     api.cart.value?.lineItems.some(line => line.requiresShipping) ?? config.requiresShipping;
-  const pay = createPay(api, purchase, identify, needsShipping);
+  const pay = createPay(api, asker, identify, needsShipping);
   let opening: Promise<SheetAction> | undefined;
   /** Whether the server has been told who the shopper is. */
   let told = false;
@@ -59,6 +60,7 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
 
   async function identify(identity: BuyerIdentity, keep?: string[]): Promise<SheetAction> {
     told = true;
+    asker.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
     const result = await setDeliveryAddress(api, identity, keep);
     const nowhere = needsShipping() && result.data?.deliveryGroups.length === 0 && !result.errors.length;
     return toNext(nowhere ? { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] } : result);

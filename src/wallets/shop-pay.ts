@@ -59,17 +59,10 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
         promise?.look();
         frame?.update();
       }
-      const life = new AbortController();
-      // Captured, because nobody has said where the news of a postal code is told.
-      for (const type of ['change', 'delivery-promise:postal-code-changed'])
-        addEventListener(type, update, { capture: true, signal: life.signal });
-      // Themes change the variant without an event, too. The element is part of the form.
-      const observer = new MutationObserver(update);
-      observer.observe(form ?? element, { subtree: true, attributeFilter: ['disabled', 'value'] });
+      const stopWatching = watch(form ?? element, update);
       update();
       return () => {
-        life.abort();
-        observer.disconnect();
+        stopWatching();
         promise?.stop();
         frame?.stop();
         box.remove();
@@ -79,5 +72,20 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
     async start(checkout) {
       checkout.finish(await checkout.open());
     },
+  };
+}
+
+/** Reports whatever may change what is chosen, or whether it is for sale. */
+function watch(place: Element, report: () => void): () => void {
+  const life = new AbortController();
+  // Captured, because nobody has said where the news of a postal code is told.
+  for (const type of ['change', 'delivery-promise:postal-code-changed'])
+    addEventListener(type, report, { capture: true, signal: life.signal });
+  // Themes change the variant without an event, too; and the wallet's element is part of the form.
+  const observer = new MutationObserver(report);
+  observer.observe(place, { subtree: true, attributeFilter: ['disabled', 'value'] });
+  return () => {
+    life.abort();
+    observer.disconnect();
   };
 }

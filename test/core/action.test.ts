@@ -179,4 +179,15 @@ for (const [what, action, errors] of SHOWN)
     assert.equal(toSheetErrors(action), errors);
   });
 
+test('asks for the emirate in the Emirates, and for the state elsewhere', () => {
+  const missing = { errors: [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }] };
+  for (const [country, message] of [
+    ['AE', 'Selecione um emirado.'],
+    ['BR', 'Selecione um estado.'],
+  ]) {
+    const action = toAction(missing, { instrument: 'GooglePay', shop: 'Loja', country });
+    assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
+  }
+});
+
 test.run();

@@ -1,0 +1,7 @@
+/// <reference types="applepayjs" />
+
+/** What the published types of Apple Pay lack. */
+interface Window {
+  /** Only where Apple Pay is. */
+  ApplePaySession?: typeof ApplePaySession;
+}

@@ -1,0 +1,106 @@
+import type { Address, Cart, Field, Host, SheetAction, SheetError } from '../core/types';
+
+type ContactField = ApplePayJS.ApplePayErrorContactField;
+
+/** Section 9. */
+const PLACEHOLDER_TOTAL = '1.00';
+
+/** Apple's words for what a message is about; one without a row is about nothing that the sheet shows. */
+const CODES: Partial<Record<SheetError['on'], ApplePayJS.ApplePayErrorCode>> = {
+  field: 'shippingContactInvalid',
+  address: 'shippingContactInvalid',
+  unserviceable: 'addressUnserviceable',
+  billing: 'billingContactInvalid',
+  discount: 'couponCodeInvalid',
+};
+
+const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
+  firstName: 'name',
+  lastName: 'name',
+  address1: 'addressLines',
+  address2: 'addressLines',
+  city: 'locality',
+  zip: 'postalCode',
+  province: 'administrativeArea',
+  country: 'country',
+  phone: 'phoneNumber',
+  email: 'emailAddress',
+};
+
+/** Apple has no week; for a unit that it doesn't have either, its own API throws. */
+const INTERVALS: Record<string, [unit: string, days: number]> = { WEEK: ['day', 7] };
+
+/** What the sheet asks the shopper to mend; nothing where the purchase goes on or is over. */
+export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
+  if (action.type !== 'show_error') return [];
+  return host.errors(action).map(({ on, field, message }) => {
+    const code = CODES[on];
+    return new ApplePayError(
+      code ?? 'unknown',
+      code && (CONTACT_FIELDS[field as Field] ?? 'postalAddress'),
+      message,
+    );
+  });
+}
+
+export function toTotal(host: Host, label: string, cart?: Cart): ApplePayJS.ApplePayLineItem {
+  return cart
+    ? { label, amount: host.money(cart.totalAmount) }
+    : { label, amount: PLACEHOLDER_TOTAL, type: 'pending' };
+}
+
+/** The sheet selects the first method of a new list. */
+export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
+  return host
+    .choices(cart)
+    .sort((a, b) => +b.selected - +a.selected)
+    .map(({ id, label, cost }) => ({ label, detail: '', amount: host.money(cost), identifier: id }));
+}
+
+/**
+ * What the shopper goes on paying for. The sheet has room for one interval: that of the first line which has one, with
+ * the price of all lines that share it.
+ */
+export function toRecurring(
+  label: string,
+  { lineItems }: Cart,
+): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
+  let first: { interval: string; intervalCount: number } | undefined;
+  let sum = 0;
+  for (const { quantity, totalAmount, sellingPlanAllocation: plan } of lineItems) {
+    const policy = plan?.billingPolicy;
+    first ??= policy;
+    if (!policy || policy.interval !== first?.interval || policy.intervalCount !== first.intervalCount)
+      continue;
+    // The price that stays when those of the first orders are over.
+    const price = plan.priceAdjustments.at(-1)?.price;
+    sum += price ? +price.amount * quantity : +totalAmount.amount;
+  }
+  if (!first) return undefined;
+  const { interval, intervalCount } = first;
+  const [unit, days] = INTERVALS[interval] ?? [interval.toLowerCase(), 1];
+  return {
+    paymentDescription: label,
+    managementURL: `${location.origin}/account`,
+    regularBilling: {
+      label,
+      amount: sum.toFixed(2),
+      paymentTiming: 'recurring',
+      recurringPaymentIntervalUnit: unit as ApplePayJS.ApplePayRecurringPaymentDateUnit,
+      recurringPaymentIntervalCount: intervalCount * days,
+    },
+  };
+}
+
+export function toAddress(host: Host, contact: ApplePayJS.ApplePayPaymentContact): Address {
+  return host.address({
+    firstName: contact.givenName,
+    lastName: contact.familyName,
+    lines: contact.addressLines,
+    city: contact.locality,
+    zip: contact.postalCode,
+    province: contact.administrativeArea,
+    country: contact.countryCode,
+    phone: contact.phoneNumber,
+  });
+}

@@ -1,0 +1,164 @@
+import type { Cart, Checkout, Config, Host, Payment, SheetAction, Wallet, WalletConfig } from '../core/types';
+import { toAddress, toErrors, toMethods, toRecurring, toTotal } from './apple-pay-dialect';
+import sessionCreate from './apple-pay-session-create.graphql';
+
+/** What the server knows of the request, and of the shopper. */
+interface Params extends ApplePayJS.ApplePayPaymentRequest {
+  merchantName?: string;
+  phoneRequired?: boolean;
+  emailRequired?: boolean;
+  /** Of a shopper who is signed in: the sheet doesn't ask for another one. */
+  customerAccountEmail?: string;
+}
+
+/** Events that change the purchase, by the end of the names of their answers. */
+type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
+
+type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
+
+/** The sheet gives up after 30 s. */
+const ANSWER_TIMEOUT_MS = 27_000;
+
+/** From 3 on errors name a field, 14 brought recurring payments. */
+const VERSIONS = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
+
+const WALLET = 'wallets.ApplePay';
+
+const STYLE =
+  'width:100%;height:100%;border:0;background:#000;color:#fff;font:500 1em system-ui;cursor:pointer;outline-offset:-4px;';
+const APPEARANCE = '-webkit-appearance:-apple-pay-button';
+
+/** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
+export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
+  const params = wallet_params as unknown as Params;
+  const { merchantName = location.hostname, customerAccountEmail } = params;
+  const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version)) as number;
+
+  const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
+    ...params,
+    currencyCode: currency,
+    requiredBillingContactFields: ['postalAddress'],
+    requiredShippingContactFields: [
+      requiresShipping && 'postalAddress',
+      requiresShipping && 'name',
+      params.phoneRequired && 'phone',
+      params.emailRequired && !customerAccountEmail && 'email',
+    ].filter(Boolean) as ApplePayJS.ApplePayContactField[],
+    total: toTotal(host, merchantName),
+  });
+
+  function toPayment(
+    { requiresShipping }: Checkout,
+    { token, billingContact, shippingContact = {} }: ApplePayJS.ApplePayPayment,
+  ): Payment {
+    const billingAddress = billingContact && toAddress(host, billingContact);
+    return {
+      email: customerAccountEmail ?? shippingContact.emailAddress,
+      shippingAddress: requiresShipping ? toAddress(host, shippingContact) : undefined,
+      billingAddress,
+      wallet: {
+        applePayWalletContent: {
+          ...token.paymentData,
+          billingAddress,
+          lastDigits: /\d+$/.exec(token.paymentMethod.displayName)?.[0],
+        },
+      },
+    };
+  }
+
+  return {
+    async prepare() {
+      if (!findVersion() || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
+    },
+
+    mount(slot, click) {
+      const isCall = page.page === 'product';
+      const label = host.t(isCall ? 'buttons.buy_with' : WALLET, { wallet: host.t(WALLET) });
+      // Safari draws the whole button itself, words and all.
+      const button = Object.assign(document.createElement('button'), {
+        style: `${STYLE + APPEARANCE};-apple-pay-button-type:${isCall ? 'buy' : 'plain'}`,
+        [CSS.supports(APPEARANCE) ? 'ariaLabel' : 'textContent']: label,
+        onclick: click,
+      });
+      slot.append(button);
+      return () => button.remove();
+    },
+
+    start(checkout) {
+      let session: ApplePaySession | undefined = new ApplePaySession(findVersion(), toRequest(checkout));
+
+      /** The sheet goes first: what comes next would stand behind it. */
+      function end(action: SheetAction) {
+        session?.abort();
+        session = undefined;
+        checkout.finish(action);
+      }
+
+      function inTime(answer: Promise<void>, fail = end) {
+        host
+          .timeout(answer, ANSWER_TIMEOUT_MS, 'Apple Pay Timeout')
+          .catch(error => fail(checkout.fail(error)));
+      }
+
+      async function validate(validationUrl: string) {
+        const opened = await checkout.open();
+        if (opened.type !== 'update') return end(opened);
+        const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { validationUrl });
+        if (action) end(action);
+        else session?.completeMerchantValidation(JSON.parse(payload.body));
+      }
+
+      async function change(name: Change, step: Promise<SheetAction>) {
+        const action = await step;
+        if (action.type !== 'update' && action.type !== 'show_error') return end(action);
+        const cart = checkout.cart.value as Cart;
+        (session as Completions | undefined)?.[`complete${name}Selection`]({
+          errors: toErrors(host, action),
+          newTotal: toTotal(host, merchantName, cart),
+          newLineItems: host.summary(cart),
+          newShippingMethods: toMethods(host, cart),
+          newRecurringPaymentRequest: toRecurring(merchantName, cart),
+        });
+      }
+
+      session.onvalidatemerchant = ({ validationURL }) => inTime(validate(validationURL));
+
+      session.onshippingcontactselected = ({ shippingContact }) =>
+        inTime(change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))));
+
+      session.onshippingmethodselected = ({ shippingMethod: { identifier } }) =>
+        inTime(change('ShippingMethod', checkout.setDelivery(identifier.split(','))));
+
+      session.onpaymentmethodselected = ({ paymentMethod: { billingContact } }) => {
+        const isBilling = billingContact && !checkout.requiresShipping;
+        const step = isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open();
+        inTime(change('PaymentMethod', step));
+      };
+
+      session.onpaymentauthorized = ({ payment }) => {
+        let waits = true;
+        /** A paid order leads on also when its answer comes after the sheet has gone, or lost patience. */
+        function reply(action: SheetAction) {
+          const errors = toErrors(host, action);
+          const isFinal = !errors.length;
+          if (waits && action.type !== 'decelerate') {
+            // Without errors a failure ends the session, with them the shopper may try again.
+            session?.completePayment({ status: +(action.type !== 'complete'), errors });
+            if (isFinal) session = undefined;
+          }
+          waits = false;
+          if (isFinal) end(action);
+        }
+        const pay = async () => reply(await checkout.authorize(toPayment(checkout, payment)));
+        // The order may still go through: the sheet stays, and a second purchase is not offered.
+        inTime(pay(), action => reply({ type: 'show_error', errors: host.errors(action) }));
+      };
+
+      session.oncancel = () => {
+        session = undefined;
+        checkout.cancel();
+      };
+      session.begin();
+    },
+  };
+}
