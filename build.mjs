@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { aliases } from './build/aliases.mjs';
 import { checkInputs } from './build/check-inputs.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
+import { writeLogos } from './build/write-logos.mjs';
 import { writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
@@ -54,6 +55,7 @@ const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
 for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
 
 await writeTypes('dist');
+await writeLogos('dist');
 const modules = wallets.map(name => `wallets/${name}.js`);
 const { files } = await writeManifest('dist', ['portable-wallets.js', ...modules]);
 for (const [file, { bytes, brotli }] of Object.entries(files))

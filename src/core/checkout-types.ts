@@ -49,6 +49,8 @@ export interface Checkout {
   authorize(payment: Payment): Promise<SheetAction>;
   /** The only place that redirects or opens a dialog. */
   finish(action: SheetAction): void;
+  /** The wallet's own script takes the page away: the button waits as it does for a redirect. */
+  leave(): void;
   /**
    * Forgets the shopper's personal data, once, and frees the button. An order that is on its way goes on.
    *

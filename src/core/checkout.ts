@@ -144,6 +144,11 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
       }
     },
 
+    leave() {
+      metric('finish', { instrument, action: 'leave' });
+      status.value = 'redirecting';
+    },
+
     cancel(leaving) {
       // An order on its way can't be called back: its answer decides.
       left = true;

@@ -23,6 +23,10 @@ export const ptBr = {
   'shipping_methods.choose_delivery_strategy': 'Escolha uma forma de entrega.',
   'shipping_methods.free': 'Grátis',
 
+  'delivery_promise.same_day': 'Entrega hoje',
+  'delivery_promise.next_day': 'Entrega amanhã',
+  'delivery_promise.two_day': 'Entrega em 2 dias',
+
   'errors.address_unserviceable': '{shop} não faz entregas neste endereço. Escolha outro endereço.',
   'errors.currency_mismatch': 'O carrinho e a moeda foram atualizados de acordo com o país de entrega.',
   'errors.discount': 'Este código de desconto não se aplica ao seu carrinho.',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { report } from '../core/report';
-import type { ReadyWallet } from '../wallets';
+import type { WalletConfig } from '../core/types';
+import { broken, type ReadyWallet } from '../wallets';
 import { createRoot } from './styles';
 import { type Assignment, createWalletElement } from './wallet-button';
 
@@ -52,6 +53,12 @@ export function createButtonSet(
   };
   if (placeholder && !host.firstElementChild) draw(placeholder);
 
+  /** A wallet whose button could not be drawn: the next one has its turn. */
+  const giveWay = (config: WalletConfig) => {
+    broken.add(config);
+    void refresh();
+  };
+
   const refresh = async () => {
     newest.abort();
     newest = new AbortController();
@@ -61,7 +68,10 @@ export function createButtonSet(
       return [];
     });
     if (signal.aborted) return;
-    children = placed.map(({ wallet, slot }) => createWalletElement({ ...wallet, ...assigned }, host, slot));
+    const assignment = { ...assigned, giveWay };
+    children = placed.map(({ wallet, slot }) =>
+      createWalletElement({ ...wallet, ...assignment }, host, slot),
+    );
     room ||= host.offsetHeight;
     host.replaceChildren(...children);
     const slots = placed.map(({ slot }) => slot);

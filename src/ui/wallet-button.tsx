@@ -1,13 +1,14 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout } from '../core/click';
 import { readJson } from '../core/config';
 import { t } from '../core/i18n';
 import { report } from '../core/report';
-import type { Config, Instrument } from '../core/types';
-import { type ReadyWallet, shopOf } from '../wallets';
+import { script } from '../core/script';
+import type { Config, Instrument, WalletConfig } from '../core/types';
+import { type ReadyWallet, type Registration, shopOf } from '../wallets';
 import type { Mount } from './define';
 import { tell } from './dialogs';
 import { createRoot } from './styles';
@@ -18,10 +19,17 @@ export interface Assignment extends ReadyWallet {
   disabled: ReadonlySignal<boolean>;
   /** Reads the page at the click. */
   read(): Pick<Purchase, 'config' | 'source'>;
+  /** Told where the wallet's button could not be drawn. */
+  giveWay(config: WalletConfig): void;
 }
 
-/** The classes that themes style. */
-const BUTTON_CLASSES = 'shopify-payment-button__button shopify-payment-button__button--unbranded';
+/** The classes of our own buttons, which themes style. */
+const CLASSES: Partial<Record<Instrument, string>> = {
+  BuyItNow: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
+  MoreOptions: 'shopify-payment-button__more-options',
+};
+
+const isOurs = ({ instrument }: Registration) => instrument in CLASSES;
 
 const assignments = new WeakMap<Element, Assignment>();
 
@@ -43,19 +51,28 @@ export function createWalletElement(assignment: Assignment, host: Element, slot:
   return element;
 }
 
-/** A wallet with a button of its SDK's draws it in a shadow root; ours stand in the light, where themes style them. */
+/** Buy it now and the link stand in the light, where themes style them; what has a brand, in a shadow root. */
 export const mountWallet: Mount = element => {
   readJson(element, 'wallet-params');
   const assignment = assignments.get(element);
   if (!assignment) return () => {};
-  const tree = createTree(assignment.wallet.mount ? createRoot(element) : element);
+  const tree = createTree(isOurs(assignment.registration) ? element : createRoot(element));
   tree.render(<WalletButton element={element} {...assignment} />);
   return () => tree.unmount();
 };
 
 type WalletButtonProps = Assignment & { element: Element };
 
-function WalletButton({ element, registration, config, page, wallet, disabled, read }: WalletButtonProps) {
+function WalletButton({
+  element,
+  registration,
+  config,
+  page,
+  wallet,
+  disabled,
+  read,
+  giveWay,
+}: WalletButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { instrument } = registration;
   const isBusy = running.value?.owner === element;
@@ -76,7 +93,7 @@ function WalletButton({ element, registration, config, page, wallet, disabled, r
       return slot.current ? wallet.mount?.(slot.current, click) : undefined;
     } catch (error) {
       report(error);
-      element.remove();
+      giveWay(config);
     }
   }, []);
   useSignalEffect(() => {
@@ -84,28 +101,25 @@ function WalletButton({ element, registration, config, page, wallet, disabled, r
   });
 
   if (wallet.mount)
-    return <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={isBlocked} />;
-  const isLink = instrument === 'MoreOptions';
+    return (
+      <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
+    );
+  // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
+  const state = { disabled: disabled.value, 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
-    // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
-    <button
-      type="button"
-      class={isLink ? 'shopify-payment-button__more-options' : BUTTON_CLASSES}
-      disabled={disabled.value}
-      aria-disabled={isBlocked}
-      aria-busy={isBusy}
-      onClick={click}
-    >
-      {labelOf(registration.instrument, page)}
+    <button type="button" class={CLASSES[instrument] ?? 'wallet drawn'} {...state}>
+      {labelOf(instrument, page)}
     </button>
   );
 }
 
-/** «Buy with» its name for a call to action (section 2), its name alone elsewhere; ours are sentences already. */
-function labelOf(instrument: Instrument, { page }: Config): string {
+/** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */
+function labelOf(instrument: Instrument, { page }: Config): ReactNode {
   const wallet = t(`wallets.${instrument}`);
-  const isName = page === 'product' && !/^(BuyItNow|MoreOptions)$/.test(instrument);
-  return isName ? t('buttons.buy_with', { wallet }) : wallet;
+  if (CLASSES[instrument]) return wallet;
+  if (page === 'product' || !script.base) return t('buttons.buy_with', { wallet });
+  const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-dark.svg`;
+  return <img src={new URL(logo, script.base).href} alt={wallet} height="24" />;
 }
 
 function go(url: string): void {

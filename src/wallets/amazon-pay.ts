@@ -10,9 +10,6 @@ const BRANDS: Record<string, [global: string, service: Service]> = {
   buy_with_prime: ['BuyWithPrime', 'optimus'],
 };
 
-/** A navigation that has not left the page by then was stopped. */
-const LEAVING_TIMEOUT_MS = 10_000;
-
 let buttons = 0;
 
 /** Amazon Pay, and Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
@@ -59,8 +56,7 @@ export default function createAmazonPay(
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,
         productType: toProductType(cart.lineItems.some(line => line.requiresShipping)),
       });
-      // The SDK tells nobody that it leaves the page, or that it could not.
-      host.timeout(new Promise(() => {}), LEAVING_TIMEOUT_MS, '').catch(() => checkout.cancel());
+      checkout.leave();
     },
   };
 }

@@ -37,7 +37,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
   const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
     ...params,
     currencyCode: currency,
-    requiredBillingContactFields: ['postalAddress'],
+    requiredBillingContactFields: ['postalAddress', 'name'],
     requiredShippingContactFields: [
       requiresShipping && 'postalAddress',
       requiresShipping && 'name',

@@ -47,9 +47,13 @@ export interface ReadyWallet {
   wallet: Wallet;
 }
 
+/** Wallets whose button could not be drawn: they have no second turn on this page. */
+export const broken = new WeakSet<WalletConfig>();
+
 /** How the wallet comes onto the page; nothing where this release doesn't know it, or it can't pay for what is chosen. */
-export function findWallet({ name, supports_subs }: WalletConfig, page: Config): Registration | undefined {
-  const suits = !page.hasSellingPlan || supports_subs !== false;
+export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
+  const { name, supports_subs } = config;
+  const suits = !broken.has(config) && (!page.hasSellingPlan || supports_subs !== false);
   return suits && Object.hasOwn(registry, name) ? registry[name] : undefined;
 }
 

@@ -80,7 +80,7 @@ async function stage(
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const findUnexpected = () => complaints.filter(text => !expected.some(pattern => pattern.test(text)));
-  context.on('weberror', ({ error }) => complaints.push(`Uncaught ${error()}`));
+  context.on('weberror', webError => complaints.push(`Uncaught ${webError.error()}`));
   context.on('console', message => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });

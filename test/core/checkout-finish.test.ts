@@ -177,4 +177,15 @@ for (const [what, answer, message, url] of OPENED)
     assert.is(graphql.calls.length, 1);
   });
 
+test('waits as for a redirect where the wallet takes the page away, and nothing else ends it then', async () => {
+  const { checkout, visited, told } = openCheckout();
+  await checkout.open();
+  checkout.leave();
+  assert.is(checkout.status.value, 'redirecting');
+  checkout.finish({ type: 'update', cart });
+  checkout.cancel(true);
+  assert.is(checkout.status.value, 'redirecting');
+  assert.equal([visited, told], [[], []]);
+});
+
 test.run();

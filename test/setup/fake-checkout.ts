@@ -6,8 +6,8 @@ type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 
 /** A purchase that answers what it is told to, and keeps what it was asked. */
 export interface FakeCheckout extends Checkout {
-  /** In their order, `finish`, `cancel` and `fail` among them. */
-  calls: [verb: Verb | 'finish' | 'cancel' | 'fail', input?: unknown][];
+  /** In their order, the verbs that end a purchase among them. */
+  calls: [verb: Verb | 'finish' | 'leave' | 'cancel' | 'fail', input?: unknown][];
   /** What each verb answers from now on: an action, a promise of one, or an exception. */
   answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
 }
@@ -46,6 +46,10 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     finish(action) {
       calls.push(['finish', action]);
       status.value = action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting';
+    },
+    leave() {
+      calls.push(['leave']);
+      status.value = 'redirecting';
     },
     cancel() {
       calls.push(['cancel']);

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { running } from '../../src/core/click';
-import type { Config, Wallet } from '../../src/core/types';
+import type { Config, Wallet, WalletConfig } from '../../src/core/types';
 import { type Assignment, createWalletElement } from '../../src/ui/wallet-button';
 import { registry } from '../../src/wallets';
 import { findDialogs } from './dialog';
@@ -15,6 +15,7 @@ export interface ButtonOptions {
   name?: 'buy_it_now' | 'more_options' | 'google_pay';
   read?: Assignment['read'];
   disabled?: Signal<boolean>;
+  giveWay?: (config: WalletConfig) => void;
 }
 
 /** What a product page says at the click, unless the test says otherwise. */
@@ -33,11 +34,11 @@ function createHost(): HTMLElement {
 
 /** A wallet's element in the page, drawn. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
-  const { name = 'buy_it_now', read = readPage, disabled = signal(false) } = options;
+  const { name = 'buy_it_now', read = readPage, disabled = signal(false), giveWay = () => {} } = options;
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };
-  const assignment = { registration, config, page: PAGE, wallet, disabled, read };
+  const assignment = { registration, config, page: PAGE, wallet, disabled, read, giveWay };
   const element = createWalletElement(assignment, createHost(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);

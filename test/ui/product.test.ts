@@ -229,4 +229,22 @@ for (const [what, attributes] of [
     assert.match(errors.lines[0] ?? '', HOST);
   });
 
+test('goes on to the fallback where the recommended wallet cannot draw its button', async () => {
+  const google = installGooglePay();
+  Object.defineProperty(window.google.payments.api.PaymentsClient.prototype, 'createButton', {
+    value() {
+      throw new Error('createButton refused');
+    },
+    configurable: true,
+  });
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => host.querySelector('shopify-buy-it-now-button'));
+  await settle();
+  assert.equal(
+    [...host.children].map(({ localName }) => localName),
+    ['shopify-buy-it-now-button'],
+  );
+  google.remove();
+});
+
 test.run();

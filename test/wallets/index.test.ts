@@ -57,7 +57,8 @@ test('loads a wallet that has one from its side module', async () => {
 });
 
 test('skips a wallet that this release does not know', async () => {
-  assert.is(await prepareWallet({ name: 'pix_express', wallet_params: {} }, PAGE), undefined);
+  for (const name of ['pix_express', 'constructor', ''])
+    assert.is(await prepareWallet({ name, wallet_params: {} }, PAGE), undefined);
 });
 
 test('skips a wallet without support for subscriptions only where a selling plan is chosen', async () => {

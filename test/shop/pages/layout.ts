@@ -1,5 +1,6 @@
 import { SHOP_NAME } from '../store/products';
 import { ACCESS_TOKEN } from '../store/store';
+import type { Settings } from '../store/types';
 import { cartDrawer, countItems } from './cart-drawer';
 import { attributes, type Html, html, scriptJson } from './html';
 import { SHOP_ID } from './market';
@@ -48,6 +49,7 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
       window.ShopifyAnalytics = { meta: ${scriptJson({ page: { pageType: type }, currency: settings.currency, ...meta })} };
       window.__st = ${scriptJson({ a: SHOP_ID, p: type, pageurl: url.host + url.pathname })};
     </script>
+    ${hasApplePay(settings) && html`<script src="/sdk/apple-pay.js"></script>`}
     ${scriptTag(visit)}
     ${isShop && html`<script src="/theme/theme.js" defer></script>`}
   </head>
@@ -65,6 +67,11 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
     ${isShop && cartDrawer(visit)}
   </body>
 </html>`;
+}
+
+/** In Safari the browser itself brings it: here it must be there before the script looks for it. */
+function hasApplePay({ recommended, cartWallets }: Settings): boolean {
+  return [recommended, ...cartWallets].includes('apple_pay');
 }
 
 /** The number on the header's cart link. */

@@ -8,6 +8,7 @@ export const OWN_PARAMETERS = new Set<string>([
   'pci-enabled',
   'only-sdk',
   'gpay-sandbox',
+  'apay-sandbox',
 ]);
 
 /** The shop's settings with those that the query string replaces for one view; what can't be is left out. */

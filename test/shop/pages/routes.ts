@@ -6,6 +6,8 @@ import { cartEndpoint } from '../cart/endpoint';
 import { sectionsPage } from '../cart/sections';
 import { clear, update } from '../cart/update';
 import { panelRoutes } from '../panel/routes';
+import { loginPage } from '../sdk/shop-pay/login-page';
+import { amazonPage } from './amazon-page';
 import { cartPage } from './cart';
 import { cartLink, checkoutPage, payAtCheckout } from './checkout';
 import { notFound } from './not-found';
@@ -14,7 +16,7 @@ import { productsPage } from './products';
 import { replyJson } from './reply';
 import { thankYouPage } from './thank-you';
 import type { Handler, Visit } from './visit';
-import { loginPage, recorded, walletConfigEndpoint } from './wallet-services';
+import { recorded, walletConfigEndpoint } from './wallet-services';
 
 /** `GET` or `POST`, or both where either will do, and a path whose named groups become `params`. */
 export type Route = [methods: string, path: RegExp, handler: Handler];
@@ -40,6 +42,7 @@ const routes: Route[] = [
   ['POST', /^\/checkouts\/cn\/(?<token>\w+)$/, payAtCheckout],
   ['GET', /^\/thank-you\/(?<number>\d+)$/, thankYouPage],
   ['POST', /^\/wallets\/config\/(?<name>optimus|amazon_pay)$/, recorded(walletConfigEndpoint)],
+  ['GET POST', /^\/sdk-pages\/(?<brand>amazon-pay|buy-with-prime)$/, amazonPage],
   ['GET', /^\/services\/login_with_shop\/authorize$/, recorded(loginPage)],
   ...panelRoutes,
 ];

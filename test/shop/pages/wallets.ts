@@ -60,20 +60,12 @@ const ROWS: Record<string, Row> = {
   amazon_pay: {
     supports_subs: false,
     supports_def_opts: false,
-    params: ({ origin, shopName }) => ({
-      merchantName: shopName,
-      merchantId: 'A2SANDBOXMERCHANT',
-      sdkUrl: `${origin}/sdk/amazon-pay.js`,
-    }),
+    params: page => amazon(page, 'amazon-pay'),
   },
   buy_with_prime: {
     supports_subs: false,
     supports_def_opts: false,
-    params: ({ origin, shopName }) => ({
-      merchantName: shopName,
-      merchantId: 'A2SANDBOXMERCHANT',
-      sdkUrl: `${origin}/sdk/buy-with-prime.js`,
-    }),
+    params: page => amazon(page, 'buy-with-prime'),
   },
 };
 
@@ -86,6 +78,18 @@ export function getWalletConfig(name: string, page: WalletPage): WalletConfig | 
   if (!row) return undefined;
   const { params, ...flags } = row;
   return { ...flags, name, wallet_params: params(page) };
+}
+
+/** A seller's account in the United States: Brazil is in no region of Amazon Pay. */
+function amazon({ origin, shopName }: WalletPage, sdk: string) {
+  return {
+    merchantName: shopName,
+    merchantId: 'A2SANDBOXMERCHANT',
+    countryCode: 'BR',
+    ledgerCurrency: 'USD',
+    environment: 'sandbox',
+    sdkUrl: `${origin}/sdk/${sdk}.js`,
+  };
 }
 
 function paypal({ origin, settings, shopId, shopName }: WalletPage) {

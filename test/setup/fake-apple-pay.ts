@@ -1,0 +1,147 @@
+import { ApplePayError } from '../shop/sdk/apple-pay/apple-pay-error';
+import { isFinal } from '../shop/sdk/apple-pay/legacy';
+import { checkRequest, checkUpdate } from '../shop/sdk/apple-pay/request-rules';
+import { type Asking, createState, EVENTS } from '../shop/sdk/apple-pay/session-state';
+import type {
+  Contact,
+  Payment,
+  PaymentMethod,
+  Request,
+  Result,
+  ShippingMethod,
+  Update,
+} from '../shop/sdk/apple-pay/types';
+
+type State = ReturnType<typeof createState>;
+
+/** An open session: the test is the shopper. Each verb settles when the wallet has answered, or ended the session. */
+export interface FakeSession {
+  version: number;
+  request: Request;
+  state: State;
+  validate(url?: string): Promise<unknown>;
+  chooseContact(shippingContact: Contact): Promise<Update>;
+  chooseMethod(shippingMethod: Partial<ShippingMethod>): Promise<Update>;
+  chooseCard(paymentMethod: Partial<PaymentMethod>): Promise<Update>;
+  authorize(payment: Payment): Promise<Result>;
+  /** The shopper closes the sheet. */
+  cancel(): void;
+}
+
+/** What a test sees of Apple Pay; it is held to the sandbox's rules of requests, answers and states. */
+export interface FakeApplePay {
+  sessions: FakeSession[];
+  /** The session opened last. @throws where there is none */
+  readonly session: FakeSession;
+  /** @default 14 */
+  newest: number;
+  /** @default yes */
+  canPay: () => boolean;
+  remove(): void;
+}
+
+type Handler = ((event: unknown) => void) | undefined;
+
+/** Puts Apple Pay into the page, as Safari has it. */
+export function installApplePay(): FakeApplePay {
+  const fake: FakeApplePay = {
+    sessions: [],
+    get session() {
+      const session = fake.sessions.at(-1);
+      if (!session) throw new Error('There is no session');
+      return session;
+    },
+    newest: 14,
+    canPay: () => true,
+    remove() {
+      Reflect.deleteProperty(window, 'ApplePaySession');
+      Reflect.deleteProperty(window, 'ApplePayError');
+    },
+  };
+
+  class ApplePaySession {
+    static STATUS_SUCCESS = 0;
+    static STATUS_FAILURE = 1;
+    static supportsVersion = (version: number) => version <= fake.newest;
+    static canMakePayments = () => fake.canPay();
+
+    [handler: string]: unknown;
+    readonly #state = createState();
+    #answer: (answer: never) => void = () => {};
+
+    constructor(version: number, request: Request) {
+      checkRequest(request, {});
+      const ask = <T>(asking: Asking, detail: object): Promise<T> => {
+        this.#state.ask(asking);
+        return this.#tell(EVENTS[asking], detail);
+      };
+      fake.sessions.push({
+        version,
+        request,
+        state: this.#state,
+        validate: (validationURL = 'https://apple.example/session') =>
+          this.#tell('validatemerchant', { validationURL }),
+        chooseContact: shippingContact => ask('ShippingContactSelected', { shippingContact }),
+        chooseMethod: shippingMethod => ask('ShippingMethodSelected', { shippingMethod }),
+        chooseCard: paymentMethod => ask('PaymentMethodSelected', { paymentMethod }),
+        authorize: payment => ask('Authorized', { payment }),
+        cancel: () => {
+          this.#state.cancel();
+          (this.oncancel as Handler)?.({});
+        },
+      });
+    }
+
+    begin() {
+      this.#state.begin();
+    }
+
+    abort() {
+      this.#state.abort();
+      this.#answer(undefined as never);
+    }
+
+    completeMerchantValidation(session: object) {
+      this.#state.mayValidate();
+      if (typeof session !== 'object' || session === null) throw new TypeError('Type error');
+      this.#state.validated();
+      this.#answer(session as never);
+    }
+
+    completeShippingContactSelection(update: Update) {
+      this.#complete('ShippingContactSelected', update);
+    }
+
+    completeShippingMethodSelection(update: Update) {
+      this.#complete('ShippingMethodSelected', update);
+    }
+
+    completePaymentMethodSelection(update: Update) {
+      this.#complete('PaymentMethodSelected', update);
+    }
+
+    completePayment(result: Result) {
+      this.#state.mayAnswer('Authorized');
+      if (isFinal(result)) this.#state.complete();
+      else this.#state.answered();
+      this.#answer(result as never);
+    }
+
+    #complete(asking: Asking, update: Update) {
+      this.#state.mayAnswer(asking);
+      checkUpdate(update, {}, 'Update');
+      this.#state.answered();
+      this.#answer(update as never);
+    }
+
+    #tell<T>(type: string, detail: object): Promise<T> {
+      return new Promise(resolve => {
+        this.#answer = resolve;
+        (this[`on${type}`] as Handler)?.(detail);
+      });
+    }
+  }
+
+  Object.assign(window, { ApplePaySession, ApplePayError });
+  return fake;
+}

@@ -1,0 +1,68 @@
+/** Observers that report when the test says so, in place of the browser's; happy-dom lays nothing out. */
+export interface FakeObservers {
+  /** What is looked at right now. */
+  readonly seen: Element[];
+  readonly sized: Element[];
+  thresholds: unknown[];
+  /** Lets a watched element come into view, or leave it. */
+  show(isIntersecting?: boolean): void;
+  /** Gives every element this width, and says so. */
+  resize(width: number): void;
+  restore(): void;
+}
+
+type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+export function fakeObservers(): FakeObservers {
+  const { IntersectionObserver, ResizeObserver } = globalThis;
+  const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth') as PropertyDescriptor;
+  const thresholds: unknown[] = [];
+  let width = 0;
+
+  function observerOf(live: Map<object, { report: Report; targets: Element[] }>) {
+    return class {
+      constructor(report: Report, options?: IntersectionObserverInit) {
+        live.set(this, { report, targets: [] });
+        if (options) thresholds.push(options.threshold);
+      }
+      observe(target: Element) {
+        live.get(this)?.targets.push(target);
+      }
+      disconnect() {
+        live.delete(this);
+      }
+    };
+  }
+  const views = new Map<object, { report: Report; targets: Element[] }>();
+  const sizes = new Map<object, { report: Report; targets: Element[] }>();
+  Object.assign(globalThis, {
+    IntersectionObserver: observerOf(views),
+    ResizeObserver: observerOf(sizes),
+  });
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });
+
+  const tell = (live: typeof views, isIntersecting: boolean) => {
+    for (const { report, targets } of live.values())
+      report(targets.map(target => ({ isIntersecting, target })));
+  };
+  const targetsOf = (live: typeof views) => [...live.values()].flatMap(({ targets }) => targets);
+
+  return {
+    thresholds,
+    get seen() {
+      return targetsOf(views);
+    },
+    get sized() {
+      return targetsOf(sizes);
+    },
+    show: (isIntersecting = true) => tell(views, isIntersecting),
+    resize(px) {
+      width = px;
+      tell(sizes, false);
+    },
+    restore() {
+      Object.assign(globalThis, { IntersectionObserver, ResizeObserver });
+      Object.defineProperty(HTMLElement.prototype, 'offsetWidth', before);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { PayPalButtonsComponentOptions as Options, PayPalButtonStyle as Style } from '@paypal/paypal-js';
+import { flowOf, isFundingEligible } from '../shop/sdk/paypal/funding';
+import { createOrderMaker } from '../shop/sdk/paypal/order';
+import { findStyleFault, type GivenStyle } from '../shop/sdk/paypal/style-rules';
+
+/** What a test sees of PayPal's SDK: it clicks, approves and closes in the shopper's place, by the sandbox's rules. */
+export interface FakePaypal {
+  /** Of the button made last. */
+  readonly options: Options & { style: Style };
+  /** Where buttons were drawn. */
+  places: HTMLElement[];
+  closed: number;
+  ineligible: string[];
+  /** What drawing a button does. @default nothing goes wrong */
+  render: () => Promise<void>;
+  /** The shopper clicks: answers the token that the page made for the window, or nothing where it refused the click. */
+  click(): Promise<string | undefined>;
+  approve(): Promise<void>;
+  cancel(): void;
+  fail(message: string): void;
+  remove(): void;
+}
+
+/** Puts the SDK into the page, as its script would. */
+export function installPaypal(): FakePaypal {
+  const made: Options[] = [];
+  let orderID = '';
+  const fake: FakePaypal = {
+    get options() {
+      return made.at(-1) as FakePaypal['options'];
+    },
+    places: [],
+    closed: 0,
+    ineligible: [],
+    render: async () => {},
+    async click() {
+      const { options } = fake;
+      const source = options.fundingSource ?? 'paypal';
+      let isRefused = false;
+      const reject = async () => {
+        isRefused = true;
+      };
+      await options.onClick?.({ fundingSource: source }, { resolve: async () => {}, reject });
+      if (isRefused) return undefined;
+      try {
+        const order = await createOrderMaker(options, source)();
+        orderID = order.orderID;
+        return order.billingToken ?? orderID;
+      } catch (error) {
+        options.onError?.(error as Record<string, unknown>);
+        throw error;
+      }
+    },
+    async approve() {
+      await fake.options.onApprove?.({ orderID }, { redirect() {}, restart() {} });
+    },
+    cancel: () => fake.options.onCancel?.({ orderID }, { redirect() {} }),
+    fail: message => fake.options.onError?.(new Error(message) as unknown as Record<string, unknown>),
+    remove: () => Reflect.deleteProperty(window, 'paypal'),
+  };
+
+  function Buttons(options: Options = {}) {
+    const { fundingSource = 'paypal', style = {} } = options;
+    const fault = findStyleFault(style as GivenStyle, fundingSource);
+    if (fault) throw fault;
+    made.push(options);
+    return {
+      isEligible: () => isFundingEligible(fundingSource, flowOf(options), fake.ineligible),
+      async render(place: HTMLElement) {
+        fake.places.push(place);
+        await fake.render();
+      },
+      async close() {
+        fake.closed += 1;
+      },
+    };
+  }
+
+  Object.assign(window, { paypal: { Buttons, version: 'fake' } });
+  return fake;
+}

@@ -1,0 +1,81 @@
+import type { Config, Wallet, WalletConfig } from '../../src/core/types';
+import createAmazonPay from '../../src/wallets/amazon-pay';
+import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
+import { createSdk } from '../shop/sdk/amazon-pay/create-sdk';
+import { createFakeHost, type FakeHost } from './fake-host';
+import { PAGE } from './open-google-pay';
+
+/** One of the wallets among fakes; its SDK is the sandbox's, which keeps to the real one's rules. */
+export interface AmazonScene {
+  host: FakeHost;
+  wallet: Wallet;
+  /** Settings of the buttons that were drawn. */
+  drawn: ButtonSettings[];
+  /** Where the SDK has led the shopper. */
+  visited: URL[];
+  /** Mounts the wallet as its element does, and clicks of the SDK's button are counted. */
+  mount(): { element: HTMLElement; unmount: () => void; clicks: () => number; button: HTMLButtonElement };
+}
+
+export function createAmazonScene(
+  params: Record<string, unknown> = {},
+  page: Partial<Config> = {},
+  name = 'amazon_pay',
+): AmazonScene {
+  const drawn: ButtonSettings[] = [];
+  const visited: URL[] = [];
+  const sdk = createSdk({
+    name,
+    page: 'https://amazon.example/checkout',
+    go: url => visited.push(new URL(url)),
+  });
+  const watched: AmazonPay = {
+    renderButton(selector, settings): AmazonPayButton {
+      drawn.push(settings);
+      return sdk.renderButton(selector, settings);
+    },
+  };
+  window.amazon = { [name === 'amazon_pay' ? 'Pay' : 'BuyWithPrime']: watched };
+  const host = createFakeHost(PAGE, name === 'amazon_pay' ? 'AmazonPay' : 'BuyWithPrime');
+  const config: WalletConfig = {
+    name,
+    wallet_params: { merchantId: 'A1', sdkUrl: 'https://amazon.example/checkout.js', ...params },
+  };
+  const wallet = createAmazonPay(host, config, { ...PAGE, ...page });
+
+  return {
+    host,
+    wallet,
+    drawn,
+    visited,
+    mount() {
+      const element = document.createElement('div');
+      document.body.append(element);
+      const slot = document.createElement('div');
+      element.attachShadow({ mode: 'open' }).append(slot);
+      let count = 0;
+      const unmount = wallet.mount?.(slot, () => count++);
+      const container = element.lastElementChild;
+      return {
+        element,
+        unmount: () => unmount?.(),
+        clicks: () => count,
+        button: container?.shadowRoot?.querySelector('button') as HTMLButtonElement,
+      };
+    },
+  };
+}
+
+/** What the shop's server answers to `/wallets/config/...`. */
+export function createSession(url = 'https://shop.example/cart/c/1') {
+  const payloadJSON = JSON.stringify({
+    webCheckoutDetails: { checkoutReviewReturnUrl: url, checkoutCancelUrl: 'https://shop.example/cart' },
+  });
+  const createCheckoutSessionConfig = {
+    payloadJSON,
+    signature: 'signed',
+    publicKeyId: 'LIVE-1',
+    algorithm: 'AMZN-PAY-RSASSA-PSS-V2',
+  };
+  return { createCheckoutSessionConfig };
+}

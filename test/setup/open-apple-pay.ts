@@ -1,0 +1,87 @@
+import type { Signal } from '@preact/signals';
+import type { Cart, Config, Host, SheetAction, Wallet, WalletConfig } from '../../src/core/types';
+import createApplePay from '../../src/wallets/apple-pay';
+import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
+import { createCart } from './fake-cart';
+import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
+import { createFakeHost, type FakeHost } from './fake-host';
+
+const PAGE: Config = {
+  accessToken: '0123456789abcdef0123456789abcdef',
+  country: 'BR',
+  currency: 'BRL',
+  locale: 'pt-BR',
+  hasSellingPlan: false,
+  requiresShipping: true,
+  page: 'product',
+};
+
+const CONFIG: WalletConfig = {
+  name: 'apple_pay',
+  wallet_params: {
+    merchantName: 'Loja Exemplo',
+    countryCode: 'BR',
+    merchantId: 'gid://shopify/Shop/1',
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: ['visa', 'masterCard', 'elo'],
+    shippingType: 'shipping',
+    phoneRequired: true,
+    emailRequired: true,
+  },
+};
+
+/** Apple Pay among fakes. */
+export interface Scene {
+  apple: FakeApplePay;
+  host: FakeHost;
+  wallet: Wallet;
+  /** What the wallet asked the server itself for; it answers with a merchant session unless the test says otherwise. */
+  asked: [operation: string, variables: unknown][];
+}
+
+export interface SceneOptions extends FakeCheckoutOptions {
+  params?: Record<string, unknown>;
+  page?: Partial<Config>;
+  mutate?: () => ReturnType<Host['mutate']>;
+  /** Newest version that the browser speaks. */
+  newest?: number;
+  /** The cart as it stands. @default one line that is shipped */
+  cart?: Cart;
+}
+
+export const SESSION = { merchantSessionIdentifier: 'SSH1', nonce: 'a1b2' };
+
+export function createScene(options: SceneOptions = {}): Scene {
+  const { params, page, mutate = async () => ({ payload: { body: JSON.stringify(SESSION) } }) } = options;
+  const host = createFakeHost({ ...PAGE, ...page }, 'ApplePay');
+  const asked: Scene['asked'] = [];
+  host.mutate = async (document, variables) => {
+    asked.push([document.name, variables]);
+    // biome-ignore lint/suspicious/noExplicitAny: each document has its own payload
+    return (await mutate()) as any;
+  };
+  const config = { ...CONFIG, wallet_params: { ...CONFIG.wallet_params, ...params } };
+  return {
+    apple: installApplePay(),
+    host,
+    asked,
+    wallet: createApplePay(host, config, { ...PAGE, ...page }),
+  };
+}
+
+/** A scene after the click: the sheet is open. */
+export interface OpenScene extends Scene {
+  checkout: FakeCheckout;
+  session: FakeSession;
+}
+
+export function openApplePay(options: SceneOptions = {}): OpenScene {
+  const scene = createScene(options);
+  const { cart = createCart(), answers } = options;
+  const open: SheetAction = { type: 'update', cart };
+  const checkout = createFakeCheckout({ ...options, answers: { open, ...answers } });
+  (checkout.cart as Signal<Cart | undefined>).value = cart;
+  scene.apple.newest = options.newest ?? scene.apple.newest;
+  void scene.wallet.start(checkout);
+  return { ...scene, checkout, session: scene.apple.session };
+}

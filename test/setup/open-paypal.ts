@@ -1,0 +1,109 @@
+import type { Asked, Config, SheetAction, Wallet } from '../../src/core/types';
+import createPaypal from '../../src/wallets/paypal';
+import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
+import { createFakeHost, type FakeHost } from './fake-host';
+import { type FakePaypal, installPaypal } from './fake-paypal';
+import { PAGE } from './open-google-pay';
+
+export const SDK_URL = 'https://paypal.example/sdk/js';
+
+export const ADDRESS = {
+  firstName: 'Helena',
+  lastName: 'Prado',
+  city: 'Recife',
+  country: 'BR',
+  company: 'Lia',
+};
+
+/** What the server answers after an approval. */
+export const DETAILS = {
+  email: 'helena@example.com',
+  expiresAt: '2099-01-01T00:00:00Z',
+  destinationAddress: ADDRESS,
+  billingAddress: { ...ADDRESS, city: 'Olinda' },
+};
+
+type Answer = Asked<unknown> | Promise<Asked<unknown>>;
+
+/** PayPal or Venmo among fakes. */
+export interface Scene {
+  paypal: FakePaypal;
+  host: FakeHost;
+  wallet: Wallet;
+  /** What was sent, in its order. */
+  sent: [operation: string, variables?: Record<string, unknown>][];
+  /** By operation name. */
+  answers: Record<string, Answer>;
+}
+
+export interface SceneOptions {
+  name?: 'paypal' | 'venmo';
+  params?: Record<string, unknown>;
+  page?: Partial<Config>;
+}
+
+export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOptions = {}): Scene {
+  const config = { ...PAGE, ...page };
+  const scene: Omit<Scene, 'wallet'> = {
+    paypal: installPaypal(),
+    host: createFakeHost(config, name === 'venmo' ? 'Venmo' : 'PayPal'),
+    sent: [],
+    answers: {
+      paypalTokenCreate: { payload: { token: 'EC-1' } },
+      paypalBuyerDetailsFetch: { payload: { buyerDetails: DETAILS } },
+    },
+  };
+  scene.host.mutate = async <T>(document: { name: string }, variables?: Record<string, unknown>) => {
+    scene.sent.push([document.name, variables]);
+    return (await scene.answers[document.name]) as Asked<T>;
+  };
+  const wallet_params = { sdkUrl: SDK_URL, ...params };
+  return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };
+}
+
+/** A scene whose button is drawn. */
+export interface DrawnScene extends Scene {
+  checkout: FakeCheckout;
+  slot: HTMLElement;
+  unmount: () => void;
+  /** Makes the next click do nothing, as a blocked button's does. */
+  block(): void;
+  /** The next click begins this purchase. */
+  begin(options?: FakeCheckoutOptions): FakeCheckout;
+}
+
+export const CART = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.example/checkouts/1' };
+
+export const UPDATE = { type: 'update', cart: CART } as unknown as SheetAction;
+
+/** Every verb goes well. */
+export const WELL: FakeCheckoutOptions['answers'] = { open: UPDATE, setAddress: UPDATE, setBilling: UPDATE };
+
+export function drawPaypal(
+  answers: FakeCheckoutOptions['answers'] = WELL,
+  options: SceneOptions = {},
+  css = '',
+): DrawnScene {
+  const scene = createScene(options);
+  const element = document.createElement('shopify-paypal-button');
+  const slot = document.createElement('div');
+  slot.style.cssText = css;
+  element.attachShadow({ mode: 'open' }).append(slot);
+  document.body.replaceChildren(element);
+  let next: FakeCheckout | undefined;
+  const drawn: Omit<DrawnScene, 'unmount'> = {
+    ...scene,
+    slot,
+    checkout: createFakeCheckout({ answers }),
+    block: () => {
+      next = undefined;
+    },
+    begin(given = { answers }) {
+      next = createFakeCheckout(given);
+      return next;
+    },
+  };
+  next = drawn.checkout;
+  const unmount = scene.wallet.mount?.(slot, () => next && void scene.wallet.start(next));
+  return { ...drawn, unmount: unmount ?? (() => {}) };
+}

@@ -1,0 +1,99 @@
+import type { Config, Wallet } from '../../src/core/types';
+import createShopPay from '../../src/wallets/shop-pay';
+import { createFakeHost, type FakeHost } from './fake-host';
+import { type FakeObservers, fakeObservers } from './fake-observers';
+import { PAGE } from './open-google-pay';
+import { find, PRODUCT_CONTROLS, show } from './page';
+
+/** Shop Pay's button in a product form, 300 px wide and out of view. */
+export interface Scene {
+  host: FakeHost;
+  wallet: Wallet;
+  element: HTMLElement;
+  form: HTMLFormElement;
+  button: HTMLButtonElement;
+  /** Holds button and iframe; its `data-state` is the state. */
+  box: HTMLElement;
+  observers: FakeObservers;
+  /** How often the button was clicked. */
+  clicks(): number;
+  frame(): HTMLIFrameElement | null;
+  state(): string | undefined;
+  /** Lets the page hear a message as if the iframe had sent it, but for what is given. */
+  say(data: unknown, event?: MessageEventInit): void;
+  /** Undoes the button. */
+  unmount(): void;
+}
+
+export interface SceneOptions {
+  params?: Record<string, unknown>;
+  page?: Partial<Config>;
+  controls?: string;
+  width?: number;
+  /** Style of the wallet's element, as a theme would set it. */
+  style?: string;
+}
+
+let scenes: Scene[] = [];
+
+export function openShopPay(options: SceneOptions = {}): Scene {
+  const { params = { personalized: true }, page, controls = PRODUCT_CONTROLS, width = 300, style } = options;
+  const form = show(
+    `<form>${controls}<shop-pay-button-under-test style="${style ?? ''}"></shop-pay-button-under-test></form>`,
+    'form',
+  ) as HTMLFormElement;
+  const element = find(form, 'shop-pay-button-under-test');
+  const slot = document.createElement('div');
+  element.attachShadow({ mode: 'open' }).append(slot);
+  const observers = fakeObservers();
+  observers.resize(width);
+  const config = { ...PAGE, ...page };
+  const host = createFakeHost(config, 'ShopPay');
+  const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, config);
+  let clicks = 0;
+  const end = wallet.mount?.(slot, () => clicks++);
+  const box = find(slot, 'div');
+  const frame = () => slot.querySelector('iframe');
+  let isMounted = true;
+  const scene: Scene = {
+    host,
+    wallet,
+    element,
+    form,
+    box,
+    observers,
+    button: find(box, 'button'),
+    clicks: () => clicks,
+    frame,
+    state: () => box.dataset.state,
+    say(data, event) {
+      const { contentWindow: source } = frame() ?? {};
+      window.dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin, ...event }));
+    },
+    unmount() {
+      if (isMounted) end?.();
+      isMounted = false;
+    },
+  };
+  scenes.push(scene);
+  return scene;
+}
+
+/** The scene with its iframe in the page. */
+export function openVisible(options?: SceneOptions): Scene {
+  const scene = openShopPay(options);
+  scene.observers.show();
+  return scene;
+}
+
+/** Takes every scene out of the page. */
+export function closeShopPay(): void {
+  for (const scene of scenes.reverse()) {
+    scene.unmount();
+    scene.observers.restore();
+  }
+  scenes = [];
+  document.body.replaceChildren();
+  localStorage.clear();
+  Reflect.deleteProperty(window, 'Shopify');
+}

@@ -1,0 +1,91 @@
+import { buttonStyles } from './button-styles';
+import { FUNDINGS } from './funding';
+import type { Style } from './types';
+
+const DEFAULT_HEIGHT_PX = 35;
+const MAX_WIDTH_PX = 750;
+
+/** Words around the brand, by label; a label that is not here is the brand alone. */
+const LABELS: Record<string, string> = {
+  checkout: 'Finalizar com',
+  buynow: 'Comprar com',
+  pay: 'Pagar com',
+  installment: 'Parcelar com',
+  subscribe: 'Assinar com',
+  donate: 'Doar com',
+};
+
+let count = 0;
+
+/** Where a button stands: in a shadow root a slot, with what fills it among the children of the root's host. */
+function toLight(container: HTMLElement): HTMLElement {
+  const root = container.getRootNode();
+  if (!(root instanceof ShadowRoot)) return container;
+  if (root.host.getRootNode() instanceof ShadowRoot) throw new Error('Host element is also in shadow dom');
+  const slot = document.createElement('slot');
+  slot.name = `shadow-slot-uid_${++count}`;
+  container.append(slot);
+  const provider = document.createElement('div');
+  provider.slot = slot.name;
+  root.host.append(provider);
+  return provider;
+}
+
+/** The frame with the button; settles once it is drawn. `remove` takes all of it away. */
+export async function drawButton(
+  container: HTMLElement,
+  source: string,
+  style: Style,
+  onClick: () => void,
+): Promise<() => void> {
+  const place = toLight(container);
+  const box = document.createElement('div');
+  box.id = `zoid-paypal-buttons-uid_${++count}`;
+  box.className = 'paypal-buttons paypal-buttons-context-iframe';
+  const { height = DEFAULT_HEIGHT_PX, disableMaxWidth } = style;
+  box.style.cssText = `display:inline-block;position:relative;width:100%;height:${height}px;vertical-align:top;${disableMaxWidth ? '' : `max-width:${MAX_WIDTH_PX}px`}`;
+  const frame = createFrame(source);
+  const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }));
+  box.append(frame);
+  place.append(box);
+  await loaded;
+  const page = frame.contentDocument;
+  // The page may have taken the container away meanwhile.
+  if (!page) throw new Error('Detected container element removed from DOM');
+  fillFrame(page, source, style, onClick);
+  return () => {
+    box.remove();
+    if (place !== container) place.remove();
+  };
+}
+
+function createFrame(source: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = `PayPal-${source}`;
+  frame.setAttribute('role', 'presentation');
+  frame.setAttribute('allowpaymentrequest', 'allowpaymentrequest');
+  frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;background:transparent';
+  return frame;
+}
+
+function fillFrame(page: Document, source: string, style: Style, onClick: () => void) {
+  const { brand = source, colors = [] } = FUNDINGS[source] ?? {};
+  const { color = colors[0] ?? 'gold', label = 'paypal', shape, borderRadius } = style;
+  page.documentElement.lang = 'pt-BR';
+  const styles = page.createElement('style');
+  styles.textContent = buttonStyles({ color, shape, borderRadius });
+  page.head.append(styles);
+
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.dataset.testid = 'paypal-button';
+  button.dataset.fundingSource = source;
+  const words = LABELS[label];
+  button.setAttribute('aria-label', [words, brand].filter(Boolean).join(' '));
+  const mark = page.createElement('b');
+  mark.textContent = brand;
+  if (words) button.append(words);
+  button.append(mark);
+  button.addEventListener('click', onClick);
+  page.body.append(button);
+}

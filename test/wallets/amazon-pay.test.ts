@@ -1,0 +1,176 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Cart, SheetAction } from '../../src/core/types';
+import { createFakeCheckout } from '../setup/fake-checkout';
+import { createAmazonScene, createSession } from '../setup/open-amazon-pay';
+
+const cart = { id: 'gid://shopify/Cart/1', lineItems: [{ requiresShipping: true }] } as Cart;
+const open: SheetAction = { type: 'update', cart };
+const refused: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' };
+
+async function reasonOf(promise: unknown): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+/** A click whose server answers with this session. */
+async function pay({ name = 'amazon_pay', cartNow = cart, answer = createSession() as unknown } = {}) {
+  const scene = createAmazonScene({}, {}, name);
+  const asked: unknown[] = [];
+  scene.host.config = async (service, about) => {
+    asked.push([service, about]);
+    return { payload: answer } as never;
+  };
+  scene.mount();
+  const checkout = createFakeCheckout({ answers: { open: { type: 'update', cart: cartNow } } });
+  const ended = Promise.resolve(scene.wallet.start(checkout));
+  return { ...scene, asked, checkout, ended };
+}
+
+test.after.each(() => {
+  document.body.innerHTML = '';
+  window.amazon = undefined;
+});
+
+test('cannot pay without a merchant', async () => {
+  const { wallet, host } = createAmazonScene({ merchantId: undefined });
+  assert.is(await reasonOf(wallet.prepare()), 'invalidMerchantId');
+  assert.equal(host.scripts, []);
+});
+
+test('cannot pay where its SDK does not load', async () => {
+  const { wallet, host } = createAmazonScene();
+  host.load = () => Promise.reject(new Error('Could not load it'));
+  assert.is(await reasonOf(wallet.prepare()), 'Could not load it');
+});
+
+for (const [name, global, params] of [
+  ['amazon_pay', 'Pay', {}],
+  ['buy_with_prime', 'BuyWithPrime', {}],
+  ['buy_with_prime', 'Pay', { sdkGlobal: 'Pay' }],
+] as const)
+  test(`${name} waits for amazon.${global} ${JSON.stringify(params)}`, async () => {
+    const { wallet, host } = createAmazonScene(params, {}, name);
+    const ready: unknown[] = [];
+    host.loadScript = async (url, isReady) => {
+      assert.is(url, 'https://amazon.example/checkout.js');
+      for (const amazon of [undefined, { Other: {} }, { [global]: {} }]) {
+        window.amazon = amazon as Window['amazon'];
+        ready.push(Boolean(isReady()));
+      }
+    };
+    await wallet.prepare();
+    assert.equal(ready, [false, false, true]);
+  });
+
+test('stands in the light of its element, where the SDK can find it, and leaves nothing behind', () => {
+  const { mount } = createAmazonScene();
+  const { element, unmount } = mount();
+  const [container] = element.children;
+  assert.is(document.querySelector(`#${container?.id}`), container);
+  assert.ok(element.shadowRoot?.querySelector('div > slot'));
+  unmount();
+  assert.is(element.childElementCount, 0);
+});
+
+test('gives each button a container of its own', () => {
+  const { mount } = createAmazonScene();
+  const ids = [mount(), mount()].map(({ element }) => element.firstElementChild?.id);
+  assert.is(new Set(ids).size, 2);
+});
+
+test("hands on the clicks of the SDK's button", () => {
+  const { button, clicks } = createAmazonScene().mount();
+  button.click();
+  assert.is(clicks(), 1);
+});
+
+test('draws no session into the button: it is signed at the click', () => {
+  const { mount, drawn, visited } = createAmazonScene();
+  mount().button.click();
+  assert.is(drawn[0]?.createCheckoutSessionConfig, undefined);
+  assert.equal(visited, []);
+});
+
+for (const [requiresShipping, type] of [
+  [true, 'PayAndShip'],
+  [false, 'PayOnly'],
+] as const) {
+  test(`draws the button for ${type} where requires-shipping is ${requiresShipping}`, () => {
+    const { mount, drawn } = createAmazonScene({}, { requiresShipping });
+    mount();
+    assert.is(drawn[0]?.productType, type);
+  });
+
+  test(`leaves for ${type} where some line is shipped: ${requiresShipping}`, async () => {
+    const lineItems = [{ requiresShipping: false }, { requiresShipping }] as Cart['lineItems'];
+    const { ended, visited } = await pay({ cartNow: { ...cart, lineItems } });
+    await ended;
+    assert.is(visited[0]?.searchParams.get('productType'), type);
+  });
+}
+
+for (const [name, service] of [
+  ['amazon_pay', 'amazon_pay'],
+  ['buy_with_prime', 'optimus'],
+])
+  test(`${name} leaves with what /wallets/config/${service} has signed for the cart`, async () => {
+    const { ended, asked, visited, checkout } = await pay({ name });
+    await ended;
+    assert.equal(asked, [[service, cart]]);
+    const session = createSession().createCheckoutSessionConfig;
+    for (const [key, value] of Object.entries(session)) assert.is(visited[0]?.searchParams.get(key), value);
+    assert.is(visited.length, 1);
+    assert.equal(checkout.calls, [['open'], ['leave']]);
+  });
+
+for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])
+  test(`ends with what opening the cart means: ${action.type}`, async () => {
+    const { wallet, host, visited } = createAmazonScene();
+    host.config = () => Promise.reject(new Error('Asked for nothing'));
+    const checkout = createFakeCheckout({ answers: { open: action } });
+    await wallet.start(checkout);
+    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+    assert.equal(visited, []);
+  });
+
+test('ends with what an error of the service means', async () => {
+  const { wallet, host, visited, mount } = createAmazonScene();
+  mount();
+  host.config = async () => ({ action: refused });
+  const checkout = createFakeCheckout({ answers: { open } });
+  await wallet.start(checkout);
+  assert.equal(checkout.calls, [['open'], ['finish', refused]]);
+  assert.equal(visited, []);
+});
+
+test('rejects where the service answers without a session: the core knows what that means', async () => {
+  const { ended, visited } = await pay({ answer: {} });
+  assert.match(await reasonOf(ended), 'createCheckoutSessionConfig');
+  assert.equal(visited, []);
+});
+
+test('does not lead away a shopper who has left the page meanwhile', async () => {
+  const { wallet, host, visited, mount } = createAmazonScene();
+  mount();
+  const checkout = createFakeCheckout({ answers: { open } });
+  host.config = async () => {
+    checkout.cancel();
+    return { payload: createSession() } as never;
+  };
+  await wallet.start(checkout);
+  assert.equal(visited, []);
+});
+
+test('waits as for a redirect while the page is taken away', async () => {
+  const { ended, checkout } = await pay();
+  await ended;
+  assert.is(checkout.status.value, 'redirecting');
+});
+
+test.run();

@@ -1,0 +1,312 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SheetAction, SheetError } from '../../src/core/types';
+import { brl, createCart, groupNode, lineNode, optionNode, PLAN } from '../setup/fake-cart';
+import { hold } from '../setup/hold';
+import { openApplePay, SESSION } from '../setup/open-apple-pay';
+import { settle } from '../setup/settle';
+
+const options = [
+  optionNode('pac', { title: 'PAC', estimatedCost: brl('10.5') }),
+  optionNode('sedex', { title: 'SEDEX', estimatedCost: brl('25.0') }),
+];
+const cart = createCart({
+  groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })],
+  total: brl('213.0'),
+});
+const UPDATE: SheetAction = { type: 'update', cart };
+const DECELERATE: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
+const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
+
+const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
+
+const refuse = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'ApplePaySession');
+});
+
+test('validates the shop with a merchant session, once the cart is there', async () => {
+  const { session, checkout, asked } = openApplePay();
+  assert.equal(await session.validate('https://apple.example/start'), SESSION);
+  assert.equal(checkout.calls, [['open']]);
+  assert.equal(asked, [['applePaySessionCreate', { validationUrl: 'https://apple.example/start' }]]);
+});
+
+for (const action of [DECELERATE, ABORT, refuse({ on: 'discount', message: 'Cupom' })])
+  test(`closes the sheet where the cart cannot be opened: ${action.type}`, async () => {
+    const { session, checkout, asked } = openApplePay({ answers: { open: action } });
+    await session.validate();
+    assert.equal(asked, []);
+    assert.is(session.state.state, 'Aborted');
+    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+  });
+
+test('closes the sheet where Apple’s session is refused', async () => {
+  const { session, checkout } = openApplePay({ mutate: async () => ({ action: ABORT }) });
+  await session.validate();
+  await settle();
+  assert.is(session.state.state, 'Aborted');
+  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+});
+
+for (const body of ['', 'no json', 'null'])
+  test(`closes the sheet and reports where Apple’s session is «${body}»`, async () => {
+    const { session, checkout } = openApplePay({ mutate: async () => ({ payload: { body } }) });
+    await session.validate();
+    assert.is(session.state.state, 'Aborted');
+    assert.equal(
+      checkout.calls.map(([verb]) => verb),
+      ['open', 'fail', 'finish'],
+    );
+  });
+
+test('tells where the contact lives, and answers with methods, items and total', async () => {
+  const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  const update = await session.chooseContact(SHORT);
+  const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
+  assert.is(verb, 'setAddress');
+  assert.is(address.city, 'São Paulo');
+  assert.is(address.province, 'SP');
+  assert.is(address.zip, '01310-100');
+  assert.is(address.country, 'BR');
+  assert.equal(update.newTotal, { label: 'Loja Exemplo', amount: '213.00' });
+  assert.equal(
+    update.newLineItems?.map(({ label, amount }) => [label, amount]),
+    [
+      ['Subtotal', '188.00'],
+      ['Frete', '25.00'],
+    ],
+  );
+  assert.equal(update.errors, []);
+});
+
+test('puts the method that the cart has on top, for the sheet selects it', async () => {
+  const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  const { newShippingMethods } = await session.chooseContact(SHORT);
+  assert.equal(newShippingMethods, [
+    { label: 'SEDEX', detail: '', amount: '25.00', identifier: 'sedex' },
+    { label: 'PAC', detail: '', amount: '10.50', identifier: 'pac' },
+  ]);
+});
+
+test('takes a method of two delivery groups apart', async () => {
+  const { session, checkout } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
+  const { newTotal } = await session.chooseMethod({ identifier: 'sedex,motoboy' });
+  assert.equal(checkout.calls, [['setDelivery', ['sedex', 'motoboy']]]);
+  assert.is(newTotal.amount, '213.00');
+});
+
+test('shows the methods anew where the one chosen is gone', async () => {
+  const gone = refuse({ on: 'delivery', message: 'Escolha.' });
+  const { session } = openApplePay({ cart, answers: { setDelivery: gone } });
+  const { newShippingMethods } = await session.chooseMethod({ identifier: 'gone' });
+  assert.equal(
+    newShippingMethods?.map(({ identifier }) => identifier),
+    ['sedex', 'pac'],
+  );
+});
+
+test('tells the billing address where nothing is shipped', async () => {
+  const { session, checkout } = openApplePay({
+    cart,
+    requiresShipping: false,
+    answers: { setBilling: UPDATE },
+  });
+  await session.chooseCard({ billingContact: SHORT });
+  const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
+  assert.is(verb, 'setBilling');
+  assert.is(address.zip, '01310-100');
+});
+
+for (const [what, requiresShipping, paymentMethod] of [
+  ['the address is what counts', true, { billingContact: SHORT }],
+  ['the card has no address', false, {}],
+] as const)
+  test(`answers a card with the total as it stands where ${what}`, async () => {
+    const { session, checkout } = openApplePay({ cart, requiresShipping });
+    const { newTotal } = await session.chooseCard(paymentMethod);
+    assert.equal(checkout.calls, [['open']]);
+    assert.is(newTotal.amount, '213.00');
+  });
+
+const ERRORS: [error: SheetError, code: string, contactField: string | undefined][] = [
+  [{ on: 'field', field: 'firstName', message: 'm' }, 'shippingContactInvalid', 'name'],
+  [{ on: 'field', field: 'lastName', message: 'm' }, 'shippingContactInvalid', 'name'],
+  [{ on: 'field', field: 'address1', message: 'm' }, 'shippingContactInvalid', 'addressLines'],
+  [{ on: 'field', field: 'address2', message: 'm' }, 'shippingContactInvalid', 'addressLines'],
+  [{ on: 'field', field: 'company', message: 'm' }, 'shippingContactInvalid', 'postalAddress'],
+  [{ on: 'field', field: 'city', message: 'm' }, 'shippingContactInvalid', 'locality'],
+  [{ on: 'field', field: 'zip', message: 'm' }, 'shippingContactInvalid', 'postalCode'],
+  [{ on: 'field', field: 'province', message: 'm' }, 'shippingContactInvalid', 'administrativeArea'],
+  [{ on: 'field', field: 'country', message: 'm' }, 'shippingContactInvalid', 'country'],
+  [{ on: 'field', field: 'phone', message: 'm' }, 'shippingContactInvalid', 'phoneNumber'],
+  [{ on: 'field', field: 'email', message: 'm' }, 'shippingContactInvalid', 'emailAddress'],
+  [{ on: 'address', message: 'm' }, 'shippingContactInvalid', 'postalAddress'],
+  [{ on: 'unserviceable', message: 'm' }, 'addressUnserviceable', 'postalAddress'],
+  [{ on: 'billing', message: 'm' }, 'billingContactInvalid', 'postalAddress'],
+  [{ on: 'billing', field: 'zip', message: 'm' }, 'billingContactInvalid', 'postalCode'],
+  [{ on: 'discount', message: 'm' }, 'couponCodeInvalid', 'postalAddress'],
+  [{ on: 'delivery', message: 'm' }, 'unknown', undefined],
+  [{ on: 'other', message: 'm' }, 'unknown', undefined],
+];
+
+for (const [error, code, contactField] of ERRORS)
+  test(`says ${error.on} ${error.field ?? ''} as ${code} of ${contactField}`, async () => {
+    const { session } = openApplePay({ cart, answers: { setAddress: refuse(error) } });
+    const { errors, newTotal } = await session.chooseContact(SHORT);
+    assert.equal(
+      errors?.map(shown => ({ ...shown })),
+      [{ code, contactField, message: 'm' }],
+    );
+    assert.is(newTotal.amount, '213.00', 'every answer needs a total');
+  });
+
+test('says every error', async () => {
+  const both = refuse({ on: 'field', field: 'zip', message: 'CEP' }, { on: 'address', message: 'Rua' });
+  const { session } = openApplePay({ cart, answers: { setAddress: both } });
+  const { errors } = await session.chooseContact(SHORT);
+  assert.equal(
+    errors?.map(({ message }) => message),
+    ['CEP', 'Rua'],
+  );
+});
+
+for (const action of [DECELERATE, ABORT])
+  test(`closes the sheet first for ${action.type}, then the checkout goes on`, async () => {
+    const order: string[] = [];
+    const scene = openApplePay({ cart, answers: { setAddress: action } });
+    const { session, checkout } = scene;
+    const { finish } = checkout;
+    checkout.finish = ended => {
+      order.push(session.state.state);
+      finish(ended);
+    };
+    await session.chooseContact(SHORT);
+    await settle();
+    assert.equal(order, ['Aborted']);
+    assert.equal(checkout.calls.at(-1), ['finish', action]);
+  });
+
+test('an exception closes the sheet, is reported and ends in the wallet’s dialog', async () => {
+  const { session, checkout } = openApplePay({ cart, answers: { setAddress: new Error('bug') } });
+  await session.chooseContact(SHORT);
+  await settle();
+  assert.is(session.state.state, 'Aborted');
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['setAddress', 'fail', 'finish'],
+  );
+});
+
+test('a step that takes too long closes the sheet, before the sheet itself gives up', async () => {
+  const { promise, release } = hold<SheetAction>();
+  const { session, checkout, host } = openApplePay({ cart, answers: { setAddress: promise } });
+  const answered = session.chooseContact(SHORT);
+  await settle();
+  const [limit] = host.timeouts;
+  assert.ok((limit?.ms ?? 0) < 30_000);
+  assert.is(limit?.message, 'Apple Pay Timeout');
+  limit?.expire();
+  await answered;
+  assert.is(session.state.state, 'Aborted');
+  await settle();
+  const before = checkout.calls.length;
+  release(UPDATE);
+  await settle();
+  assert.is(checkout.calls.length, before, 'the late answer changes nothing');
+});
+
+test('an answer after the shopper has closed the sheet is said to nobody', async () => {
+  const { promise, release } = hold<SheetAction>();
+  const { session, checkout } = openApplePay({ cart, answers: { setAddress: promise } });
+  void session.chooseContact(SHORT);
+  session.cancel();
+  release(UPDATE);
+  await settle();
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['setAddress', 'cancel'],
+  );
+});
+
+test('a merchant session that comes after the shopper has closed the sheet is said to nobody', async () => {
+  const { promise, release } = hold<SheetAction>();
+  const { session, checkout } = openApplePay({ cart, answers: { open: promise } });
+  void session.validate();
+  session.cancel();
+  release(UPDATE);
+  await settle();
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['open', 'cancel'],
+  );
+});
+
+const plan = (interval: string, intervalCount: number): typeof PLAN =>
+  PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
+
+for (const [interval, count, unit, length] of [
+  ['YEAR', 1, 'year', 1],
+  ['MONTH', 2, 'month', 2],
+  ['WEEK', 1, 'day', 7],
+  ['WEEK', 2, 'day', 14],
+  ['DAY', 10, 'day', 10],
+] as const)
+  test(`says ${count} ${interval} of a selling plan as ${length} ${unit}`, async () => {
+    const lines = [lineNode({ quantity: 2, sellingPlanAllocation: plan(interval, count) }), lineNode()];
+    const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+    const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+    assert.equal(newRecurringPaymentRequest, {
+      paymentDescription: 'Loja Exemplo',
+      managementURL: 'https://shop.example/account',
+      regularBilling: {
+        label: 'Loja Exemplo',
+        amount: '376.00',
+        paymentTiming: 'recurring',
+        recurringPaymentIntervalUnit: unit,
+        recurringPaymentIntervalCount: length,
+      },
+    });
+  });
+
+test('adds up the lines that share the first interval, and leaves the others', async () => {
+  const lines = [
+    lineNode(),
+    ...[plan('MONTH', 1), plan('MONTH', 1), plan('YEAR', 1), plan('MONTH', 3)].map(sellingPlanAllocation =>
+      lineNode({ sellingPlanAllocation }),
+    ),
+  ];
+  const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+  const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+  assert.is(newRecurringPaymentRequest?.regularBilling.amount, '376.00');
+});
+
+test('takes the line’s own price where the plan changes none', async () => {
+  const month = plan('MONTH', 1);
+  const lines = [
+    lineNode({ quantity: 2, sellingPlanAllocation: month && { ...month, priceAdjustments: [] } }),
+  ];
+  const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+  const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+  assert.is(newRecurringPaymentRequest?.regularBilling.amount, '188.00');
+});
+
+test('says nothing of later payments where there is no interval', async () => {
+  const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  assert.is((await session.chooseContact(SHORT)).newRecurringPaymentRequest, undefined);
+});
+
+test('fails for any other interval', async () => {
+  const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
+  const { session, checkout } = openApplePay({
+    cart: createCart({ lines }),
+    answers: { setAddress: UPDATE },
+  });
+  await session.chooseContact(SHORT);
+  assert.is(session.state.state, 'Aborted');
+  assert.is(checkout.calls.at(-2)?.[0], 'fail');
+});
+
+test.run();

@@ -1,0 +1,141 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createScene, openApplePay } from '../setup/open-apple-pay';
+
+async function reasonOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'ApplePaySession');
+});
+
+test('is ready where Apple Pay is', async () => {
+  const { wallet, host } = createScene();
+  await wallet.prepare();
+  assert.equal(host.scripts, []);
+});
+
+test('cannot pay in a browser without Apple Pay', async () => {
+  const { wallet, apple } = createScene();
+  apple.remove();
+  assert.match(await reasonOf(wallet.prepare()), 'ApplePaySession');
+});
+
+test('cannot pay where the shopper cannot', async () => {
+  const { wallet, apple } = createScene();
+  apple.canPay = () => false;
+  assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
+});
+
+test('cannot pay where asking throws, as in a frame without permission', async () => {
+  const { wallet, apple } = createScene();
+  apple.canPay = () => {
+    throw new DOMException('Third-party iframes are not allowed', 'SecurityError');
+  };
+  assert.match(await reasonOf(wallet.prepare()), 'Third-party');
+});
+
+test('cannot pay with versions whose errors name no field', async () => {
+  const { wallet, apple } = createScene();
+  apple.newest = 2;
+  assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
+});
+
+for (const [newest, used] of [
+  [16, 14],
+  [14, 14],
+  [9, 9],
+  [3, 3],
+] as const)
+  test(`speaks version ${used} where the newest is ${newest}`, () => {
+    assert.is(openApplePay({ newest }).session.version, used);
+  });
+
+test('asks for what a shipped purchase needs, with a total to come', () => {
+  const { session, checkout } = openApplePay();
+  const { request } = session;
+  assert.is(request.countryCode, 'BR');
+  assert.is(request.currencyCode, 'BRL');
+  assert.equal(request.supportedNetworks, ['visa', 'masterCard', 'elo']);
+  assert.equal(request.merchantCapabilities, ['supports3DS']);
+  assert.is(request.shippingType, 'shipping');
+  assert.equal(request.requiredBillingContactFields, ['postalAddress', 'name']);
+  assert.equal(request.requiredShippingContactFields, ['postalAddress', 'name', 'phone', 'email']);
+  assert.equal(request.total, { label: 'Loja Exemplo', amount: '1.00', type: 'pending' });
+  assert.equal(checkout.calls, [], 'the sheet opens before any cart is there');
+  assert.is(session.state.state, 'Active');
+});
+
+test('asks for no address where nothing is shipped', () => {
+  const { session } = openApplePay({ requiresShipping: false });
+  assert.equal(session.request.requiredShippingContactFields, ['phone', 'email']);
+});
+
+test('asks for phone and e-mail only where the shop does', () => {
+  const { session } = openApplePay({ params: { phoneRequired: false, emailRequired: false } });
+  assert.equal(session.request.requiredShippingContactFields, ['postalAddress', 'name']);
+});
+
+test('does not ask a shopper who is signed in for an e-mail', () => {
+  const { session } = openApplePay({ params: { customerAccountEmail: 'ana@example.com' } });
+  assert.equal(session.request.requiredShippingContactFields, ['postalAddress', 'name', 'phone']);
+});
+
+test('pays in the currency that the shopper sees', () => {
+  assert.is(openApplePay({ currency: 'USD' }).session.request.currencyCode, 'USD');
+});
+
+test('names a shop without a name by its host', () => {
+  const { session } = openApplePay({ params: { merchantName: undefined } });
+  assert.is(session.request.total.label, 'shop.example');
+});
+
+test('a request that Apple refuses is an exception of the click', () => {
+  assert.throws(() => openApplePay({ params: { countryCode: 'Brasil' } }), /not a valid country code/);
+});
+
+function mount(page: 'product' | 'cart_page', isSafari = false) {
+  const supports = (text: string) => isSafari && text === '-webkit-appearance:-apple-pay-button';
+  Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
+  const slot = document.createElement('div');
+  let clicks = 0;
+  const unmount = createScene({ page: { page } }).wallet.mount?.(slot, () => clicks++);
+  const button = slot.querySelector('button') as HTMLButtonElement;
+  return { slot, button, unmount, clicks: () => clicks };
+}
+
+test('draws a button that says its name once, and takes it away again', () => {
+  const { slot, button, unmount, clicks } = mount('product');
+  assert.is(button.textContent, 'Comprar com Apple Pay');
+  assert.not.ok(button.getAttribute('aria-label'));
+  button.click();
+  assert.is(clicks(), 1);
+  unmount?.();
+  assert.is(slot.childElementCount, 0);
+});
+
+test('calls to action on a product page only', () => {
+  assert.is(mount('cart_page').button.textContent, 'Apple Pay');
+});
+
+test('leaves the drawing to Safari, and tells a screen reader the name', () => {
+  const { button } = mount('product', true);
+  assert.is(button.textContent, '');
+  assert.is(button.ariaLabel, 'Comprar com Apple Pay');
+});
+
+test('gives the checkout the sheet that the shopper closes', () => {
+  const { session, checkout, host } = openApplePay();
+  session.cancel();
+  assert.equal(checkout.calls, [['cancel']]);
+  assert.equal(host.reports, []);
+});
+
+test.run();

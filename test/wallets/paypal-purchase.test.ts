@@ -1,0 +1,180 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Asked, SheetAction } from '../../src/core/types';
+import { CART, DETAILS, drawPaypal, UPDATE, WELL } from '../setup/open-paypal';
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'paypal');
+});
+
+const ABORT: SheetAction = { type: 'abort', reason: 'silent', title: '', message: '' };
+const DECELERATE: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
+const REFUSED: SheetAction = { type: 'show_error', errors: [{ on: 'unserviceable', message: 'Não.' }] };
+const BILLING: SheetAction = { type: 'show_error', errors: [{ on: 'billing', message: 'Não.' }] };
+
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => false,
+    () => true,
+  );
+const withDetails = (over: object): Asked<unknown> => ({
+  payload: { buyerDetails: { ...DETAILS, ...over } },
+});
+
+for (const [requiresBillingAgreement, option, other] of [
+  [false, 'createOrder', 'createBillingAgreement'],
+  [true, 'createBillingAgreement', 'createOrder'],
+] as const)
+  test(`makes the token by ${option} where the shop's requiresBillingAgreement is ${requiresBillingAgreement}`, async () => {
+    const { paypal, sent } = drawPaypal(WELL, { params: { requiresBillingAgreement } });
+    assert.type(paypal.options[option], 'function');
+    assert.is(paypal.options[other], undefined);
+    assert.is(await paypal.click(), 'EC-1');
+    assert.equal(sent, [
+      ['paypalTokenCreate', { cartId: CART.id, billingAgreement: requiresBillingAgreement }],
+    ]);
+  });
+
+test('begins the purchase in the turn of the click, and opens the cart for the token', async () => {
+  const { paypal, checkout } = drawPaypal();
+  await paypal.click();
+  assert.equal(checkout.calls, [['open']]);
+});
+
+test('tells the cart what was approved, then leads on', async () => {
+  const { paypal, checkout, sent } = drawPaypal();
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(sent[1], ['paypalBuyerDetailsFetch', { cartId: CART.id, token: 'EC-1' }]);
+  assert.equal(checkout.calls.slice(-3), [
+    ['setAddress', DETAILS.destinationAddress],
+    ['setBilling', DETAILS.billingAddress],
+    ['finish', UPDATE],
+  ]);
+});
+
+test('tells the e-mail with the address', async () => {
+  const { paypal, checkout } = drawPaypal();
+  const told: unknown[] = [];
+  checkout.setAddress = async (...input) => {
+    told.push(...input);
+    return UPDATE;
+  };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(told, [DETAILS.destinationAddress, DETAILS.email]);
+});
+
+test('tells the billing address as the only one where nothing is shipped', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null });
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(checkout.calls.slice(-3), [
+    ['setAddress', DETAILS.billingAddress],
+    ['setBilling', DETAILS.billingAddress],
+    ['finish', UPDATE],
+  ]);
+});
+
+test('leads on without any address where the server has none', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null, billingAddress: null });
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+  assert.not.ok(checkout.calls.some(([verb]) => verb.startsWith('set')));
+});
+
+for (const action of [REFUSED, DECELERATE, ABORT])
+  test(`ends with ${action.type} of the delivery address, and tells no other`, async () => {
+    const { paypal, checkout } = drawPaypal({ ...WELL, setAddress: action });
+    await paypal.click();
+    await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', action]);
+    assert.not.ok(checkout.calls.some(([verb]) => verb === 'setBilling'));
+  });
+
+for (const [billed, end] of [
+  [BILLING, UPDATE],
+  [DECELERATE, DECELERATE],
+  [ABORT, ABORT],
+])
+  test(`ends with ${end?.type} where the billing address means ${billed?.type}`, async () => {
+    const { paypal, checkout } = drawPaypal({ ...WELL, setBilling: billed as SheetAction });
+    await paypal.click();
+    await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', end]);
+  });
+
+for (const action of [ABORT, DECELERATE])
+  test(`ends with ${action.type} of the cart before there is a token, and has the window closed`, async () => {
+    const { paypal, checkout, sent } = drawPaypal({ open: action });
+    assert.ok(await failed(paypal.click()));
+    assert.equal(sent, []);
+    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+  });
+
+test('ends with what the refusal of the token means, and has the window closed', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalTokenCreate = { action: ABORT };
+  assert.ok(await failed(paypal.click()));
+  assert.equal(checkout.calls, [['open'], ['finish', ABORT]]);
+});
+
+test('ends with what the refusal of the details means', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = { action: ABORT };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+});
+
+for (const [what, expiresAt, isUsed] of [
+  ['an hour ago', new Date(Date.now() - 3_600_000).toISOString(), false],
+  ['in an hour', new Date(Date.now() + 3_600_000).toISOString(), true],
+] as const)
+  test(`${isUsed ? 'uses' : 'does not use'} an approval that expires ${what}`, async () => {
+    const { paypal, checkout, answers } = drawPaypal();
+    answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
+    await paypal.click();
+    await paypal.approve();
+    assert.is(
+      checkout.calls.some(([verb]) => verb === 'setAddress'),
+      isUsed,
+    );
+    const [, end] = checkout.calls.at(-1) ?? [];
+    assert.is((end as SheetAction | undefined)?.type, isUsed ? 'update' : 'abort');
+  });
+
+test('an answer without details fails the purchase', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = { payload: { buyerDetails: null } };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(
+    checkout.calls.slice(-2).map(([verb]) => verb),
+    ['fail', 'finish'],
+  );
+});
+
+test('a token that is missing is the failure that the SDK makes of it', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalTokenCreate = { payload: {} };
+  assert.ok(await failed(paypal.click()));
+  const [verb, error] = checkout.calls.at(-2) ?? [];
+  assert.is(verb, 'fail');
+  assert.is((error as Error).message, 'Expected an order id to be passed');
+});
+
+test('an exception on the way to the token fails the purchase once', async () => {
+  const { paypal, checkout } = drawPaypal({ open: new Error('broken') });
+  assert.ok(await failed(paypal.click()));
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['open', 'fail', 'finish'],
+  );
+});
+
+test.run();

@@ -1,0 +1,126 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createScene, drawPaypal, SDK_URL } from '../setup/open-paypal';
+import { settle } from '../setup/settle';
+
+const BRANDS = ['paypal', 'venmo'] as const;
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'paypal');
+});
+
+async function reasonOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+for (const name of BRANDS) {
+  test(`${name} prepares with the SDK of the wallet params`, async () => {
+    const { wallet, host } = createScene({ name });
+    await wallet.prepare();
+    assert.equal(host.scripts, [SDK_URL]);
+  });
+
+  test(`${name} cannot pay where the SDK says that it is not eligible`, async () => {
+    const { wallet, paypal } = createScene({ name });
+    paypal.ineligible = [name];
+    assert.is(await reasonOf(wallet.prepare()), 'notEligible');
+  });
+
+  test(`${name} cannot pay where the SDK does not load`, async () => {
+    const { wallet, host } = createScene({ name });
+    host.load = () => Promise.reject(new Error('Could not load it'));
+    assert.is(await reasonOf(wallet.prepare()), 'Could not load it');
+  });
+
+  test(`${name} asks for the button of its own funding source, in its own colour`, () => {
+    const { paypal } = drawPaypal(undefined, { name });
+    assert.is(paypal.options.fundingSource, name);
+    assert.is(paypal.options.style.color, { paypal: 'gold', venmo: 'blue' }[name]);
+  });
+}
+
+test('Venmo cannot pay by billing agreement, and loads no SDK for it', async () => {
+  const { wallet, host } = createScene({ name: 'venmo', params: { requiresBillingAgreement: true } });
+  assert.is(await reasonOf(wallet.prepare()), 'billingAgreement');
+  assert.equal(host.scripts, []);
+});
+
+test('PayPal can pay by billing agreement', async () => {
+  await createScene({ params: { requiresBillingAgreement: true } }).wallet.prepare();
+});
+
+const STYLES: [css: string, height: number, borderRadius: number][] = [
+  ['height: 44px; border-radius: 4px', 44, 4],
+  ['height: 42.5px; border-radius: 0px', 42.5, 0],
+  ['height: 12px', 25, 0],
+  ['height: 90px; border-radius: 45px', 55, 45],
+  ['height: auto', 44, 0],
+];
+
+for (const [css, height, borderRadius] of STYLES)
+  test(`a slot of «${css}» is a button ${height} px high with corners of ${borderRadius} px`, () => {
+    const { style } = drawPaypal(undefined, {}, css).paypal.options;
+    assert.equal([style.height, style.borderRadius], [height, borderRadius]);
+  });
+
+test('calls to action on a product page only', () => {
+  for (const [page, label] of [
+    ['product', 'pay'],
+    ['cart_page', 'paypal'],
+    ['cart_ajax', 'paypal'],
+  ] as const)
+    assert.is(drawPaypal(undefined, { page: { page } }).paypal.options.style.label, label);
+});
+
+test('is drawn into the slot, and closed with it', async () => {
+  const { paypal, slot, unmount } = drawPaypal();
+  assert.equal(paypal.places, [slot]);
+  unmount();
+  await settle();
+  assert.is(paypal.closed, 1);
+});
+
+for (const isGone of [false, true])
+  test(`a button that can't be drawn is ${isGone ? 'no failure where the page took it away' : 'reported, and its element removed'}`, async () => {
+    const scene = createScene();
+    scene.paypal.render = () => Promise.reject(new Error('no frame'));
+    const element = document.createElement('shopify-paypal-button');
+    const slot = document.createElement('div');
+    element.attachShadow({ mode: 'open' }).append(slot);
+    document.body.replaceChildren(element);
+    scene.wallet.mount?.(slot, () => {});
+    if (isGone) element.remove();
+    await settle();
+    assert.not.ok(element.isConnected);
+    assert.is(scene.host.reports.length, isGone ? 0 : 1);
+  });
+
+test('refuses a click of the SDK that began nothing, so that its window goes', async () => {
+  const { paypal, checkout, begin, block } = drawPaypal();
+  block();
+  assert.is(await paypal.click(), undefined);
+  assert.equal(checkout.calls, []);
+  begin();
+  assert.is(await paypal.click(), 'EC-1');
+  block();
+  assert.is(await paypal.click(), undefined);
+});
+
+test('reports what the SDK says before any click', () => {
+  const { paypal, host, checkout } = drawPaypal();
+  paypal.fail('zoid destroyed all components');
+  paypal.fail('Window closed');
+  assert.equal(
+    host.reports.map(error => (error as Error).message),
+    ['zoid destroyed all components'],
+  );
+  assert.equal(checkout.calls, []);
+});
+
+test.run();

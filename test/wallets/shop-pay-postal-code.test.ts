@@ -1,0 +1,58 @@
+import '../setup/dom';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { EstimateRequest } from '../../src/wallets/shop-pay-promise';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { closeShopPay, openShopPay } from '../setup/open-shop-pay';
+
+const test = suite('shop pay, postal code of the delivery promise');
+let clock: FakeClock;
+let asked: EstimateRequest[];
+
+test.before.each(() => {
+  clock = fakeClock();
+  asked = [];
+  const getEstimate = async (request: EstimateRequest) => void asked.push(request);
+  Object.assign(window, { Shopify: { deliveryPromise: { getEstimate } } });
+});
+test.after.each(() => {
+  closeShopPay();
+  clock.restore();
+});
+
+const TYPED = 'delivery_promise_postal_code';
+const USUAL = 'delivery_promise_default_address';
+
+const CODES: [stored: Record<string, string>, postalCode: string | undefined, isOverride: boolean][] = [
+  [{}, undefined, false],
+  [{ [TYPED]: '04567-000' }, '04567-000', true],
+  [{ [USUAL]: '{"zip":"01310-100"}' }, '01310-100', false],
+  [{ [TYPED]: '04567-000', [USUAL]: '{"zip":"01310-100"}' }, '04567-000', true],
+  [{ [TYPED]: '04567-000', [USUAL]: 'nonsense' }, '04567-000', true],
+  [{ [USUAL]: 'nonsense' }, undefined, false],
+  [{ [USUAL]: 'null' }, undefined, false],
+  [{ [USUAL]: '{}' }, undefined, false],
+];
+
+for (const [stored, postalCode, isOverride] of CODES)
+  test(`asks for the postal code ${postalCode} where the shopper's browser keeps ${JSON.stringify(stored)}`, async () => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    openShopPay({ params: {} });
+    await clock.advance(0);
+    assert.is(asked[0]?.postalCode, postalCode);
+    assert.is(asked[0]?.isPostalCodeOverride, isOverride);
+  });
+
+test('asks anew for a new postal code', async () => {
+  openShopPay({ params: {} });
+  await clock.advance(0);
+  localStorage.setItem(TYPED, '88010-000');
+  document.dispatchEvent(new Event('delivery-promise:postal-code-changed'));
+  await clock.advance(0);
+  assert.equal(
+    asked.map(({ postalCode }) => postalCode),
+    [undefined, '88010-000'],
+  );
+});
+
+test.run();

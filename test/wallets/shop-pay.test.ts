@@ -1,0 +1,91 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../src/core/types';
+import { createCart } from '../setup/fake-cart';
+import { createFakeCheckout } from '../setup/fake-checkout';
+import { closeShopPay, openShopPay } from '../setup/open-shop-pay';
+
+test.after.each(closeShopPay);
+
+test('needs no SDK', async () => {
+  const { wallet, host } = openShopPay();
+  await wallet.prepare();
+  assert.equal(host.scripts, []);
+});
+
+test('calls to action on a product page, in the page’s language', () => {
+  assert.is(openShopPay().button.textContent, 'Comprar com Shop Pay');
+});
+
+for (const page of ['cart_page', 'cart_ajax', 'checkout'] as const)
+  test(`says its name on ${page}`, () => {
+    assert.is(openShopPay({ page: { page } }).button.textContent, 'Shop Pay');
+  });
+
+test('clicks once for each click', () => {
+  const { button, clicks } = openShopPay();
+  button.click();
+  assert.is(clicks(), 1);
+  button.click();
+  assert.is(clicks(), 2);
+});
+
+test('is purple, fills its slot and takes the radius that the theme gives', () => {
+  const { box, button } = openShopPay();
+  const { style } = button;
+  assert.is(box.style.backgroundColor, '#5a31f4');
+  assert.is(box.style.height, '100%');
+  assert.is(style.height, '100%');
+  assert.match(style.borderRadius, /^var\(--shopify-accelerated-checkout-button-border-radius, ?4px\)$/);
+});
+
+test('writes no style element and no style attribute of markup', () => {
+  const { element } = openShopPay();
+  assert.is(element.shadowRoot?.querySelector('style'), null);
+});
+
+const ACTIONS: SheetAction[] = [
+  { type: 'update', cart: createCart() },
+  { type: 'decelerate', reason: 'not_enough_stock' },
+  { type: 'abort', reason: 'out_of_stock', title: 'Título', message: 'Mensagem' },
+];
+
+for (const action of ACTIONS)
+  test(`opens the cart and finishes with what that says: ${action.type}`, async () => {
+    const checkout = createFakeCheckout({ answers: { open: action } });
+    await openShopPay().wallet.start(checkout);
+    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+  });
+
+test('finishes nothing where the cart cannot be opened', async () => {
+  const checkout = createFakeCheckout({ answers: { open: new Error('No answer') } });
+  try {
+    await openShopPay().wallet.start(checkout);
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as Error).message, 'No answer');
+  }
+  assert.equal(checkout.calls, [['open']]);
+});
+
+test('tells the page that it is personal where the shop says so, and only there', () => {
+  for (const [personalized, attribute] of [
+    [true, 'true'],
+    [false, null],
+    [undefined, null],
+    ['true', null],
+  ]) {
+    const { element } = openShopPay({ params: { personalized } });
+    assert.is(element.getAttribute('personalized'), attribute);
+  }
+});
+
+test('leaves nothing behind when it is taken away', () => {
+  const scene = openShopPay();
+  scene.unmount();
+  assert.is(scene.element.shadowRoot?.querySelector('div')?.childNodes.length, 0);
+  assert.equal([...scene.observers.seen, ...scene.observers.sized], []);
+});
+
+test.run();
