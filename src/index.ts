@@ -4,12 +4,15 @@ import { mountCheckout } from './ui/checkout';
 import { afterParsing, atOnce, define } from './ui/define';
 import { mountProduct } from './ui/product';
 import { styleDocument } from './ui/styles';
+import { removeElements } from './ui/unsupported';
 import { mountWallet } from './ui/wallet-button';
 import { registry } from './wallets';
 
-watchPageLife();
-styleDocument();
-for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
-define('shopify-accelerated-checkout', mountProduct, afterParsing);
-define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
-define('shopify-wallet-button', mountCheckout, afterParsing);
+if (window.customElements) {
+  watchPageLife();
+  styleDocument();
+  for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
+  define('shopify-accelerated-checkout', mountProduct, afterParsing);
+  define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
+  define('shopify-wallet-button', mountCheckout, afterParsing);
+} else removeElements();

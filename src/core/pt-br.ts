@@ -27,6 +27,9 @@ export const ptBr = {
   'delivery_promise.next_day': 'Entrega amanhã',
   'delivery_promise.two_day': 'Entrega em 2 dias',
 
+  'subscription_policy.title': 'Política de cancelamento',
+  'subscription_policy.not_found': 'A política de assinatura não foi encontrada.',
+
   'errors.address_unserviceable': '{shop} não faz entregas neste endereço. Escolha outro endereço.',
   'errors.currency_mismatch': 'O carrinho e a moeda foram atualizados de acordo com o país de entrega.',
   'errors.discount': 'Este código de desconto não se aplica ao seu carrinho.',

@@ -8,6 +8,7 @@ import { getPageType } from '../core/page';
 import { script } from '../core/script';
 import { prepareWallet } from '../wallets';
 import { createButtonSet } from './button-set';
+import { createConsent } from './consent-info';
 import type { Mount } from './define';
 import { Grid } from './grid';
 
@@ -15,6 +16,7 @@ import { Grid } from './grid';
 export const mountCart: Mount = element => {
   const wallets = readWallets(element);
   let config = readConfig(element, getPageType() === 'cart_page' ? 'cart_page' : 'cart_ajax');
+  const consent = createConsent(config);
   let isThere = false;
   const graphql = createGraphql(config, 'Unknown', script);
 
@@ -33,6 +35,7 @@ export const mountCart: Mount = element => {
       const cart = id && (await getLimitedCart(graphql, id, signal));
       if (!cart) return [];
       isThere = true;
+      consent(cart.hasSellingPlan);
       config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
       return ready.flatMap(wallet =>

@@ -6,6 +6,7 @@ import { readVariant } from '../core/product-form';
 import type { Config, WalletConfig } from '../core/types';
 import { prepareWallet, type ReadyWallet } from '../wallets';
 import { createButtonSet, type Placed } from './button-set';
+import { createConsent } from './consent-info';
 import type { Mount } from './define';
 import { Skeleton } from './skeleton';
 
@@ -65,9 +66,12 @@ export const mountProduct: Mount = element => {
   const stopChoosing = effect(() => {
     if (needs.value) void set.refresh();
   });
+  const consent = createConsent(page);
+  const stopConsent = effect(() => consent(state.value.hasSellingPlan));
 
   return () => {
     stopChoosing();
+    stopConsent();
     stop();
     set.end();
   };

@@ -34,6 +34,7 @@ dialog{box-sizing:border-box;width:calc(100% - 32px);max-width:383px;margin:auto
 dialog::backdrop{background:#0008}
 dialog h2{margin:0 40px 8px 0;font-size:20px;line-height:1.3}
 dialog p{margin:0}
+.policy{max-height:60vh;overflow:auto;white-space:pre-line}
 dialog button{font:inherit;cursor:pointer}
 dialog .icon{position:absolute;top:12px;right:12px;width:44px;height:44px;padding:14px;border:0;border-radius:8px;background:none;color:inherit}
 dialog .close{width:100%;min-height:44px;margin-top:24px;border:0;border-radius:8px;background:#1a1a1a;color:#fff;font-weight:600}

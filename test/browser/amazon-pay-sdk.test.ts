@@ -84,7 +84,7 @@ test('gives the button back when the navigation was stopped', async stage => {
   const answer = page.waitForResponse('**/wallets/config/amazon_pay');
   await button(page, amazonPay).click();
   await (await answer).finished();
-  const blocked = page.locator(`${amazonPay.element} [inert]`);
+  const blocked = page.locator(`${amazonPay.element} [aria-disabled=true]`);
   await blocked.waitFor({ state: 'attached' });
   await page.evaluate(() => sessionStorage.clear());
   // The script may set its limit a moment after the answer.

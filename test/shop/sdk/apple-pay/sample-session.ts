@@ -68,3 +68,22 @@ export function part(name: string): HTMLElement | null {
   const host = document.querySelector('[data-apay-sandbox]');
   return host?.shadowRoot?.querySelector(`[data-testid=apay-${name}]`) ?? null;
 }
+
+/** Opens a session whose merchant is valid, and waits until the page is asked that. */
+export async function openUntilAsked(type: string, patch?: Partial<Request>) {
+  const scene = openSession(patch);
+  scene.listen(type);
+  await scene.next('validatemerchant');
+  scene.session.completeMerchantValidation(createMerchantSession());
+  return { ...scene, event: (await scene.next(type)) as unknown as Record<string, never> };
+}
+
+/** Name of what is thrown. */
+export function nameOf(run: () => void): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).name;
+  }
+  return 'none';
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Graphql } from '../core/graphql';
+import { t } from '../core/i18n';
+import { getSubscriptionPolicy } from '../core/subscription-policy';
+import { openModal } from './modal';
+import { Skeleton } from './skeleton';
+
+/** The shop's cancellation policy in a dialog (section 2.3). */
+export function openPolicy(graphql: Graphql): void {
+  openModal({ title: t('subscription_policy.title'), children: <Policy graphql={graphql} /> });
+}
+
+/** A skeleton while it loads; a message of ours where there is none. */
+function Policy({ graphql }: { graphql: Graphql }) {
+  const [html, setHtml] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void getSubscriptionPolicy(graphql).then((body = '') => setHtml(body));
+  }, []);
+  useEffect(() => {
+    if (html && place.current) showSafely(place.current, html);
+  }, [html]);
+  if (html === undefined) return <Skeleton />;
+  return html ? <div class="policy" ref={place} /> : <p>{t('subscription_policy.not_found')}</p>;
+}
+
+/**
+ * The shop wrote the HTML, but it came over the network. Where the platform sanitises, it does; elsewhere the words alone
+ * are shown. https://wicg.github.io/sanitizer-api/
+ */
+function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
+  if (place.setHTML) place.setHTML(html);
+  else place.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+}

@@ -1,0 +1,14 @@
+/** What would wait for ever in a page whose engine has no custom elements. */
+const WAITING = [
+  'shopify-accelerated-checkout',
+  'shopify-accelerated-checkout-cart',
+  'shopify-wallet-button',
+  '.shopify-payment-button__skeleton',
+  '.wallet-cart-button__skeleton',
+  '#shopify-buyer-consent',
+];
+
+/** Takes away consent, skeletons and elements (section 1): the shop must look as if there never were any. */
+export function removeElements(): void {
+  for (const element of document.querySelectorAll(WAITING.join())) element.remove();
+}

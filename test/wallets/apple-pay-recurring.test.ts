@@ -1,0 +1,82 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../src/core/types';
+import { createCart, lineNode, PLAN } from '../setup/fake-cart';
+import { openApplePay } from '../setup/open-apple-pay';
+
+const cart = createCart();
+const UPDATE: SheetAction = { type: 'update', cart };
+
+const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'ApplePaySession');
+});
+
+const plan = (interval: string, intervalCount: number): typeof PLAN =>
+  PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
+
+for (const [interval, count, unit, length] of [
+  ['YEAR', 1, 'year', 1],
+  ['MONTH', 2, 'month', 2],
+  ['WEEK', 1, 'day', 7],
+  ['WEEK', 2, 'day', 14],
+  ['DAY', 10, 'day', 10],
+] as const)
+  test(`says ${count} ${interval} of a selling plan as ${length} ${unit}`, async () => {
+    const lines = [lineNode({ quantity: 2, sellingPlanAllocation: plan(interval, count) }), lineNode()];
+    const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+    const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+    assert.equal(newRecurringPaymentRequest, {
+      paymentDescription: 'Loja Exemplo',
+      managementURL: 'https://shop.example/account',
+      regularBilling: {
+        label: 'Loja Exemplo',
+        amount: '376.00',
+        paymentTiming: 'recurring',
+        recurringPaymentIntervalUnit: unit,
+        recurringPaymentIntervalCount: length,
+      },
+    });
+  });
+
+test('adds up the lines that share the first interval, and leaves the others', async () => {
+  const lines = [
+    lineNode(),
+    ...[plan('MONTH', 1), plan('MONTH', 1), plan('YEAR', 1), plan('MONTH', 3)].map(sellingPlanAllocation =>
+      lineNode({ sellingPlanAllocation }),
+    ),
+  ];
+  const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+  const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+  assert.is(newRecurringPaymentRequest?.regularBilling.amount, '376.00');
+});
+
+test('takes the line’s own price where the plan changes none', async () => {
+  const month = plan('MONTH', 1);
+  const lines = [
+    lineNode({ quantity: 2, sellingPlanAllocation: month && { ...month, priceAdjustments: [] } }),
+  ];
+  const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+  const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+  assert.is(newRecurringPaymentRequest?.regularBilling.amount, '188.00');
+});
+
+test('says nothing of later payments where there is no interval', async () => {
+  const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  assert.is((await session.chooseContact(SHORT)).newRecurringPaymentRequest, undefined);
+});
+
+test('fails for any other interval', async () => {
+  const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
+  const { session, checkout } = openApplePay({
+    cart: createCart({ lines }),
+    answers: { setAddress: UPDATE },
+  });
+  await session.chooseContact(SHORT);
+  assert.is(session.state.state, 'Aborted');
+  assert.is(checkout.calls.at(-2)?.[0], 'fail');
+});
+
+test.run();
