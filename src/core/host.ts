@@ -11,6 +11,7 @@ import { toSummary } from './order-summary';
 import { report } from './report';
 import { toCartError, toRefusal } from './result';
 import { script } from './script';
+import { toPlan } from './selling-plan';
 import type { Config, Host } from './types';
 import { timeout } from './wait';
 import { fetchWalletConfig } from './wallet-config';
@@ -23,6 +24,7 @@ export function createHost(page: Config, asker: Asker): Host {
     address: toAddress,
     choices: toChoices,
     summary: toSummary,
+    plan: toPlan,
     errors: toSheetErrors,
     loadScript,
     timeout,

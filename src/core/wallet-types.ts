@@ -9,6 +9,8 @@ export interface Wallet {
   prepare(): Promise<void>;
   /** Draws the SDK's own button into the slot; returns its clean-up. */
   mount?(slot: HTMLElement, click: () => void): () => void;
+  /** Styles of a button that the browser draws itself, words and all, where it can. */
+  css?: string;
   /** Runs synchronously inside the click: the sheets of Apple and Google need the shopper's gesture. */
   start(checkout: Checkout): void | Promise<void>;
 }
@@ -38,6 +40,14 @@ export interface SummaryItem {
   amount: string;
 }
 
+/** What is paid again and again. */
+export interface Plan {
+  amount: Money;
+  interval: 'year' | 'month' | 'week' | 'day';
+  /** Intervals between two payments. */
+  count: number;
+}
+
 /** What a wallet asked for, or what happens next without it. */
 export type Asked<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
 
@@ -53,6 +63,8 @@ export interface Host {
   choices(cart: Cart): Choice[];
   /** The rows between the items and the total. */
   summary(cart: Cart): SummaryItem[];
+  /** What the shopper goes on paying for; nothing without a selling plan that is billed at an interval. */
+  plan(cart: Cart): Plan | undefined;
   /** What a sheet shows of an action that isn't an update; a shopper on the way to the checkout sees an empty message. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
   /** Sends a document that this wallet alone uses; its payload, or the action that its failure means. */

@@ -107,8 +107,14 @@ function WalletButton({
   // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
   const state = { disabled: disabled.value, 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
-    <button type="button" class={CLASSES[instrument] ?? 'wallet drawn'} {...state}>
-      {labelOf(instrument, page)}
+    <button
+      type="button"
+      class={CLASSES[instrument] ?? 'wallet drawn'}
+      style={wallet.css}
+      aria-label={wallet.css && t(`wallets.${instrument}`)}
+      {...state}
+    >
+      {!wallet.css && labelOf(instrument, page)}
     </button>
   );
 }

@@ -27,9 +27,6 @@ const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
   email: 'emailAddress',
 };
 
-/** Apple has no week; for a unit that it doesn't have either, its own API throws. */
-const INTERVALS: Record<string, [unit: string, days: number]> = { WEEK: ['day', 7] };
-
 /** What the sheet asks the shopper to mend; nothing where the purchase goes on or is over. */
 export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
   if (action.type !== 'show_error') return [];
@@ -57,37 +54,25 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
     .map(({ id, label, cost }) => ({ label, detail: '', amount: host.money(cost), identifier: id }));
 }
 
-/**
- * What the shopper goes on paying for. The sheet has room for one interval: that of the first line which has one, with
- * the price of all lines that share it.
- */
+/** Apple has no week. */
 export function toRecurring(
+  host: Host,
   label: string,
-  { lineItems }: Cart,
+  cart: Cart,
 ): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
-  let first: { interval: string; intervalCount: number } | undefined;
-  let sum = 0;
-  for (const { quantity, totalAmount, sellingPlanAllocation: plan } of lineItems) {
-    const policy = plan?.billingPolicy;
-    first ??= policy;
-    if (!policy || policy.interval !== first?.interval || policy.intervalCount !== first.intervalCount)
-      continue;
-    // The price that stays when those of the first orders are over.
-    const price = plan.priceAdjustments.at(-1)?.price;
-    sum += price ? +price.amount * quantity : +totalAmount.amount;
-  }
-  if (!first) return undefined;
-  const { interval, intervalCount } = first;
-  const [unit, days] = INTERVALS[interval] ?? [interval.toLowerCase(), 1];
+  const plan = host.plan(cart);
+  if (!plan) return undefined;
+  const { amount, interval, count } = plan;
+  const isWeek = interval === 'week';
   return {
     paymentDescription: label,
     managementURL: `${location.origin}/account`,
     regularBilling: {
       label,
-      amount: sum.toFixed(2),
+      amount: host.money(amount),
       paymentTiming: 'recurring',
-      recurringPaymentIntervalUnit: unit as ApplePayJS.ApplePayRecurringPaymentDateUnit,
-      recurringPaymentIntervalCount: intervalCount * days,
+      recurringPaymentIntervalUnit: isWeek ? 'day' : interval,
+      recurringPaymentIntervalCount: isWeek ? count * 7 : count,
     },
   };
 }

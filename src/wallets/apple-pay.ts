@@ -20,19 +20,21 @@ type Completions = Record<`complete${Change}Selection`, (update: object) => void
 const ANSWER_TIMEOUT_MS = 27_000;
 
 /** From 3 on errors name a field, 14 brought recurring payments. */
-const VERSIONS = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
+const NEWEST = 14;
+const OLDEST = 3;
 
-const WALLET = 'wallets.ApplePay';
-
-const STYLE =
-  'width:100%;height:100%;border:0;background:#000;color:#fff;font:500 1em system-ui;cursor:pointer;outline-offset:-4px;';
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const params = wallet_params as unknown as Params;
   const { merchantName = location.hostname, customerAccountEmail } = params;
-  const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version)) as number;
+
+  function findVersion(): number {
+    let version = NEWEST;
+    while (version >= OLDEST && !ApplePaySession.supportsVersion(version)) version--;
+    return version;
+  }
 
   const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
     ...params,
@@ -60,7 +62,6 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
         applePayWalletContent: {
           ...token.paymentData,
           billingAddress,
-          lastDigits: /\d+$/.exec(token.paymentMethod.displayName)?.[0],
         },
       },
     };
@@ -68,21 +69,12 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
 
   return {
     async prepare() {
-      if (!findVersion() || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
+      if (findVersion() < OLDEST || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
     },
 
-    mount(slot, click) {
-      const isCall = page.page === 'product';
-      const label = host.t(isCall ? 'buttons.buy_with' : WALLET, { wallet: host.t(WALLET) });
-      // Safari draws the whole button itself, words and all.
-      const button = Object.assign(document.createElement('button'), {
-        style: `${STYLE + APPEARANCE};-apple-pay-button-type:${isCall ? 'buy' : 'plain'}`,
-        [CSS.supports(APPEARANCE) ? 'ariaLabel' : 'textContent']: label,
-        onclick: click,
-      });
-      slot.append(button);
-      return () => button.remove();
-    },
+    css: CSS.supports(APPEARANCE)
+      ? `${APPEARANCE};-apple-pay-button-type:${page.page === 'product' ? 'buy' : 'plain'}`
+      : undefined,
 
     start(checkout) {
       let session: ApplePaySession | undefined = new ApplePaySession(findVersion(), toRequest(checkout));
@@ -100,39 +92,42 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
           .catch(error => fail(checkout.fail(error)));
       }
 
-      async function validate(validationUrl: string) {
+      async function validate(url: string) {
         const opened = await checkout.open();
         if (opened.type !== 'update') return end(opened);
-        const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { validationUrl });
+        const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { url });
         if (action) end(action);
         else session?.completeMerchantValidation(JSON.parse(payload.body));
       }
 
-      async function change(name: Change, step: Promise<SheetAction>) {
-        const action = await step;
-        if (action.type !== 'update' && action.type !== 'show_error') return end(action);
-        const cart = checkout.cart.value as Cart;
-        (session as Completions | undefined)?.[`complete${name}Selection`]({
-          errors: toErrors(host, action),
-          newTotal: toTotal(host, merchantName, cart),
-          newLineItems: host.summary(cart),
-          newShippingMethods: toMethods(host, cart),
-          newRecurringPaymentRequest: toRecurring(merchantName, cart),
-        });
+      function change(name: Change, step: Promise<SheetAction>) {
+        const answer = async () => {
+          const action = await step;
+          if (action.type !== 'update' && action.type !== 'show_error') return end(action);
+          const cart = checkout.cart.value as Cart;
+          (session as Completions | undefined)?.[`complete${name}Selection`]({
+            errors: toErrors(host, action),
+            newTotal: toTotal(host, merchantName, cart),
+            newLineItems: host.summary(cart),
+            newShippingMethods: toMethods(host, cart),
+            newRecurringPaymentRequest: toRecurring(host, merchantName, cart),
+          });
+        };
+        inTime(answer());
       }
 
       session.onvalidatemerchant = ({ validationURL }) => inTime(validate(validationURL));
 
       session.onshippingcontactselected = ({ shippingContact }) =>
-        inTime(change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))));
+        change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact)));
 
       session.onshippingmethodselected = ({ shippingMethod: { identifier } }) =>
-        inTime(change('ShippingMethod', checkout.setDelivery(identifier.split(','))));
+        change('ShippingMethod', checkout.setDelivery(identifier.split(',')));
 
       session.onpaymentmethodselected = ({ paymentMethod: { billingContact } }) => {
         const isBilling = billingContact && !checkout.requiresShipping;
         const step = isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open();
-        inTime(change('PaymentMethod', step));
+        change('PaymentMethod', step);
       };
 
       session.onpaymentauthorized = ({ payment }) => {

@@ -32,7 +32,7 @@ test.before.each(() => {
 });
 test.after.each(() => {
   server.restore();
-  document.body.innerHTML = '';
+  for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
   Reflect.deleteProperty(window, 'Shopify');
 });
 

@@ -160,4 +160,20 @@ test('an element that nobody assigned a wallet stays as it is', async () => {
   assert.is(element.innerHTML, '<i>from the server</i>');
 });
 
+test('a button that the browser draws itself has a name for screen readers, and no words of ours', async () => {
+  const css = '-webkit-appearance: -apple-pay-button;';
+  const element = await showButton({ ...walletThat(() => {}), css }, { name: 'google_pay' });
+  const button = find<HTMLButtonElement>(element.shadowRoot, 'button');
+  assert.is(button.textContent, '');
+  assert.is(button.getAttribute('aria-label'), 'Google Pay');
+});
+
+test('a wallet without a button of its own is called to action by its name on a product page', async () => {
+  const element = await showButton(
+    walletThat(() => {}),
+    { name: 'google_pay' },
+  );
+  assert.is(find(element.shadowRoot, 'button').textContent, 'Comprar com Google Pay');
+});
+
 test.run();

@@ -31,7 +31,7 @@ test('validates the shop with a merchant session, once the cart is there', async
   const { session, checkout, asked } = openApplePay();
   assert.equal(await session.validate('https://apple.example/start'), SESSION);
   assert.equal(checkout.calls, [['open']]);
-  assert.equal(asked, [['applePaySessionCreate', { validationUrl: 'https://apple.example/start' }]]);
+  assert.equal(asked, [['applePaySessionCreate', { url: 'https://apple.example/start' }]]);
 });
 
 for (const action of [DECELERATE, ABORT, refuse({ on: 'discount', message: 'Cupom' })])

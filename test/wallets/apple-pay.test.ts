@@ -101,34 +101,19 @@ test('a request that Apple refuses is an exception of the click', () => {
   assert.throws(() => openApplePay({ params: { countryCode: 'Brasil' } }), /not a valid country code/);
 });
 
-function mount(page: 'product' | 'cart_page', isSafari = false) {
+function cssOn(page: 'product' | 'cart_page', isSafari: boolean) {
   const supports = (text: string) => isSafari && text === '-webkit-appearance:-apple-pay-button';
   Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
-  const slot = document.createElement('div');
-  let clicks = 0;
-  const unmount = createScene({ page: { page } }).wallet.mount?.(slot, () => clicks++);
-  const button = slot.querySelector('button') as HTMLButtonElement;
-  return { slot, button, unmount, clicks: () => clicks };
+  return createScene({ page: { page } }).wallet.css;
 }
 
-test('draws a button that says its name once, and takes it away again', () => {
-  const { slot, button, unmount, clicks } = mount('product');
-  assert.is(button.textContent, 'Comprar com Apple Pay');
-  assert.not.ok(button.getAttribute('aria-label'));
-  button.click();
-  assert.is(clicks(), 1);
-  unmount?.();
-  assert.is(slot.childElementCount, 0);
+test('leaves the drawing to Safari, with a call to action on a product page only', () => {
+  assert.is(cssOn('product', true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:buy');
+  assert.is(cssOn('cart_page', true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:plain');
 });
 
-test('calls to action on a product page only', () => {
-  assert.is(mount('cart_page').button.textContent, 'Apple Pay');
-});
-
-test('leaves the drawing to Safari, and tells a screen reader the name', () => {
-  const { button } = mount('product', true);
-  assert.is(button.textContent, '');
-  assert.is(button.ariaLabel, 'Comprar com Apple Pay');
+test('is drawn like any other wallet where the browser cannot', () => {
+  assert.is(cssOn('product', false), undefined);
 });
 
 test('gives the checkout the sheet that the shopper closes', () => {
