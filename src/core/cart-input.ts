@@ -27,20 +27,25 @@ export function readProductSource(form: HTMLFormElement | null, country: string)
   };
 }
 
-/** The cart of a cart page: by cookie, re-read at each use because every cart change may renew it. */
-export function readCartSource(fallback?: string): CartSource | CartError {
-  const id = readCartId(fallback);
+/**
+ * The cart of a cart page or of the checkout, re-read at each use because every cart change may renew the cookie.
+ *
+ * @param attribute token of the `cart-id` attribute
+ * @param isOwn true on the checkout, whose cart is the attribute's whatever else the shopper has
+ */
+export function readCartSource(attribute?: string, isOwn = false): CartSource | CartError {
+  const id = readCartId(attribute, isOwn);
   return id ? { id, attributes: readCartAttributes() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
 }
 
 /**
- * Global id of the shopper's cart.
+ * Global id of the shopper's cart: the cookie's, else the attribute's, or the other way round.
  *
- * @param fallback token of the `cart-id` attribute, where there is no cookie
  * @returns nothing where there is no cart, or a legacy one: no buttons then
  */
-export function readCartId(fallback?: string): string | undefined {
-  const token = readCookie('cart') || fallback;
+export function readCartId(attribute?: string, isOwn = false): string | undefined {
+  const cookie = readCookie('cart');
+  const token = isOwn ? attribute || cookie : cookie || attribute;
   return token && !LEGACY_TOKEN.test(token) ? gid('Cart', token) : undefined;
 }
 

@@ -57,6 +57,9 @@ function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, cur
     else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') abortReason ??= reaction.reason;
   }
+  // A cart that is only read has no warnings: its lines say the same.
+  if (cart && !cart.lineItems.some(({ quantity }) => quantity))
+    abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
   const counting = errors.filter(({ code, field }) => getReaction(code, field).do !== 'ignore');

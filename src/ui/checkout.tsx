@@ -34,7 +34,7 @@ export const mountCheckout: Mount = element => {
 
   const set = createButtonSet(element, {
     disabled: signal(element.hasAttribute('disabled')),
-    read: () => ({ config, source: readCartSource(config.cartId) }),
+    read: () => ({ config, source: readCartSource(config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async look(signal) {
       const registration = findWallet(wallet, config);

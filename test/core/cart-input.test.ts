@@ -93,4 +93,10 @@ test('reads what the shopper has typed into the forms of the cart, with or witho
   });
 });
 
+test('takes the attribute before the cookie on the checkout, whose cart is its own', () => {
+  setCookie('cart=cookieToken?key=1');
+  assert.is(readCartId('ownToken?key=2', true), 'gid://shopify/Cart/ownToken?key=2');
+  assert.is(readCartId(undefined, true), 'gid://shopify/Cart/cookieToken?key=1');
+});
+
 test.run();

@@ -136,4 +136,14 @@ for (const [what, node, error] of ERRORS)
     assert.equal(toCartError(node), error);
   });
 
+test('a cart that is only read ends the purchase where nothing of it can be bought', () => {
+  for (const [lines, reason] of [
+    [[lineNode({ quantity: 0 })], 'out_of_stock'],
+    [[], 'empty_cart'],
+  ] as const) {
+    const answer = { result: { cart: cartNode({ lines: [...lines] }) }, errors: [] };
+    assert.is(toResult(answer, { currency: 'BRL' }).abortReason, reason);
+  }
+});
+
 test.run();
