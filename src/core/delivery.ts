@@ -22,19 +22,21 @@ const byHandle =
 /**
  * Sets who buys and where to, then chooses an option for each group.
  *
- * @param keep handles of options that stay chosen where the address still has them
+ * @param keep when the shopper pays: handles of options that stay chosen where the address still has them. A group
+ * without one then gets its first option, which a sheet shows as chosen: it would wait for a choice that can't be made.
  */
 export async function setDeliveryAddress(
   api: CartApi,
   identity: BuyerIdentity,
-  keep: string[] = [],
+  keep?: string[],
 ): Promise<Result> {
   const result = await untilSettled(() => api.setBuyerIdentity(identity));
   if (result.errors.length || result.abortReason || result.decelerationReason) return result;
   const wanted: Wanted = group => {
     const { selectedDeliveryOption: selected } = group;
+    if (!keep) return byPreference(group);
     const kept = selected && keep.includes(selected.handle) ? [selected] : byHandle(keep)(group);
-    return [...kept, ...byPreference(group)];
+    return [...kept, ...byPreference(group), group.deliveryOptions[0]];
   };
   const isChosen = (group: DeliveryGroup) => {
     const option = first(wanted(group));

@@ -184,4 +184,23 @@ test('does not ask again after another error', async () => {
   assert.is(graphql.calls.length, 1);
 });
 
+test('leaves a group with local options alone until the shopper pays, and takes the first then', async () => {
+  const local = groupNode('g1', [optionNode('bike', { deliveryMethodType: 'LOCAL' })], {
+    selectedDeliveryOption: null,
+  });
+  const answers = {
+    cartBuyerIdentityUpdate: payload(cartNode({ groups: [local] })),
+    cartSelectedDeliveryOptionsUpdate: payload(cartNode({ groups: [local] })),
+  };
+  for (const [keep, sent] of [
+    [undefined, 0],
+    [[], 1],
+  ] as const) {
+    const graphql = fakeGraphql(answers);
+    const api = await openCart(graphql);
+    await setDeliveryAddress(api, {}, keep && [...keep]);
+    assert.is(graphql.operations().filter(name => name === 'cartSelectedDeliveryOptionsUpdate').length, sent);
+  }
+});
+
 test.run();
