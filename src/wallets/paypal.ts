@@ -19,6 +19,9 @@ interface BuyerDetails {
  */
 const CLOSED = /popup close|window (is )?closed/i;
 
+/** What the SDK says to a second press while a window is open. */
+const BUSY = 'already rendered';
+
 /** Rejects `createOrder` where the purchase is over, so that the SDK closes its window; it comes back as an error. */
 const OVER = 'purchase over';
 
@@ -107,7 +110,8 @@ export default function createPaypal(
         onError(error) {
           const message = `${error.message}`;
           if (CLOSED.test(message)) checkout?.cancel();
-          else if (!message.includes(OVER))
+          // A second press while a window is open is the SDK's own affair, and no failure of what runs.
+          else if (!message.includes(OVER) && !message.includes(BUSY))
             checkout ? checkout.finish(checkout.fail(error)) : host.report(error);
         },
       });

@@ -25,8 +25,15 @@ export interface Schemas {
   unstable: GraphQLSchema;
 }
 
-/** Both schemas with their resolvers: the API version `unstable`, and every other one. */
-export async function readSchemas(): Promise<Schemas> {
+let schemas: Promise<Schemas> | undefined;
+
+/** Both schemas with their resolvers, built once: the API version `unstable`, and every other one. */
+export function readSchemas(): Promise<Schemas> {
+  schemas ??= buildSchemas();
+  return schemas;
+}
+
+async function buildSchemas(): Promise<Schemas> {
   const [open, unstable] = await Promise.all([readPublicSchema(), readUnstableSchema()]);
   return {
     public: resolve(open, mutations),

@@ -11,8 +11,15 @@ const OWN: [string, URL][] = [
 /** Scripts by the path they are served at. */
 export type Bundles = Map<string, string>;
 
-/** Bundles the scripts of theme and panel, and the stand-in of each SDK that is there. */
-export async function makeBundles(): Promise<Bundles> {
+let bundles: Promise<Bundles> | undefined;
+
+/** The scripts of theme and panel, and the stand-in of each SDK that is there; bundled once for every shop of a run. */
+export function makeBundles(): Promise<Bundles> {
+  bundles ??= bundleAll();
+  return bundles;
+}
+
+async function bundleAll(): Promise<Bundles> {
   const folders = await readdir(SDKS).catch(() => [] as string[]);
   const entries = [...OWN];
   for (const folder of folders) {
