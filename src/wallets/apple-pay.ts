@@ -62,6 +62,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
         applePayWalletContent: {
           ...token.paymentData,
           billingAddress,
+          lastDigits: /\d+$/.exec(token.paymentMethod.displayName)?.[0],
         },
       },
     };

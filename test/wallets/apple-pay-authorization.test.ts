@@ -81,9 +81,18 @@ test('pays with e-mail, addresses and what Apple signed', async () => {
       email: 'maria@example.com',
       shippingAddress: MAPPED,
       billingAddress: MAPPED,
-      wallet: { applePayWalletContent: { ...DATA, billingAddress: MAPPED } },
+      wallet: { applePayWalletContent: { ...DATA, billingAddress: MAPPED, lastDigits: '1111' } },
     },
   ]);
+});
+
+test('tells no last digits where the card’s name has none', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  await session.authorize(createPayment({}, 'Simulated Instrument'));
+  const { applePayWalletContent } = handedOver(checkout).wallet as {
+    applePayWalletContent: { lastDigits?: string };
+  };
+  assert.is(applePayWalletContent.lastDigits, undefined);
 });
 
 test('pays with the e-mail of the account where the shopper is signed in', async () => {
