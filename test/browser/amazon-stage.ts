@@ -36,30 +36,19 @@ export const BRANDS: Brand[] = [
   },
 ];
 
-/** Where a button stands, and what the click sends first. */
+/** Where a button stands. */
 export interface Place {
-  path: RegExp;
-  /** The operation that the click begins with. */
-  opening: string;
-  /** Opens the page with this wallet alone; does not wait for it where it is not expected. */
+  /** Opens the page with this wallet alone. */
   open(stage: Stage, wallet: string, query?: Query): Promise<void>;
 }
 
 export const PLACES: Record<string, Place> = {
   'product page': {
-    path: /\/products\//,
-    opening: 'cartCreate',
     open: (stage, wallet, query) =>
       openProduct(stage, PRODUCT.usual, { ...query, recommended: wallet, cartWallets: '' }),
   },
   'cart page': {
-    path: /\/cart(\?|$)/,
-    opening: 'cartAttributesUpdate',
-    async open(stage, wallet, query) {
-      await openCart(stage, [PRODUCT.usual], { ...query, cartWallets: wallet });
-      // What the form says is sent with the click: a mere look at the cart would answer without warnings.
-      await stage.page.getByLabel('Embalagem').selectOption('Para presente');
-    },
+    open: (stage, wallet, query) => openCart(stage, [PRODUCT.usual], { ...query, cartWallets: wallet }),
   },
 };
 

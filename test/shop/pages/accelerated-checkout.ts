@@ -1,5 +1,6 @@
 import { cartName } from '../store/cart';
-import type { Product } from '../store/types';
+import { needsShipping } from '../store/delivery';
+import type { Product, StoredCart } from '../store/types';
 import { buyerConsent } from './consent';
 import { attributes, type Html, html } from './html';
 import { marketAttributes, walletConfig } from './market';
@@ -36,13 +37,15 @@ export function cartButtons(visit: Visit, { hasPlan = false } = {}): Html {
 }
 
 /** The checkout element: one wallet. `pci-enabled` and `only-sdk` in the page's query string set the attributes. */
-export function checkoutButton(visit: Visit, cartId: string): Html {
+export function checkoutButton(visit: Visit, cart: StoredCart): Html {
   const { recommended } = visit.settings;
   const element = {
     'wallet-config': walletConfig(visit, recommended) ?? walletConfig(visit, 'google_pay'),
     ...marketAttributes(visit),
-    'cart-id': cartId,
+    'cart-id': cartName(cart),
     'page-type': 'checkout',
+    'requires-shipping': needsShipping(visit.store, cart),
+    'has-selling-plan': cart.lines.some(({ sellingPlanId }) => sellingPlanId),
     'pci-enabled': visit.url.searchParams.has('pci-enabled'),
     'only-sdk': visit.url.searchParams.has('only-sdk'),
   };

@@ -1,4 +1,4 @@
-import { cartName, findCart } from '../store/cart';
+import { findCart } from '../store/cart';
 import { deliveryGroups, needsShipping } from '../store/delivery';
 import { placeOrder } from '../store/place-order';
 import { priceCart } from '../store/price';
@@ -38,7 +38,7 @@ export function checkoutPage(visit: Visit): Response {
       <div class="panel-card">
         ${totals(visit, priced)}
         <form method="post" action="${root}checkouts/cn/${cart.token}${`?key=${cart.key}`}"><button class="button button--wide" data-testid="pay">Pagar</button></form>
-        ${checkoutButton(visit, cartName(cart))}
+        ${checkoutButton(visit, cart)}
       </div>
     </div>`;
   return reply(layout(visit, { title: 'Finalizar compra', type: 'checkout', body }));

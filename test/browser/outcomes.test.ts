@@ -1,0 +1,57 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WALLET_NAMES } from '../shop/pages/wallets';
+import { browserSuite } from './browser';
+import { amazonPay, buyWithPrime } from './outcomes/amazon-pay';
+import { applePay } from './outcomes/apple-pay';
+import { buyItNow } from './outcomes/buy-it-now';
+import type { Driver } from './outcomes/driver';
+import { googlePay } from './outcomes/google-pay';
+import { metaPay } from './outcomes/meta-pay';
+import { moreOptions } from './outcomes/more-options';
+import { paypal, venmo } from './outcomes/paypal';
+import { PLACES } from './outcomes/places';
+import { shopPay } from './outcomes/shop-pay';
+import { printTable, toCells } from './outcomes/table';
+
+const DRIVERS: Driver[] = [
+  applePay,
+  googlePay,
+  paypal,
+  venmo,
+  shopPay,
+  metaPay,
+  amazonPay,
+  buyWithPrime,
+  buyItNow,
+  moreOptions,
+];
+
+/** Keeps pages alive behind the shopper, as browsers do outside of tests. */
+const test = browserSuite('outcomes', { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const table = suite('outcomes, table');
+
+const cells = toCells(DRIVERS);
+
+for (const cell of cells) {
+  const { wallet, setting, page, outcome, play } = cell;
+  const place = PLACES[page];
+  if (play)
+    test(`${wallet} on the ${page} page: ${outcome}`, async stage => {
+      await play({ ...stage, place, open: query => place.open(stage, setting, query) });
+      cell.isDone = true;
+    });
+}
+
+table('every wallet that the shop can offer has a row', () => {
+  assert.equal(DRIVERS.map(({ wallet }) => wallet).sort(), [...WALLET_NAMES, 'more_options'].sort());
+});
+
+table('every wallet has been played on every page to every end that it can have there', () => {
+  console.log(printTable(cells));
+  for (const { wallet, page, outcome, play, isDone, reason } of cells)
+    assert.ok(play ? isDone : reason, `${wallet} on the ${page} page: ${outcome}`);
+});
+
+test.run();
+table.run();

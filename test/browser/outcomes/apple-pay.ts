@@ -1,0 +1,106 @@
+import * as assert from 'uvu/assert';
+import { appleButton, at, holdPatience, openSheet, pay, untilUsable } from '../apple-page';
+import { calls, setFault, until } from '../shop-page';
+import { runTimeOut } from './clock';
+import type { Driver, Scene } from './driver';
+import { hasStayed, untilCheckout, untilForgotten, untilThanked, untilTold } from './ends';
+
+const FAILURE = 'Apple Pay indisponível';
+
+async function openApplePay(scene: Scene) {
+  await scene.open();
+  await openSheet(scene.page);
+}
+
+async function untilSheetHasGone({ page }: Scene) {
+  assert.is(await at(page, 'sheet').count(), 0);
+  await untilUsable(page);
+}
+
+export const applePay: Driver = {
+  wallet: 'apple_pay',
+  outcomes: {
+    async paid(scene) {
+      await openApplePay(scene);
+      await at(scene.page, 'pay').click();
+      await untilThanked(scene, 'apple_pay');
+    },
+
+    // The order was placed by a submission whose answer was lost: the cart's checkout has it.
+    async redirected(scene) {
+      const { page, shop } = scene;
+      await openApplePay(scene);
+      setFault(shop, 'already_accepted');
+      await at(page, 'pay').click();
+      await page.waitForURL(/\/checkouts\/cn\/[^&]+$/);
+      assert.is(await page.getByTestId('marker').count(), 0);
+    },
+
+    async cancelled(scene) {
+      await openApplePay(scene);
+      await at(scene.page, 'close').click();
+      await untilForgotten(scene);
+      hasStayed(scene);
+      await untilSheetHasGone(scene);
+      await openSheet(scene.page);
+      await pay(scene);
+    },
+
+    // The sheet stands in the page: what a shopper closes is the page itself.
+    async 'window closed'(scene) {
+      await openApplePay(scene);
+      await scene.page.close({ runBeforeUnload: true });
+      await untilForgotten(scene);
+      assert.is(scene.shop.store.orders.length, 0);
+    },
+
+    async declined(scene) {
+      await openApplePay(scene);
+      setFault(scene.shop, 'submit_failed');
+      await at(scene.page, 'pay').click();
+      await untilTold(scene, FAILURE);
+      await untilSheetHasGone(scene);
+      await openSheet(scene.page);
+      await pay(scene);
+    },
+
+    async 'time-out'(scene) {
+      const { page, shop, expect } = scene;
+      expect(/Apple Pay Timeout/);
+      await holdPatience(page);
+      await scene.open();
+      setFault(shop, 'silence', ['cartBuyerIdentityUpdate']);
+      await appleButton(page).click();
+      await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
+      await runTimeOut(page);
+      await untilTold(scene, FAILURE);
+      await untilSheetHasGone(scene);
+      await openSheet(page);
+      await pay(scene);
+    },
+
+    async 'SDK missing'(scene) {
+      const { page, place } = scene;
+      await place.openWithout(scene, 'apple_pay', { 'apay-sandbox': JSON.stringify({ installed: false }) });
+      assert.is(await appleButton(page).count(), 0);
+      await place.buyWithout(scene);
+    },
+
+    async 'out of stock'(scene) {
+      const { page, shop } = scene;
+      await scene.open();
+      setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+      await appleButton(page).click();
+      await untilTold(scene, 'Este item não está mais disponível.');
+      await untilSheetHasGone(scene);
+    },
+
+    async decelerated(scene) {
+      await openApplePay(scene);
+      setFault(scene.shop, 'not_ready');
+      await at(scene.page, 'pay').click();
+      assert.equal(await untilCheckout(scene), ['wallet_cart_not_ready=true']);
+      assert.is(scene.shop.store.orders.length, 0);
+    },
+  },
+};

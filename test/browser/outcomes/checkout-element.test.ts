@@ -1,0 +1,105 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../browser';
+import { fillCart, findProduct, openSheet, PRODUCT, pay, type Query, untilCheckout } from '../shop-page';
+import { gotoCheckout, hearRendered } from './places';
+
+const test = browserSuite('checkout element');
+
+/** Opens the checkout and waits until the element has told what became of its wallet. */
+async function open(stage: Stage, wallet: string, query: Query = {}) {
+  await hearRendered(stage);
+  await gotoCheckout(stage, wallet, query);
+}
+
+const told = ({ page }: Stage) =>
+  page.evaluate(() => ({
+    status: document.documentElement.dataset.rendered,
+    message: document.documentElement.dataset.message,
+  }));
+
+const untilTold = ({ page }: Stage) => page.locator('html[data-rendered]').waitFor();
+
+const WALLETS = [
+  'apple_pay',
+  'google_pay',
+  'paypal',
+  'venmo',
+  'shop_pay',
+  'facebook_pay',
+  'amazon_pay',
+  'buy_with_prime',
+  'buy_it_now',
+];
+
+for (const wallet of WALLETS)
+  test(`says that ${wallet} has rendered, with its button in the page`, async stage => {
+    await open(stage, wallet);
+    await untilTold(stage);
+    assert.equal(await told(stage), { status: 'success', message: '' });
+    assert.is(await stage.page.locator('shopify-wallet-button > [slot=button]').count(), 1);
+  });
+
+/** Why a wallet can't pay, and what the page hears of it in PCI mode. */
+const FAILURES: [why: string, wallet: string, query: Query, message: RegExp][] = [
+  ['its SDK is missing', 'google_pay', { googlePaySdk: 'missing' }, /^Could not load .+google-pay\.js/],
+  ['its SDK never comes', 'google_pay', { googlePaySdk: 'never' }, /^timeout$/],
+  ['its tokens have expired', 'google_pay', { expiredJwt: 'true' }, /^authJwtExpired$/],
+  ['the shopper cannot pay', 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^notReadyToPay$/],
+  ['the browser says no', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^notReadyToPay$/],
+  ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^notEligible$/],
+];
+
+for (const [why, wallet, query, message] of FAILURES) {
+  test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async stage => {
+    stage.expect(FAILED_REQUEST);
+    await open(stage, wallet, { 'pci-enabled': '', ...query });
+    await untilTold(stage);
+    const { status, message: words = '' } = await told(stage);
+    assert.is(status, 'failure');
+    assert.match(words, message);
+    assert.is(await stage.page.locator('shopify-wallet-button > *').count(), 0);
+  });
+
+  test(`says nothing outside of PCI mode where ${why}`, async stage => {
+    stage.expect(FAILED_REQUEST);
+    await open(stage, wallet, query);
+    const element = stage.page.locator('shopify-wallet-button');
+    await stage.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
+    assert.equal(await told(stage), { status: undefined, message: undefined });
+    assert.is(await element.locator('> *').count(), 0);
+  });
+}
+
+test('tells a page in PCI mode that a wallet without subscriptions is ineligible for one', async stage => {
+  const { page, shop } = stage;
+  await fillCart(stage);
+  const [line] = [...shop.store.carts.values()][0]?.lines ?? [];
+  const { variants, sellingPlans } = findProduct(shop, PRODUCT.withPlans);
+  Object.assign(line ?? {}, { variantId: variants[0]?.id, sellingPlanId: sellingPlans[0]?.id });
+  await open(stage, 'google_pay', { 'pci-enabled': '' });
+  await untilTold(stage);
+  assert.equal(await told(stage), { status: 'failure', message: 'ineligible' });
+  assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
+});
+
+test('loads the SDK and shows nothing, where only that is wanted', async stage => {
+  const { page } = stage;
+  await open(stage, 'google_pay', { 'only-sdk': '' });
+  await page.waitForFunction(() => window.google?.payments?.api);
+  await page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
+  assert.equal(await told(stage), { status: undefined, message: undefined });
+  assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
+});
+
+test('pays for the cart of the checkout, and leaves the one that the shopper has besides', async stage => {
+  const { page, shop } = stage;
+  await fillCart(stage, [PRODUCT.lowInStock]);
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
+  await page.locator('#main shopify-buy-it-now-button button').click();
+  await untilCheckout(page);
+  await openSheet(page, '#main');
+  const order = await pay(stage);
+  assert.is(order.cart.lines[0]?.variantId, findProduct(shop, PRODUCT.usual).variants[0]?.id);
+});
+
+test.run();

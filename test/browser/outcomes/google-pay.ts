@@ -1,0 +1,103 @@
+import * as assert from 'uvu/assert';
+import { holdPatience } from '../apple-page';
+import { FAILED_REQUEST } from '../browser';
+import { button, calls, openSheet, pay, setFault, sheet, until } from '../shop-page';
+import { runTimeOut } from './clock';
+import type { Driver, Scene } from './driver';
+import { hasStayed, untilCheckout, untilForgotten, untilThanked } from './ends';
+
+async function openGooglePay(scene: Scene) {
+  await scene.open();
+  await openSheet(scene.page, '#main');
+}
+
+async function untilSheetSays({ page }: Scene, text: string) {
+  await sheet(page, 'error').filter({ hasText: text }).waitFor();
+}
+
+export const googlePay: Driver = {
+  wallet: 'google_pay',
+  outcomes: {
+    async paid(scene) {
+      await openGooglePay(scene);
+      await sheet(scene.page, 'pay').click();
+      await untilThanked(scene, 'google_pay');
+    },
+
+    // The order was placed by a submission whose answer was lost: the cart's checkout has it.
+    async redirected(scene) {
+      const { page, shop } = scene;
+      await openGooglePay(scene);
+      setFault(shop, 'already_accepted');
+      await sheet(page, 'pay').click();
+      await page.waitForURL(/\/checkouts\/cn\/[^&]+$/);
+      assert.is(await page.getByTestId('marker').count(), 0);
+    },
+
+    async cancelled(scene) {
+      await openGooglePay(scene);
+      await sheet(scene.page, 'close').click();
+      await untilForgotten(scene);
+      hasStayed(scene);
+      await openSheet(scene.page, '#main');
+      await pay(scene);
+    },
+
+    // The sheet stands in the page: what a shopper closes is the page itself.
+    async 'window closed'(scene) {
+      await openGooglePay(scene);
+      await scene.page.close({ runBeforeUnload: true });
+      await untilForgotten(scene);
+      assert.is(scene.shop.store.orders.length, 0);
+    },
+
+    async declined(scene) {
+      await openGooglePay(scene);
+      setFault(scene.shop, 'submit_failed');
+      await sheet(scene.page, 'pay').click();
+      await untilSheetSays(scene, 'Ocorreu um problema com Google Pay');
+      hasStayed(scene);
+      await pay(scene);
+    },
+
+    async 'time-out'(scene) {
+      const { page, shop, expect } = scene;
+      expect(/Google Pay Timeout/);
+      await holdPatience(page);
+      await openGooglePay(scene);
+      setFault(shop, 'silence', ['cartPrepareForCompletion']);
+      await sheet(page, 'pay').click();
+      await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the shop is asked');
+      await runTimeOut(page);
+      await untilSheetSays(scene, 'Ocorreu um problema com Google Pay');
+      hasStayed(scene);
+    },
+
+    async 'SDK missing'(scene) {
+      scene.expect(FAILED_REQUEST);
+      await scene.place.openWithout(scene, 'google_pay', { googlePaySdk: 'missing' });
+      assert.is(await button(scene.page, 'googlePay').count(), 0);
+      await scene.place.buyWithout(scene);
+    },
+
+    async 'out of stock'(scene) {
+      const { page, shop } = scene;
+      await scene.open();
+      setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+      await button(page, 'googlePay').click();
+      await untilSheetSays(scene, 'Este item não está mais disponível.');
+      assert.ok(await sheet(page, 'pay').isDisabled());
+      await sheet(page, 'close').click();
+      await untilForgotten(scene);
+      hasStayed(scene);
+    },
+
+    async decelerated(scene) {
+      await openGooglePay(scene);
+      setFault(scene.shop, 'not_ready');
+      await sheet(scene.page, 'pay').click();
+      assert.equal(await untilCheckout(scene), ['wallet_cart_not_ready=true']);
+      assert.is(scene.shop.store.orders.length, 0);
+    },
+  },
+};

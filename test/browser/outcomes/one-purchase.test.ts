@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { button as amazonButton, BRANDS, type Brand } from '../amazon-stage';
+import { appleButton, at as atApple, openSheet as openAppleSheet } from '../apple-page';
+import { browserSuite, type Stage } from '../browser';
+import { openWindow, paypalButton } from '../paypal-page';
+import {
+  button,
+  calls,
+  openCart,
+  openProduct,
+  openSheet,
+  operations,
+  PRODUCT,
+  setFault,
+  sheet,
+  until,
+} from '../shop-page';
+
+const test = browserSuite('one purchase');
+
+const [amazonPay] = BRANDS as [Brand];
+
+const buyItNow = (page: Page) => page.locator('#main shopify-buy-it-now-button button');
+
+/** A wallet whose purchase runs, and how many sheets, windows or requests of it there are. */
+interface Opener {
+  wallet: string;
+  button(page: Page): Locator;
+  /** Begins a purchase, and waits until what it opens is there. */
+  begin(stage: Stage): Promise<unknown>;
+  count(stage: Stage): Promise<number> | number;
+}
+
+const lead = (where: (page: Page) => Locator) => async (stage: Stage) => {
+  setFault(stage.shop, 'slow', ['cart']);
+  await where(stage.page).click();
+  await until(() => calls(stage.shop, 'cart').length, 'the cart is asked for');
+};
+
+const countCarts = ({ shop }: Stage) => calls(shop, 'cart').length;
+
+const OPENERS: Opener[] = [
+  {
+    wallet: 'apple_pay',
+    button: appleButton,
+    begin: ({ page }) => openAppleSheet(page),
+    count: ({ page }) => atApple(page, 'sheet').count(),
+  },
+  {
+    wallet: 'google_pay',
+    button: page => button(page, 'googlePay'),
+    begin: ({ page }) => openSheet(page, '#main'),
+    count: ({ page }) => sheet(page, 'sheet').count(),
+  },
+  ...(['paypal', 'venmo'] as const).map(brand => ({
+    wallet: brand,
+    button: (page: Page) => paypalButton(page, brand),
+    begin: async ({ page, shop }: Stage) => {
+      await openWindow(page, brand);
+      await until(() => calls(shop, 'paypalTokenCreate')[0]?.status, 'the window has its order');
+    },
+    count: ({ page }: Stage) => page.context().pages().length - 1,
+  })),
+  ...[
+    ['shop_pay', 'shop-pay-wallet-button'],
+    ['facebook_pay', 'shopify-meta-pay-button'],
+  ].map(([wallet = '', element = '']) => {
+    const where = (page: Page) => page.locator(`#main ${element} button`);
+    return { wallet, button: where, begin: lead(where), count: countCarts };
+  }),
+  {
+    wallet: 'amazon_pay',
+    button: page => amazonButton(page, amazonPay),
+    begin: lead(page => amazonButton(page, amazonPay)),
+    count: countCarts,
+  },
+];
+
+/** What stands over the page keeps a pointer off, but neither a script nor, outside of a dialog, the keyboard. */
+const press = (where: Locator) => where.dispatchEvent('click');
+
+for (const opener of OPENERS) {
+  test(`a second click on ${opener.wallet} does nothing while its purchase runs`, async stage => {
+    const { page, shop } = stage;
+    await openCart(stage, [PRODUCT.usual], { cartWallets: opener.wallet });
+    await opener.begin(stage);
+    const before = operations(shop);
+    await press(opener.button(page));
+    await untilCalm(page);
+    assert.is(await opener.count(stage), 1);
+    assert.equal(operations(shop), before);
+  });
+
+  test(`no other wallet begins while the purchase of ${opener.wallet} runs`, async stage => {
+    const { page, shop } = stage;
+    await openCart(stage, [PRODUCT.usual], { cartWallets: `${opener.wallet},buy_it_now` });
+    await opener.begin(stage);
+    const before = operations(shop);
+    await press(buyItNow(page));
+    await untilCalm(page);
+    assert.match(page.url(), '/cart');
+    assert.equal(operations(shop), before);
+    assert.is(await buyItNow(page).getAttribute('aria-disabled'), 'true');
+  });
+}
+
+test('one of two elements of a page does nothing while a purchase of the other runs', async stage => {
+  const { page, shop } = stage;
+  shop.store.settings.cartWallets = ['apple_pay'];
+  await openProduct(stage);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  const inDrawer = appleButton(page, '#cart-drawer');
+  await inDrawer.click();
+  await atApple(page, 'sheet').waitFor();
+  await press(button(page, 'googlePay'));
+  await untilCalm(page);
+  assert.is(await sheet(page, 'sheet').count(), 0);
+  assert.is(calls(shop, 'cartCreate').length, 0);
+  await atApple(page, 'close').click();
+  await page.locator('#cart-drawer [data-drawer-close]').first().click();
+  await openSheet(page, '#main');
+  await press(inDrawer);
+  await untilCalm(page);
+  assert.is(await atApple(page, 'sheet').count(), 0);
+  assert.is(await sheet(page, 'sheet').count(), 1);
+});
+
+/** Lets everything that a click could have begun begin: promises, frames, messages and their requests. */
+async function untilCalm(page: Page) {
+  await page.evaluate(async () => {
+    const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frames();
+    await fetch('/cart.js');
+    await frames();
+  });
+}
+
+test.run();

@@ -1,0 +1,103 @@
+import * as assert from 'uvu/assert';
+import { FAILED_REQUEST } from '../browser';
+import { at, type Brand, decide, openWindow, untilUsable } from '../paypal-page';
+import { calls, operations, setFault, until } from '../shop-page';
+import { holdRequests, runTimeOut } from './clock';
+import type { Driver, Scene } from './driver';
+import { hasStayed, untilCheckout, untilTold } from './ends';
+
+const toDriver = (brand: Brand, name: string): Driver => {
+  const failure = `${name} indisponível`;
+  const open = ({ page }: Scene) => openWindow(page, brand);
+
+  async function approve(scene: Scene) {
+    await decide(await open(scene), 'approve');
+    return untilCheckout(scene);
+  }
+
+  /** The purchase is over without a word, and the next one goes through. */
+  async function untilOver(scene: Scene) {
+    await untilUsable(scene.page, brand);
+    hasStayed(scene);
+    assert.is(await scene.page.locator('dialog[open]').count(), 0);
+    assert.equal(await approve(scene), []);
+  }
+
+  return {
+    wallet: brand,
+    outcomes: {
+      paid: 'its window only approves: the checkout takes the payment',
+
+      async redirected(scene) {
+        await scene.open();
+        assert.equal(await approve(scene), []);
+        const [cart] = scene.shop.store.carts.values();
+        assert.is(cart?.email, 'helena.prado@example.com');
+        assert.is(cart?.deliveryAddress?.zip, '22240-003');
+      },
+
+      async cancelled(scene) {
+        await scene.open();
+        await decide(await open(scene), 'cancel');
+        await untilOver(scene);
+      },
+
+      async 'window closed'(scene) {
+        await scene.open();
+        const window = await open(scene);
+        await at(window, 'approve').waitFor();
+        await window.close();
+        await untilOver(scene);
+      },
+
+      async declined(scene) {
+        scene.expect(/The sandbox was asked to fail/);
+        await scene.open();
+        await decide(await open(scene), 'fail');
+        await untilTold(scene, failure);
+        assert.equal(await approve(scene), []);
+      },
+
+      async 'time-out'(scene) {
+        const { page, shop } = scene;
+        await scene.open();
+        await holdRequests(page);
+        setFault(shop, 'silence', ['paypalTokenCreate']);
+        const asked = page.waitForRequest(/paypalTokenCreate/);
+        const window = await open(scene);
+        await asked;
+        await runTimeOut(page);
+        await untilTold(scene, failure);
+        await until(() => window.isClosed(), 'the window has gone');
+        assert.equal(await approve(scene), []);
+      },
+
+      async 'SDK missing'(scene) {
+        const { page, place, expect } = scene;
+        expect(FAILED_REQUEST);
+        await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
+        await place.openWithout(scene, brand);
+        assert.is(await page.locator(`shopify-${brand}-button`).count(), 0);
+        await place.buyWithout(scene);
+      },
+
+      async 'out of stock'(scene) {
+        await scene.open();
+        setFault(scene.shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+        await decide(await open(scene), 'approve');
+        await untilTold(scene, 'Este item não está mais disponível.');
+        await until(() => calls(scene.shop, 'cartRemovePersonalData')[0]?.status, 'the shopper is forgotten');
+        assert.not.ok(operations(scene.shop).includes('cartBillingAddressUpdate'));
+      },
+
+      async decelerated(scene) {
+        await scene.open();
+        setFault(scene.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
+        assert.equal(await approve(scene), ['wallet_currency_change=true']);
+      },
+    },
+  };
+};
+
+export const paypal = toDriver('paypal', 'PayPal');
+export const venmo = toDriver('venmo', 'Venmo');
