@@ -31,10 +31,7 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
     stop();
     if (running.peek()?.checkout === checkout) running.value = undefined;
   }
-  const fail = (error: unknown) => {
-    const action = checkout.fail(error);
-    if (checkout.status.peek() === 'busy') checkout.finish(action);
-  };
+  const fail = (error: unknown) => checkout.finish(checkout.fail(error));
   // An async function runs up to its first await in this very turn, and what it throws is a rejection.
   (async () => wallet.start(checkout))().catch(fail);
 }

@@ -1,3 +1,5 @@
+import { readJsonControl } from '../read-control';
+
 const KEY = 'amazon-sandbox';
 
 /** What a person or a test may choose; see the README beside this file. */
@@ -11,12 +13,5 @@ export function readControl(
   query = location.search,
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): Control {
-  const text = new URLSearchParams(query).get(KEY) ?? storage.getItem(KEY);
-  if (!text) return {};
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    console.warn(`[amazon pay sandbox] ${KEY} is not JSON: ${text}`);
-    return {};
-  }
+  return readJsonControl<Control>(KEY, 'amazon pay', query, storage);
 }

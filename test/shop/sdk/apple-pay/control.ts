@@ -1,3 +1,5 @@
+import { readJsonControl } from '../read-control';
+
 const KEY = 'apay-sandbox';
 
 /** What a person or a test may choose of the shopper's side; see the README beside this file. */
@@ -21,12 +23,5 @@ export function readControl(
   query = location.search,
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): Control {
-  const text = new URLSearchParams(query).get(KEY) ?? storage.getItem(KEY);
-  if (!text) return {};
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    console.warn(`[apple pay sandbox] ${KEY} is not JSON: ${text}`);
-    return {};
-  }
+  return readJsonControl<Control>(KEY, 'apple pay', query, storage);
 }

@@ -1,3 +1,4 @@
+import { readJsonControl } from '../read-control';
 import type { PaymentsError } from './types';
 
 const KEY = 'gpay-sandbox';
@@ -23,12 +24,5 @@ export function readControl(
   query = location.search,
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): Control {
-  const text = new URLSearchParams(query).get(KEY) ?? storage.getItem(KEY);
-  if (!text) return {};
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    console.warn(`[google pay sandbox] ${KEY} is not JSON: ${text}`);
-    return {};
-  }
+  return readJsonControl<Control>(KEY, 'google pay', query, storage);
 }

@@ -1,3 +1,5 @@
+import { readJsonControl } from '../read-control';
+
 const KEY = 'paypal-sandbox';
 
 /** What a person or a test may choose of PayPal's side; see the README beside this file. */
@@ -19,12 +21,5 @@ export function readControl(
   query = location.search,
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): Control {
-  const text = new URLSearchParams(query).get(KEY) ?? storage.getItem(KEY);
-  if (!text) return {};
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    console.warn(`[paypal sandbox] ${KEY} is not JSON: ${text}`);
-    return {};
-  }
+  return readJsonControl<Control>(KEY, 'paypal', query, storage);
 }
