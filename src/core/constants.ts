@@ -17,6 +17,9 @@ export const SUBMIT_TIMEOUT_MS = 20_000;
 /** Not in the specification: a navigation that has not left the page by then was stopped. */
 export const REDIRECT_TIMEOUT_MS = 10_000;
 
+/** The specification says it of Google Pay's authorization; Apple's sheet gives up after 30 s, too. */
+export const SHEET_TIMEOUT_MS = 27_000;
+
 export const WALLET_LOAD_TIMEOUT_MS = 2000;
 export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;

@@ -1,7 +1,5 @@
-/** What `build/compile-graphql.mjs` makes of a `.graphql` file. */
-export interface CompiledDocument {
-  kind: 'query' | 'mutation';
-  name: string;
-  /** The operation with the fragments it uses, without anything that the server ignores. */
-  body: string;
-}
+/**
+ * What `build/compile-graphql.mjs` makes of a `.graphql` file: the operation with the fragments it uses, without anything
+ * that the server ignores. Its first two words are its kind and its name.
+ */
+export type CompiledDocument = `${'query' | 'mutation'} ${string}`;

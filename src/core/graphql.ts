@@ -53,7 +53,7 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 
   return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
-    const { kind, name, body } = document;
+    const [kind, name] = document.match(/\w+/g) as string[];
     const operation = {
       kind,
       context: {
@@ -61,7 +61,7 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
         fetchOptions: {
           keepalive,
           headers: {
-            Accept: body.includes('@defer') ? DEFERRED : 'application/json',
+            Accept: document.includes('@defer') ? DEFERRED : 'application/json',
             'X-Shopify-Storefront-Access-Token': accessToken,
             'X-SDK-Variant': 'portable-wallets',
             'X-Wallet-Name': instrument,
@@ -71,7 +71,7 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
       },
     } as unknown as Operation;
     const init = makeFetchOptions(operation, {
-      query: body,
+      query: document,
       operationName: name,
       variables: { ...variables, country, language: toLanguage(locale) },
       extensions: undefined,

@@ -1,6 +1,7 @@
 import { type Asker, toAction, toSheetErrors } from './action';
 import { toAddress } from './address';
 import type { ErrorNode } from './cart-node';
+import { SHEET_TIMEOUT_MS } from './constants';
 import { toChoices } from './delivery-choices';
 import { createGraphql } from './graphql';
 import { t } from './i18n';
@@ -27,7 +28,7 @@ export function createHost(page: Config, asker: Asker): Host {
     plan: toPlan,
     errors: toSheetErrors,
     loadScript,
-    timeout,
+    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${asker.instrument}`)} Timeout`),
     metric,
     report,
 

@@ -72,8 +72,11 @@ export interface Host {
   /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
   config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Asked<T>>;
   loadScript(url: string, ready: () => unknown): Promise<void>;
-  /** Settles as the promise does, or rejects with a `TimeoutError` of this message when it takes longer. */
-  timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T>;
+  /**
+   * Settles as the promise does, or rejects with a `TimeoutError`, for example «Google Pay Timeout», before a sheet gives
+   * up waiting.
+   */
+  timeout<T>(promise: Promise<T>): Promise<T>;
   metric(name: string, labels?: Record<string, string>): void;
   report(error: unknown): void;
 }

@@ -16,9 +16,6 @@ type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
 
 type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
 
-/** The sheet gives up after 30 s. */
-const ANSWER_TIMEOUT_MS = 27_000;
-
 /** From 3 on errors name a field, 14 brought recurring payments. */
 const NEWEST = 14;
 const OLDEST = 3;
@@ -88,9 +85,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
       }
 
       function inTime(answer: Promise<void>, fail = end) {
-        host
-          .timeout(answer, ANSWER_TIMEOUT_MS, 'Apple Pay Timeout')
-          .catch(error => fail(checkout.fail(error)));
+        host.timeout(answer).catch(error => fail(checkout.fail(error)));
       }
 
       async function validate(url: string) {

@@ -3,9 +3,6 @@ import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;
 
-/** Section 9. */
-const AUTHORIZATION_TIMEOUT_MS = 27_000;
-
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const { auth, paymentData, environment = 'PRODUCTION', sdkUrl = '', countryCode } = wallet_params;
@@ -103,9 +100,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
         },
         async onPaymentAuthorized(data) {
           const paid = settle(authorize(checkout, data));
-          const action = await host
-            .timeout(paid, AUTHORIZATION_TIMEOUT_MS, 'Google Pay Timeout')
-            .catch(checkout.fail);
+          const action = await host.timeout(paid).catch(checkout.fail);
           return action.type === 'complete'
             ? { transactionState: 'SUCCESS' }
             : { transactionState: 'ERROR', error: toError(host, action) };

@@ -21,6 +21,7 @@ import {
   result,
   status,
 } from '../setup/fake-fetch';
+import { nameOf } from '../setup/operation-name';
 
 const CONFIG: Config = {
   accessToken: '0123456789abcdef',
@@ -51,7 +52,7 @@ const ask = (
   config = CONFIG,
   endpoint = OWN,
 ) => {
-  fetch.answers[document.name] = reply;
+  fetch.answers[nameOf(document)] = reply;
   return clock.run(createGraphql(config, 'BuyItNow', endpoint)(document, { id: '1' }, options));
 };
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import cartCreate from '../../src/core/documents/cart-create.graphql';
 import { createHost } from '../../src/core/host';
 import { createCart, groupNode, optionNode } from '../setup/fake-cart';
+import { fakeClock } from '../setup/fake-clock';
 import { recordErrors } from '../setup/fake-console';
 import { type FakeFetch, fakeFetch, html, json, networkError, type Reply, result } from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
@@ -59,6 +60,21 @@ for (const [what, reply] of FAILURES)
     stop();
     assert.is(payload, undefined);
     assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
+  });
+
+for (const instrument of ['GooglePay', 'ApplePay'] as const)
+  test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {
+    const clock = fakeClock();
+    const { timeout, t } = createHost(CONFIG, { instrument, shop: 'Loja Exemplo' });
+    let said = '';
+    void timeout(new Promise(() => {})).catch(error => {
+      said = `${error.name}: ${error.message}`;
+    });
+    await clock.advance(26_999);
+    assert.is(said, '');
+    await clock.advance(1);
+    assert.is(said, `TimeoutError: ${t(`wallets.${instrument}`)} Timeout`);
+    clock.restore();
   });
 
 test('asks the shop for the configuration of a wallet’s window', async () => {

@@ -1,4 +1,5 @@
 import type { Answer, CallOptions, Graphql } from '../../src/core/graphql';
+import { nameOf } from './operation-name';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
 
@@ -28,7 +29,7 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
     answers,
     operations: () => fake.calls.map(({ operation }) => operation),
     async ask<T>(...[document, variables = {}, options = {}]: Parameters<Graphql>): Promise<Answer<T>> {
-      const { name: operation } = document;
+      const operation = nameOf(document);
       fake.calls.push({ operation, variables, options });
       if (!(operation in fake.answers)) throw new Error(`The test has no answer to ${operation}`);
       const reply = fake.answers[operation];

@@ -9,7 +9,7 @@ export interface FakeHost extends Host {
   /** What loading a script does. @default arrives at once */
   load: () => Promise<void>;
   /** Time limits set; a test lets one run out by hand. */
-  timeouts: { ms: number; message: string; expire(): void }[];
+  timeouts: { expire(): void }[];
 }
 
 export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
@@ -26,10 +26,10 @@ export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
       fake.scripts.push(url);
       return fake.load();
     },
-    timeout: (promise, ms, message) =>
+    timeout: promise =>
       new Promise((resolve, reject) => {
-        const expire = () => reject(new DOMException(message, 'TimeoutError'));
-        fake.timeouts.push({ ms, message, expire });
+        const expire = () => reject(new DOMException('Timeout', 'TimeoutError'));
+        fake.timeouts.push({ expire });
         promise.then(resolve, reject);
       }),
   };

@@ -5,6 +5,7 @@ import { type FakeApplePay, type FakeSession, installApplePay } from './fake-app
 import { createCart } from './fake-cart';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { createFakeHost, type FakeHost } from './fake-host';
+import { nameOf } from './operation-name';
 
 const PAGE: Config = {
   accessToken: '0123456789abcdef0123456789abcdef',
@@ -56,7 +57,7 @@ export function createScene(options: SceneOptions = {}): Scene {
   const host = createFakeHost({ ...PAGE, ...page }, 'ApplePay');
   const asked: Scene['asked'] = [];
   host.mutate = async (document, variables) => {
-    asked.push([document.name, variables]);
+    asked.push([nameOf(document), variables]);
     // biome-ignore lint/suspicious/noExplicitAny: each document has its own payload
     return (await mutate()) as any;
   };

@@ -1,9 +1,11 @@
+import type { CompiledDocument } from '../../src/core/document';
 import type { Asked, Config, SheetAction, Wallet } from '../../src/core/types';
 import createPaypal from '../../src/wallets/paypal';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakePaypal, installPaypal } from './fake-paypal';
 import { PAGE } from './open-google-pay';
+import { nameOf } from './operation-name';
 
 export const SDK_URL = 'https://paypal.example/sdk/js';
 
@@ -53,9 +55,9 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
       paypalBuyerDetailsFetch: { payload: { buyerDetails: DETAILS } },
     },
   };
-  scene.host.mutate = async <T>(document: { name: string }, variables?: Record<string, unknown>) => {
-    scene.sent.push([document.name, variables]);
-    return (await scene.answers[document.name]) as Asked<T>;
+  scene.host.mutate = async <T>(document: CompiledDocument, variables?: Record<string, unknown>) => {
+    scene.sent.push([nameOf(document), variables]);
+    return (await scene.answers[nameOf(document)]) as Asked<T>;
   };
   const wallet_params = { sdkUrl: SDK_URL, ...params };
   return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };
