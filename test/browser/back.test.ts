@@ -14,8 +14,8 @@ import {
   untilCheckout,
 } from './shop-page';
 
-/** Keeps pages alive behind the shopper, as browsers do outside of tests. */
-const test = browserSuite('back', { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const back = browserSuite('back');
+const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });
 
 async function markRestoration(page: Page) {
   await page.evaluate(() => {
@@ -72,4 +72,4 @@ test('lets the shopper who comes back to the cart buy again', async ({ page, sho
   await openSheet(page);
 });
 
-test.run();
+back.run();

@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { suite } from 'uvu';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { createShop, type Shop } from '../shop/server';
@@ -27,36 +21,64 @@ const ACTION_TIMEOUT_MS = 8000;
 /** Tests of one file that play at the same time: most of a test's time is waiting. */
 const LANES = 3;
 
+export interface StageOptions extends BrowserContextOptions {
+  /** True where the browser must keep a page that was left, as browsers do outside of tests. @default false */
+  keepsPages?: boolean;
+}
+
 interface Part {
   play(stage: Stage): Promise<void>;
-  options?: BrowserContextOptions;
+  options: StageOptions;
   done: Promise<void>;
   settle(outcome: Promise<void>): void;
 }
 
+/** Browsers start when the first test needs them. */
+function createBrowsers() {
+  const launched = new Map<boolean, Promise<Browser>>();
+  return {
+    get(keepsPages: boolean): Promise<Browser> {
+      const browser = launched.get(keepsPages) ?? launch(keepsPages);
+      launched.set(keepsPages, browser);
+      return browser;
+    },
+    async close() {
+      for (const browser of launched.values()) await (await browser).close();
+    },
+  };
+}
+
+function launch(keepsPages: boolean): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(keepsPages),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+  });
+}
+
 /** A uvu suite with one browser, whose tests each get a stage of their own. */
-export function browserSuite(name: string, launch: LaunchOptions = {}) {
+export function browserSuite(name: string) {
   const tests = suite(name);
   const parts: Part[] = [];
-  let browser: Browser;
+  const browsers = createBrowsers();
 
   async function playNext(waiting: Iterator<Part>) {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const { play, options, settle } = next.value;
-      const outcome = stage(browser, play, options);
+      const { keepsPages = false, ...context } = options;
+      const outcome = browsers.get(keepsPages).then(browser => stage(browser, play, context));
       settle(outcome);
       await outcome.catch(() => {});
     }
   }
 
-  tests.before(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'], ...launch });
+  tests.before(() => {
     const waiting = parts.values();
     for (let lane = 0; lane < LANES; lane++) void playNext(waiting);
   });
-  tests.after(() => browser?.close());
+  tests.after(browsers.close);
 
-  function test(title: string, play: Part['play'], options?: BrowserContextOptions) {
+  function test(title: string, play: Part['play'], options: StageOptions = {}) {
     let settle: Part['settle'] = () => {};
     const done = new Promise<void>(resolve => {
       settle = resolve;
@@ -72,7 +94,7 @@ export function browserSuite(name: string, launch: LaunchOptions = {}) {
 async function stage(
   browser: Browser,
   play: (stage: Stage) => Promise<void>,
-  options?: BrowserContextOptions,
+  options: BrowserContextOptions,
 ): Promise<void> {
   const shop = await createShop();
   const context = await browser.newContext({ locale: 'pt-BR', ...options });

@@ -27,8 +27,7 @@ const DRIVERS: Driver[] = [
   moreOptions,
 ];
 
-/** Keeps pages alive behind the shopper, as browsers do outside of tests. */
-const test = browserSuite('outcomes', { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const test = browserSuite('outcomes');
 const table = suite('outcomes, table');
 
 const cells = toCells(DRIVERS);
@@ -37,10 +36,14 @@ for (const cell of cells) {
   const { wallet, setting, page, outcome, play } = cell;
   const place = PLACES[page];
   if (play)
-    test(`${wallet} on the ${page} page: ${outcome}`, async stage => {
-      await play({ ...stage, place, open: query => place.open(stage, setting, query) });
-      cell.isDone = true;
-    });
+    test(
+      `${wallet} on the ${page} page: ${outcome}`,
+      async stage => {
+        await play({ ...stage, place, open: query => place.open(stage, setting, query) });
+        cell.isDone = true;
+      },
+      { keepsPages: play.comesBack },
+    );
 }
 
 table('every wallet that the shop can offer has a row', () => {

@@ -18,7 +18,7 @@ const STEPS = [
 /** A test that never settles holds its process open. */
 const STEP_TIMEOUT_MS = 20 * 60_000;
 
-process.env.CHROMIUM = getBrowser();
+getBrowser();
 let passed = 0;
 let failed = 0;
 const broken = [];

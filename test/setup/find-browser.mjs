@@ -3,12 +3,22 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/**
+ * The shell has no window around the page: a test takes half the time in it. What it can't do is keep a page for the
+ * way back.
+ */
+const SHELLS = ['chromium-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Path of a Chromium: the one `CHROMIUM` names, or that the system has, or that playwright has downloaded. */
-export function findBrowser() {
+/**
+ * Path of a Chromium: the one `CHROMIUM` names, or that the system has, or that playwright has downloaded.
+ *
+ * @param isWhole true for a browser with all that it does around a page, and never the shell
+ */
+export function findBrowser(isWhole = false) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = NAMES.flatMap(name => folders.map(folder => join(folder, name)));
+  const names = isWhole ? BROWSERS : [...SHELLS, ...BROWSERS];
+  const paths = names.flatMap(name => folders.map(folder => join(folder, name)));
   return [process.env.CHROMIUM, ...paths, chromium.executablePath()].find(isExecutable);
 }
 
@@ -36,6 +46,7 @@ const INSTALLERS = [
         '-qq',
         '--no-install-recommends',
         'chromium',
+        'chromium-headless-shell',
         'fonts-liberation',
       ],
     ],
@@ -43,12 +54,16 @@ const INSTALLERS = [
   [process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']],
 ];
 
-/** The browser, installed first where there is none. @throws where none can be had: no browser test is ever skipped */
+/**
+ * The browser, installed first where there is none; the shell too, but tests do without it where it can't be had.
+ *
+ * @throws where no browser can be had: no browser test is ever skipped
+ */
 export function getBrowser() {
-  for (const [command, args, then] of INSTALLERS) {
-    const found = findBrowser();
-    if (found) return found;
-    console.log(`There is no Chromium here: running ${command} ${(then ?? [command, args])[1].join(' ')}`);
+  for (const [index, [command, args, then]] of INSTALLERS.entries()) {
+    const whole = findBrowser(true);
+    if (whole && (index || process.env.CHROMIUM || findBrowser() !== whole)) return whole;
+    console.log(`A Chromium is missing here: running ${command} ${(then ?? [command, args])[1].join(' ')}`);
     try {
       execFileSync(command, args, { stdio: 'inherit' });
       if (then) execFileSync(then[0], then[1], { stdio: 'inherit' });
@@ -56,7 +71,7 @@ export function getBrowser() {
       console.log(`That did not work: ${error.message}`);
     }
   }
-  const found = findBrowser();
+  const found = findBrowser(true);
   if (found) return found;
   throw new Error('No Chromium could be installed: install one, or name its path in CHROMIUM.');
 }

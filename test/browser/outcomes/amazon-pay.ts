@@ -3,7 +3,7 @@ import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../amazo
 import { FAILED_REQUEST } from '../browser';
 import { calls, operations, setFault } from '../shop-page';
 import { holdRequests, runTimeOut } from './clock';
-import type { Driver, Scene } from './driver';
+import { comingBack, type Driver, type Scene } from './driver';
 import { goBack, hasStayed, markRestoration, untilCheckout, untilTold } from './ends';
 
 const toDriver = (brand: Brand): Driver => {
@@ -62,13 +62,13 @@ const toDriver = (brand: Brand): Driver => {
       },
 
       // There is no window: what a shopper closes is Amazon's page, by Back.
-      async 'window closed'(scene) {
+      'window closed': comingBack(async scene => {
         await scene.open();
         await markRestoration(scene.page);
         await leave(scene.page, brand);
         await goBack(scene);
         await approveAfterAll(scene);
-      },
+      }),
 
       async declined(scene) {
         const { page } = scene;

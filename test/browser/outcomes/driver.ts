@@ -25,7 +25,15 @@ export interface Scene extends Stage {
 }
 
 /** Brings an outcome about, from the click to the page that it ends on. */
-export type Play = (scene: Scene) => Promise<void>;
+export interface Play {
+  (scene: Scene): Promise<void>;
+  /** True where the shopper comes back to the page as the browser has kept it. */
+  comesBack?: boolean;
+}
+
+export function comingBack(play: Play): Play {
+  return Object.assign(play, { comesBack: true });
+}
 
 /** One wallet's row of the table, on each page that has it. */
 export interface Driver {

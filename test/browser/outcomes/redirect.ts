@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { calls, setFault } from '../shop-page';
 import { holdRequests, runTimeOut } from './clock';
-import type { Driver, Scene } from './driver';
+import { comingBack, type Driver, type Scene } from './driver';
 import { goBack, markRestoration, untilCheckout, untilTold } from './ends';
 import type { Place } from './places';
 
@@ -49,13 +49,13 @@ export function linkOutcomes({
     },
 
     // Nothing asks the shopper anything: one who has changed his mind goes back.
-    async cancelled(scene) {
+    cancelled: comingBack(async scene => {
       await scene.open();
       await markRestoration(scene.page);
       await clickAgain(scene);
       await goBack(scene);
       await clickAgain(scene);
-    },
+    }),
 
     async 'time-out'(scene) {
       const { page, shop, place } = scene;
