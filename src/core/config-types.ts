@@ -41,7 +41,7 @@ export interface WalletConfig {
 
 /** Parameters of a wallet; each wallet reads its own (specification, section 3). */
 export interface WalletParams {
-  /** Name of the shop, as the wallet's sheet shows it. */
+  /** Name of the shop, as the wallet's sheet and our dialogs show it. @default the page's host */
   merchantName?: string;
   merchantId?: string;
   /** Country of the shop, ISO 3166-1. */

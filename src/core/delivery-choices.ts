@@ -21,7 +21,7 @@ export function toChoices(cart: Cart): Choice[] {
       id,
       label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
       detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
-      cost,
+      amount: cost.amount,
       selected: id === selected,
     };
   });

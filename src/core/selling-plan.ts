@@ -4,7 +4,7 @@ import type { Cart, Plan } from './types';
  * What the shopper goes on paying for. A sheet has room for one interval: that of the first line which has one, with the
  * prices of all lines that share it, as they stay when those of the first orders are over.
  */
-export function toPlan({ lineItems, totalAmount }: Cart): Plan | undefined {
+export function toPlan({ lineItems }: Cart): Plan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
   const policy = lineItems.map(toInterval).find(found => found);
   if (!policy) return undefined;
@@ -16,6 +16,9 @@ export function toPlan({ lineItems, totalAmount }: Cart): Plan | undefined {
     const price = line.sellingPlanAllocation?.priceAdjustments.at(-1)?.price;
     sum += price ? Number(price.amount) * line.quantity : Number(line.totalAmount.amount);
   }
-  const amount = { amount: sum.toFixed(2), currencyCode: totalAmount.currencyCode };
-  return { amount, interval: interval.toLowerCase() as Plan['interval'], count: intervalCount };
+  return {
+    amount: sum.toFixed(2),
+    interval: interval.toLowerCase() as Plan['interval'],
+    count: intervalCount,
+  };
 }

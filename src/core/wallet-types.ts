@@ -27,8 +27,8 @@ export interface Choice {
   label: string;
   /** What it costs, in words of the page's language. */
   detail: string;
-  /** Sum of the options' costs. */
-  cost: Money;
+  /** Sum of the options' costs, two decimals. */
+  amount: string;
   selected: boolean;
 }
 
@@ -42,7 +42,8 @@ export interface SummaryItem {
 
 /** What is paid again and again. */
 export interface Plan {
-  amount: Money;
+  /** Two decimals. */
+  amount: string;
   interval: 'year' | 'month' | 'week' | 'day';
   /** Intervals between two payments. */
   count: number;

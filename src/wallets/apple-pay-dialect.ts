@@ -2,13 +2,10 @@ import type { Address, Cart, Field, Host, SheetAction, SheetError } from '../cor
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 
-/** Section 9. */
-const PLACEHOLDER_TOTAL = '1.00';
-
-/** Apple's words for what a message is about; one without a row is about nothing that the sheet shows. */
+/** Apple's words for what a message is about, where it is not the contact. */
 const CODES: Partial<Record<SheetError['on'], ApplePayJS.ApplePayErrorCode>> = {
-  field: 'shippingContactInvalid',
-  address: 'shippingContactInvalid',
+  other: 'unknown',
+  delivery: 'unknown',
   unserviceable: 'addressUnserviceable',
   billing: 'billingContactInvalid',
   discount: 'couponCodeInvalid',
@@ -30,20 +27,16 @@ const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
 /** What the sheet asks the shopper to mend; nothing where the purchase goes on or is over. */
 export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
   if (action.type !== 'show_error') return [];
-  return host.errors(action).map(({ on, field, message }) => {
-    const code = CODES[on];
-    return new ApplePayError(
-      code ?? 'unknown',
-      code && (CONTACT_FIELDS[field as Field] ?? 'postalAddress'),
-      message,
+  return host
+    .errors(action)
+    .map(
+      ({ on, field, message }) =>
+        new ApplePayError(
+          CODES[on] ?? 'shippingContactInvalid',
+          CONTACT_FIELDS[field as Field] ?? 'postalAddress',
+          message,
+        ),
     );
-  });
-}
-
-export function toTotal(host: Host, label: string, cart?: Cart): ApplePayJS.ApplePayLineItem {
-  return cart
-    ? { label, amount: host.money(cart.totalAmount) }
-    : { label, amount: PLACEHOLDER_TOTAL, type: 'pending' };
 }
 
 /** The sheet selects the first method of a new list. */
@@ -51,7 +44,7 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
   return host
     .choices(cart)
     .sort((a, b) => +b.selected - +a.selected)
-    .map(({ id, label, cost }) => ({ label, detail: '', amount: host.money(cost), identifier: id }));
+    .map(({ id, label, amount }) => ({ label, amount, detail: '', identifier: id }));
 }
 
 /** Apple has no week. */
@@ -62,14 +55,14 @@ export function toRecurring(
 ): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
   const plan = host.plan(cart);
   if (!plan) return undefined;
-  const { amount, interval, count } = plan;
+  const { interval, count, amount } = plan;
   const isWeek = interval === 'week';
   return {
     paymentDescription: label,
     managementURL: `${location.origin}/account`,
     regularBilling: {
       label,
-      amount: host.money(amount),
+      amount,
       paymentTiming: 'recurring',
       recurringPaymentIntervalUnit: isWeek ? 'day' : interval,
       recurringPaymentIntervalCount: isWeek ? count * 7 : count,

@@ -1,10 +1,10 @@
 import type { Cart, Checkout, Config, Host, Payment, SheetAction, Wallet, WalletConfig } from '../core/types';
-import { toAddress, toErrors, toMethods, toRecurring, toTotal } from './apple-pay-dialect';
+import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 
 /** What the server knows of the request, and of the shopper. */
 interface Params extends ApplePayJS.ApplePayPaymentRequest {
-  merchantName?: string;
+  merchantName: string;
   phoneRequired?: boolean;
   emailRequired?: boolean;
   /** Of a shopper who is signed in: the sheet doesn't ask for another one. */
@@ -16,44 +16,43 @@ type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
 
 type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
 
-/** From 3 on errors name a field, 14 brought recurring payments. */
-const NEWEST = 14;
-const OLDEST = 3;
+/** 14 brought recurring payments, 12 errors about a discount, 3 errors that name a field. */
+const VERSIONS = [14, 12, 3];
+
+/** Section 9. */
+const PLACEHOLDER_TOTAL = '1.00';
+
+const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const params = wallet_params as unknown as Params;
-  const { merchantName = location.hostname, customerAccountEmail } = params;
+  const { merchantName: label, customerAccountEmail } = params;
 
-  function findVersion(): number {
-    let version = NEWEST;
-    while (version >= OLDEST && !ApplePaySession.supportsVersion(version)) version--;
-    return version;
-  }
+  const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
 
   const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
     ...params,
     currencyCode: currency,
-    requiredBillingContactFields: ['postalAddress', 'name'],
+    requiredBillingContactFields: POSTAL,
     requiredShippingContactFields: [
-      requiresShipping && 'postalAddress',
-      requiresShipping && 'name',
+      ...(requiresShipping ? POSTAL : []),
       params.phoneRequired && 'phone',
       params.emailRequired && !customerAccountEmail && 'email',
     ].filter(Boolean) as ApplePayJS.ApplePayContactField[],
-    total: toTotal(host, merchantName),
+    total: { type: 'pending', label, amount: PLACEHOLDER_TOTAL },
   });
 
   function toPayment(
     { requiresShipping }: Checkout,
-    { token, billingContact, shippingContact = {} }: ApplePayJS.ApplePayPayment,
+    { token, billingContact, shippingContact }: ApplePayJS.ApplePayPayment,
   ): Payment {
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
-      email: customerAccountEmail ?? shippingContact.emailAddress,
-      shippingAddress: requiresShipping ? toAddress(host, shippingContact) : undefined,
+      email: customerAccountEmail ?? shippingContact?.emailAddress,
+      shippingAddress: requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
       billingAddress,
       wallet: {
         applePayWalletContent: {
@@ -67,7 +66,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
 
   return {
     async prepare() {
-      if (findVersion() < OLDEST || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
+      if (!findVersion() || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
     },
 
     css: CSS.supports(APPEARANCE)
@@ -75,7 +74,10 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
       : undefined,
 
     start(checkout) {
-      let session: ApplePaySession | undefined = new ApplePaySession(findVersion(), toRequest(checkout));
+      let session: ApplePaySession | undefined = new ApplePaySession(
+        findVersion() as number,
+        toRequest(checkout),
+      );
 
       /** The sheet goes first: what comes next would stand behind it. */
       function end(action: SheetAction) {
@@ -97,19 +99,18 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
       }
 
       function change(name: Change, step: Promise<SheetAction>) {
-        const answer = async () => {
-          const action = await step;
+        const answer = step.then(action => {
           if (action.type !== 'update' && action.type !== 'show_error') return end(action);
           const cart = checkout.cart.value as Cart;
           (session as Completions | undefined)?.[`complete${name}Selection`]({
             errors: toErrors(host, action),
-            newTotal: toTotal(host, merchantName, cart),
+            newTotal: { label, amount: host.money(cart.totalAmount) },
             newLineItems: host.summary(cart),
             newShippingMethods: toMethods(host, cart),
-            newRecurringPaymentRequest: toRecurring(host, merchantName, cart),
+            newRecurringPaymentRequest: toRecurring(host, label, cart),
           });
-        };
-        inTime(answer());
+        });
+        inTime(answer);
       }
 
       session.onvalidatemerchant = ({ validationURL }) => inTime(validate(validationURL));
@@ -122,8 +123,10 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
 
       session.onpaymentmethodselected = ({ paymentMethod: { billingContact } }) => {
         const isBilling = billingContact && !checkout.requiresShipping;
-        const step = isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open();
-        change('PaymentMethod', step);
+        change(
+          'PaymentMethod',
+          isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open(),
+        );
       };
 
       session.onpaymentauthorized = ({ payment }) => {

@@ -112,9 +112,20 @@ test('shows no more than the beginning of a long text', () => {
   assert.ok(catchDeveloperError(() => readJson(element, 'wallet-configs')).message.length < 300);
 });
 
+/** What a configuration that names no shop says of it. */
+const SHOP = { merchantName: location.hostname };
+
 const WALLETS: [what: string, text: string | undefined, wallet: object | undefined][] = [
-  ['a wallet', '{"name":"paypal","wallet_params":{"a":1}}', { name: 'paypal', wallet_params: { a: 1 } }],
-  ['a wallet without parameters', '{"name":"paypal"}', { name: 'paypal', wallet_params: {} }],
+  [
+    'a wallet',
+    '{"name":"paypal","wallet_params":{"a":1}}',
+    { name: 'paypal', wallet_params: { a: 1, ...SHOP } },
+  ],
+  [
+    'a wallet without parameters, whose shop is its host',
+    '{"name":"paypal"}',
+    { name: 'paypal', wallet_params: SHOP },
+  ],
   ['no wallet of null', 'null', undefined],
   ['no wallet of what has no name', '{}', undefined],
   ['no wallet where there is no attribute', undefined, undefined],
@@ -131,8 +142,8 @@ test('reads the wallets of a cart, without the entries that name none', () => {
     'wallet-configs': '[null,{"name":"paypal","wallet_params":{"a":1}},{},3,{"name":"shop_pay"}]',
   });
   assert.equal(readWallets(element), [
-    { name: 'paypal', wallet_params: { a: 1 } },
-    { name: 'shop_pay', wallet_params: {} },
+    { name: 'paypal', wallet_params: { a: 1, ...SHOP } },
+    { name: 'shop_pay', wallet_params: SHOP },
   ]);
 });
 

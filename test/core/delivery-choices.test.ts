@@ -22,8 +22,8 @@ test('makes a choice of each option of a group', () => {
   assert.equal(
     choices.map(({ detail, ...choice }) => ({ ...choice, detail: plain(detail) })),
     [
-      { id: 'fast', label: 'Entrega fast', cost: brl('30.10'), selected: true, detail: 'R$ 30,10' },
-      { id: 'slow', label: 'Entrega slow', cost: brl('0.00'), selected: false, detail: 'Grátis' },
+      { id: 'fast', label: 'Entrega fast', amount: '30.10', selected: true, detail: 'R$ 30,10' },
+      { id: 'slow', label: 'Entrega slow', amount: '0.00', selected: false, detail: 'Grátis' },
     ],
   );
 });
@@ -38,7 +38,7 @@ test('mixes the options of two groups, in the order of the groups', () => {
     }),
   );
   assert.equal(
-    choices.map(({ id, cost, selected }) => [id, cost.amount, selected]),
+    choices.map(({ id, amount, selected }) => [id, amount, selected]),
     [
       ['fast,plan', '35.30', false],
       ['slow,plan', '5.20', true],

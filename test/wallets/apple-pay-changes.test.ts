@@ -131,7 +131,7 @@ for (const [what, requiresShipping, paymentMethod] of [
     assert.is(newTotal.amount, '213.00');
   });
 
-const ERRORS: [error: SheetError, code: string, contactField: string | undefined][] = [
+const ERRORS: [error: SheetError, code: string, contactField: string][] = [
   [{ on: 'field', field: 'firstName', message: 'm' }, 'shippingContactInvalid', 'name'],
   [{ on: 'field', field: 'lastName', message: 'm' }, 'shippingContactInvalid', 'name'],
   [{ on: 'field', field: 'address1', message: 'm' }, 'shippingContactInvalid', 'addressLines'],
@@ -148,8 +148,8 @@ const ERRORS: [error: SheetError, code: string, contactField: string | undefined
   [{ on: 'billing', message: 'm' }, 'billingContactInvalid', 'postalAddress'],
   [{ on: 'billing', field: 'zip', message: 'm' }, 'billingContactInvalid', 'postalCode'],
   [{ on: 'discount', message: 'm' }, 'couponCodeInvalid', 'postalAddress'],
-  [{ on: 'delivery', message: 'm' }, 'unknown', undefined],
-  [{ on: 'other', message: 'm' }, 'unknown', undefined],
+  [{ on: 'delivery', message: 'm' }, 'unknown', 'postalAddress'],
+  [{ on: 'other', message: 'm' }, 'unknown', 'postalAddress'],
 ];
 
 for (const [error, code, contactField] of ERRORS)
