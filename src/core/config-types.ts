@@ -73,4 +73,6 @@ export interface Config {
   /** Token of the cart where there is no cart cookie. */
   cartId?: string;
   page: PageType;
+  /** True where what is behind the buttons is dark, and they are light. @default false */
+  isOnDark?: boolean;
 }

@@ -1,3 +1,4 @@
+import { isOnDark } from './background';
 import { DEFAULT_LOCALE } from './constants';
 import { DeveloperError } from './developer-error';
 import type { Config, PageType, WalletConfig } from './types';
@@ -25,6 +26,7 @@ export function readConfig(element: Element, page: PageType): Config {
     requiresShipping: element.hasAttribute('requires-shipping'),
     cartId: element.getAttribute('cart-id') ?? undefined,
     page,
+    isOnDark: isOnDark(element),
   };
 }
 

@@ -24,5 +24,12 @@ export const WALLET_LOAD_TIMEOUT_MS = 2000;
 export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;
 
+/** From 0 to 255: what is behind a button is dark below it. */
+export const DARK_LUMINANCE_MAX = 70;
+
+/** Share of the pages whose styles for the old markup are told in detail, and how much of them. */
+export const COMPAT_SAMPLING = 0.001;
+export const COMPAT_TEXT_MAX = 2000;
+
 export const DEFAULT_LOCALE = 'pt-BR';
 export const DEFAULT_API_VERSION = 'unstable';

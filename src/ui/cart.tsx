@@ -8,6 +8,7 @@ import { getPageType } from '../core/page';
 import { script } from '../core/script';
 import { prepareWallet } from '../wallets';
 import { createButtonSet } from './button-set';
+import { readCompat } from './compat';
 import { createConsent } from './consent-info';
 import type { Mount } from './define';
 import { Grid } from './grid';
@@ -16,25 +17,23 @@ import { Grid } from './grid';
 export const mountCart: Mount = element => {
   const wallets = readWallets(element);
   let config = readConfig(element, getPageType() === 'cart_page' ? 'cart_page' : 'cart_ajax');
+  const compat = readCompat(element, config.page);
   const consent = createConsent(config);
-  let isThere = false;
   const graphql = createGraphql(config, 'Unknown', script);
 
   const set = createButtonSet(element, {
     disabled: signal(false),
     read: () => ({ config, source: readCartSource(config.cartId) }),
     layout: (slots, room) =>
-      isThere && (
-        <div style={{ minHeight: slots.length < wallets.length ? room : 0 }}>
-          {slots.length > 0 && <Grid slots={slots} element={element} />}
+      slots.length > 0 && (
+        <div style={{ ...compat, minHeight: slots.length < wallets.length ? room : 0 }}>
+          <Grid slots={slots} />
         </div>
       ),
-    async look(signal) {
-      isThere = false;
+    async look() {
       const id = readCartId(config.cartId);
-      const cart = id && (await getLimitedCart(graphql, id, signal));
+      const cart = id && (await getLimitedCart(graphql, id));
       if (!cart) return [];
-      isThere = true;
       consent(cart.hasSellingPlan);
       config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));

@@ -3,17 +3,14 @@ import { t } from '../core/i18n';
 /** Wallets in a row stand in a column from here on (section 2). */
 const STACK_FROM = 6;
 
-export interface GridProps {
-  /** Names of the slots, one for each wallet. */
-  slots: string[];
-  /** Where the theme's container class is looked for. */
-  element: Element;
-}
-
-/** The wallets of a cart, each in its own cell, under a heading for screen readers. */
-export function Grid({ slots, element }: GridProps) {
-  const isVertical = element.closest('.additional-checkout-buttons--vertical');
-  const stacks = isVertical || slots.length === 1 || slots.length >= STACK_FROM;
+/**
+ * The wallets of a cart, each in its own cell, under a heading for screen readers. What the theme's container class says
+ * is the sheets' business, so that it may change while the page stands.
+ *
+ * @param slots names of the slots, one for each wallet
+ */
+export function Grid({ slots }: { slots: string[] }) {
+  const stacks = slots.length === 1 || slots.length >= STACK_FROM;
   return (
     <div class="grid-box">
       <h2 class="title" lang="en">

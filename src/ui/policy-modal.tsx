@@ -29,6 +29,7 @@ function Policy({ graphql }: { graphql: Graphql }) {
  * are shown. https://wicg.github.io/sanitizer-api/
  */
 function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
-  if (place.setHTML) place.setHTML(html);
-  else place.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  if (place.setHTML) return place.setHTML(html);
+  place.style.whiteSpace = 'pre-line';
+  place.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

@@ -6,6 +6,7 @@ import { readVariant } from '../core/product-form';
 import type { Config, WalletConfig } from '../core/types';
 import { prepareWallet, type ReadyWallet } from '../wallets';
 import { createButtonSet, type Placed } from './button-set';
+import { readCompat } from './compat';
 import { createConsent } from './consent-info';
 import type { Mount } from './define';
 import { Skeleton } from './skeleton';
@@ -31,6 +32,7 @@ export const mountProduct: Mount = element => {
   const variants = readJson<VariantParams[]>(element, 'variant-params') ?? [];
   const recommended = readWallet(element, 'recommended');
   const candidates = [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET];
+  const compat = readCompat(element, 'product');
   const { state, stop } = observeForm(form);
 
   const shipping = (variant?: string) =>
@@ -46,10 +48,11 @@ export const mountProduct: Mount = element => {
     read: () => ({ config: readNow(), source: readProductSource(form, page.country) }),
     placeholder: <Skeleton />,
     layout: (slots, room) => (
-      <div style={{ minHeight: room }}>
+      <div style={{ ...compat, minHeight: room }}>
         {slots.map(name => (
           <slot key={name} name={name} />
         ))}
+        <slot name="shop-promise" />
       </div>
     ),
     async look() {

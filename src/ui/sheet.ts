@@ -8,7 +8,7 @@ const STACK_WIDTHS: [wallets: number, px: number][] = [
 
 /** Wallets one under the other, in the size that they have there (section 9). */
 const stack = (grid: string) =>
-  `${grid}{--portable-wallets-block-size:var(--shopify-accelerated-checkout-button-block-size,54px)}${grid} li{flex-basis:100%}`;
+  `${grid}{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-block-size,54px));flex-wrap:var(--portable-wallets-wrap,wrap)}${grid} li{flex-basis:var(--portable-wallets-basis,100%)}`;
 
 const STACKS = STACK_WIDTHS.map(([n, px]) => `@container (max-width:${px}px){${stack(`.of-${n}`)}}`).join('');
 
@@ -20,27 +20,32 @@ slot[name=button]::slotted(*){display:block;min-width:150px}
 .skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
 .skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
 @keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
-.drawn{width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
+.drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
 .drawn img{display:block;margin:auto}
-.drawn:focus-visible{outline:2px solid #005bd3;outline-offset:2px}
+.on-dark{background:#fff;color:#1b1b1d;-apple-pay-button-style:white}
+.drawn:focus-visible,.wallet:has(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
+.wallet[aria-busy=true]{cursor:progress;animation:busy 1s infinite}
+@keyframes busy{50%{opacity:1}}
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .grid-box{container-type:inline-size}
-.grid{--portable-wallets-block-size:var(--shopify-accelerated-checkout-button-inline-size,42px);display:flex;flex-wrap:wrap;justify-content:var(--shopify-accelerated-checkout-inline-alignment,start);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
-.grid li{flex:1 1 100px;min-width:100px}
+.grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:flex;flex-wrap:var(--portable-wallets-wrap,nowrap);justify-content:var(--shopify-accelerated-checkout-inline-alignment,start);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
+.grid li{flex:0 1 var(--portable-wallets-basis,150px);min-width:100px}
+@media (max-width:750px){.grid li{flex-grow:1}}
 ${stack('.stack')}
 ${STACKS}
 dialog{box-sizing:border-box;width:calc(100% - 32px);max-width:383px;margin:auto;padding:24px;border:0;border-radius:12px;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif;box-shadow:0 12px 40px #0005}
 dialog::backdrop{background:#0008}
-dialog h2{margin:0 40px 8px 0;font-size:20px;line-height:1.3}
+dialog h2{margin:0 0 8px;margin-inline-end:40px;font-size:20px;line-height:1.3}
 dialog p{margin:0}
-.policy{max-height:60vh;overflow:auto;white-space:pre-line}
+.policy{max-height:60vh;overflow:auto}
 dialog button{font:inherit;cursor:pointer}
-dialog .icon{position:absolute;top:12px;right:12px;width:44px;height:44px;padding:14px;border:0;border-radius:8px;background:none;color:inherit}
+dialog .icon{position:absolute;top:12px;inset-inline-end:12px;width:44px;height:44px;padding:14px;border:0;border-radius:8px;background:none;color:inherit}
 dialog .close{width:100%;min-height:44px;margin-top:24px;border:0;border-radius:8px;background:#1a1a1a;color:#fff;font-weight:600}
 dialog button:focus-visible{outline:2px solid #005bd3;outline-offset:2px}
+@media (forced-colors:active){.wallet,dialog,dialog .close{border:1px solid}}
 @media (max-width:640px){dialog{width:100%;max-width:none;margin:auto 0 0;border-radius:16px 16px 0 0;padding-bottom:max(24px,env(safe-area-inset-bottom))}}
 @media (prefers-reduced-motion:no-preference){dialog{animation:rise .2s ease-out}@keyframes rise{from{opacity:0;transform:translateY(16px)}}}
-@media (prefers-reduced-motion:reduce){.skeleton{animation:none}}
-@media print{:host{display:none}}
+@media (prefers-reduced-motion:reduce){.skeleton,.wallet[aria-busy=true]{animation:none}}
+@media print{:host{display:none!important}}
 `;

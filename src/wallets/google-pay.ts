@@ -74,6 +74,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
         onClick,
         allowedPaymentMethods: base.allowedPaymentMethods,
         buttonRootNode: slot.getRootNode() as ShadowRoot,
+        buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
         buttonType: page.page === 'product' ? 'buy' : 'plain',
         buttonLocale: page.locale.slice(0, 2),

@@ -8,7 +8,7 @@ const MAX_FONT_PX = 18;
 
 /** Lets the label stand below the name, or beside it where the button is too low for two lines. */
 const BUTTON_STYLE =
-  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;padding:0 8px;overflow:hidden;border:0;border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);outline-offset:-4px;background:none;color:#fff;font:inherit;font-weight:500;line-height:1.2;cursor:pointer';
+  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;padding:0 8px;overflow:hidden;border:0;border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
 /** Shop Pay: a button of ours, personal where Shop knows the shopper, and the way to the shop's checkout. */
 export default function createShopPay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { violations } from './axe';
 import { browserSuite } from './browser';
 import { button, dialog, openCart, openProduct, PRODUCT, setFault } from './shop-page';
 
 const test = browserSuite('accessibility');
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 for (const theme of ['aurora', 'noite', 'bloco'])
   for (const recommended of ['google_pay', 'buy_it_now'])
@@ -45,6 +38,48 @@ test('has a heading for screen readers over the wallets of a cart', async ({ pag
   await heading.waitFor({ state: 'attached' });
   const box = await heading.boundingBox();
   assert.ok((box?.width ?? 0) <= 1 && (box?.height ?? 0) <= 1);
+});
+
+/** What a screen reader calls each wallet on a product page, and in the cart. */
+const NAMES: [wallet: string, product: string, cart: string][] = [
+  ['google_pay', 'Comprar com Google Pay', 'Google Pay'],
+  ['shop_pay', 'Comprar com Shop Pay', 'Shop Pay'],
+  ['paypal', 'Pagar com PayPal', 'PayPal'],
+  ['venmo', 'Pagar com Venmo', 'Venmo'],
+  ['apple_pay', 'Comprar com Apple Pay', 'Apple Pay'],
+  ['facebook_pay', 'Comprar com Meta Pay', 'Meta Pay'],
+  ['amazon_pay', 'Amazon Pay', 'Amazon Pay'],
+  ['buy_with_prime', 'Buy with Prime', 'Buy with Prime'],
+];
+
+/** PayPal's button stands in a frame, which must not say its name a second time. */
+async function namesOf(place: Locator): Promise<string[]> {
+  const read = (part: Locator) => part.ariaSnapshot();
+  const frames = place.locator('iframe');
+  const inside = await Promise.all(
+    Array.from({ length: await frames.count() }, (_, index) =>
+      read(frames.nth(index).contentFrame().locator('body')),
+    ),
+  );
+  const roles = /- (?:button|img|link|group|text) ?"?([^":\n]*)/g;
+  // What stands in a button is no more than its name.
+  const own = (await read(place)).replaceAll(/(- button .*):\n +- img .*/g, '$1');
+  return [own, ...inside].flatMap(text => [...text.matchAll(roles)].map(([, name = '']) => name));
+}
+
+for (const [wallet, name] of NAMES)
+  test(`reads the name of ${wallet} once on a product page`, async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    const place = page.locator('shopify-accelerated-checkout');
+    await page.waitForLoadState('networkidle');
+    assert.equal((await namesOf(place)).sort(), [name, 'Mais opções de pagamento'].sort());
+  });
+
+test('reads the name of each wallet of a cart once', async ({ page, shop }) => {
+  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: NAMES.map(([wallet]) => wallet).join() });
+  await page.waitForLoadState('networkidle');
+  const names = await namesOf(page.locator('#main shopify-accelerated-checkout-cart'));
+  assert.equal(names.sort(), NAMES.map(([, , name]) => name).sort());
 });
 
 test('is bought by keyboard alone', async ({ page, shop }) => {

@@ -1,49 +1,67 @@
 import { mkdir } from 'node:fs/promises';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { getBrowser } from '../setup/find-browser.mjs';
 import { createShop } from '../shop/server';
+import type { Settings } from '../shop/store/types';
+import { LOOKS, PLACES, type Place, WIDTHS } from './shots-places';
 
-/** Takes a picture of every page, in each theme, at phone and desktop width, into the ignored folder `shots/`. */
-const WIDTHS = [390, 1280];
-const THEMES = ['aurora', 'noite', 'bloco'];
+/** Takes a picture of every page, in each theme and window, and of the gallery, into the ignored folder `shots/`. */
+const FOLDER = 'shots';
+const THEMES: Settings['theme'][] = ['aurora', 'noite', 'bloco'];
 
-const PRODUCT = '/products/cafe-da-serra';
+/** Visitors at the same time: most of a picture's time is waiting. */
+const LANES = 4;
 
-/** Page to what is done on it before the picture is taken. */
-const PAGES: [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
-  ['product-google-pay', `${PRODUCT}?recommended=google_pay`],
-  ['product-buy-it-now', `${PRODUCT}?recommended=null`],
-  ['cart', '/cart'],
-  ['dialog', `${PRODUCT}?recommended=null`, openDialog],
-];
-
-async function openDialog(page: Page) {
-  shop.store.settings.faults = [{ name: 'out_of_stock', operations: [], times: 1 }];
-  await page.locator('shopify-buy-it-now-button button').first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.waitForTimeout(300);
+interface Shot {
+  name: string;
+  places: Place[];
+  options: BrowserContextOptions;
+  theme?: Settings['theme'];
 }
 
-const shop = await createShop();
-const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
-await mkdir('shots', { recursive: true });
-try {
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
+/** A visitor of a new shop goes from place to place; returns how many pictures there are. */
+async function take(browser: Browser, { name, places, options, theme = 'aurora' }: Shot): Promise<number> {
+  const shop = await createShop();
+  shop.store.settings.theme = theme;
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
+  try {
     const page = await context.newPage();
-    const id = shop.store.products[0]?.variants[0]?.id;
-    await context.request.post(`${shop.url}/cart/add.js`, { form: { id: String(id), quantity: '1' } });
-    for (const theme of THEMES)
-      for (const [name, path, prepare] of PAGES) {
-        await page.goto(`${shop.url}${path}${path.includes('?') ? '&' : '?'}theme=${theme}`);
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(500);
-        await prepare?.(page);
-        await page.screenshot({ path: `shots/${name}-${theme}-${width}.png`, fullPage: !prepare });
-      }
+    await context.request.post(`${shop.url}/cart/add`, { form: { id: '46448623321341' }, maxRedirects: 0 });
+    for (const { name: place, path, prepare, isWindow, isLive } of places) {
+      shop.store.settings.faults = [];
+      await page.goto(shop.url + path, { waitUntil: isLive ? 'load' : 'networkidle' });
+      await prepare?.(page, shop);
+      await page.screenshot({ path: `${FOLDER}/${place}-${name}.png`, fullPage: !isWindow });
+    }
+    return places.length;
+  } finally {
     await context.close();
+    await shop.close();
   }
+}
+
+const windows: Shot[] = THEMES.flatMap(theme =>
+  WIDTHS.map(width => ({
+    name: `${theme}-${width}`,
+    // What lies over the page is laid out for phones and for the rest.
+    places: PLACES.filter(({ isWindow }) => !isWindow || width !== 750),
+    options: { viewport: { width, height: 844 } },
+    theme,
+  })),
+);
+
+const started = Date.now();
+await mkdir(FOLDER, { recursive: true });
+const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
+try {
+  const waiting = [...LOOKS, ...windows].values();
+  const counts: number[] = [];
+  const work = async () => {
+    for (const shot of waiting) counts.push(await take(browser, shot));
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+  const sum = counts.reduce((total, count) => total + count, 0);
+  console.log(`${sum} pictures in ${FOLDER}/, in ${Math.round((Date.now() - started) / 1000)} s`);
 } finally {
   await browser.close();
-  await shop.close();
 }

@@ -37,6 +37,7 @@ test('reads the attributes', () => {
     requiresShipping: false,
     cartId: undefined,
     page: 'product',
+    isOnDark: false,
   });
 });
 

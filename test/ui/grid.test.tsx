@@ -9,9 +9,9 @@ import { settle } from '../setup/settle';
 const WALLETS = ['ShopPay', 'PayPal', 'GooglePay', 'ApplePay', 'Venmo', 'AmazonPay', 'BuyWithPrime'];
 const slotsOf = (count: number) => WALLETS.slice(0, count).map(name => `button-${name}`);
 
-async function draw(count: number, wrapper = 'additional-checkout-buttons'): Promise<HTMLElement> {
-  const element = show(`<div class="${wrapper}"><div id="element"></div></div>`, '#element');
-  createRoot(element).render(<Grid slots={slotsOf(count)} element={element} />);
+async function draw(count: number): Promise<HTMLElement> {
+  const element = show('<div id="element"></div>', '#element');
+  createRoot(element).render(<Grid slots={slotsOf(count)} />);
   await settle();
   return element;
 }
@@ -43,16 +43,6 @@ test('stacks a single wallet, and six or more', async () => {
     [7, true],
   ] as const)
     assert.is(isStacked(await draw(count)), stacked, `${count} wallets`);
-});
-
-test('stacks where the theme’s container says so', async () => {
-  for (const [wrapper, stacked] of [
-    ['additional-checkout-buttons', false],
-    ['additional-checkout-buttons additional-checkout-buttons--vertical', true],
-    ['additional-checkout-buttons--horizontal', false],
-    ['', false],
-  ] as const)
-    assert.is(isStacked(await draw(2, wrapper)), stacked, wrapper);
 });
 
 test('says how many wallets stand in it, for the widths at which they stack', async () => {

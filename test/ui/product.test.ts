@@ -116,7 +116,19 @@ test('lets the server’s skeleton show until a wallet is ready', async () => {
   ready.release(true);
   await until(() => host.querySelector(LINK));
   await settle();
-  assert.equal(slotsOf(host), ['button', 'more-options']);
+  assert.equal(slotsOf(host), ['button', 'more-options', 'shop-promise']);
+});
+
+test('keeps what the page puts into the slot for its promise', async () => {
+  const host = await showProduct();
+  const promise = document.createElement('p');
+  promise.slot = 'shop-promise';
+  host.append(promise);
+  host.setAttribute('buyer-country', 'PT');
+  await until(() => host.querySelector(BUTTONS));
+  await settle();
+  assert.is(promise.parentElement, host);
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
 });
 
 test('skips a wallet without subscriptions where a plan is chosen', async () => {

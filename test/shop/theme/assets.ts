@@ -18,7 +18,7 @@ export async function serveAsset(
   if (script !== undefined) return replyScript(script);
   if (pathname.startsWith('/dist/'))
     return withCors(await serveFile(request, DIST, pathname.slice('/dist/'.length)));
-  if (/^\/(?:theme|panel)\/[a-z]+\.(?:css|svg)$/.test(pathname))
+  if (/^\/(?:theme|panel|gallery)\/[a-z]+\.(?:css|svg)$/.test(pathname))
     return serveFile(request, SHOP, pathname.slice(1));
   return undefined;
 }

@@ -6,6 +6,10 @@ const SDKS = new URL('../sdk/', import.meta.url);
 const OWN: [string, URL][] = [
   ['/theme/theme.js', new URL('./script/index.ts', import.meta.url)],
   ['/panel/panel.js', new URL('../panel/script/index.ts', import.meta.url)],
+  ['/shapes/theme.js', new URL('../shapes/script/index.ts', import.meta.url)],
+  ['/shapes/apps.js', new URL('../shapes/script/apps.ts', import.meta.url)],
+  ['/gallery/gallery.js', new URL('../gallery/script/index.ts', import.meta.url)],
+  ['/gallery/frame.js', new URL('../gallery/script/frame.ts', import.meta.url)],
 ];
 
 /** Scripts by the path they are served at. */

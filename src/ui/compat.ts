@@ -1,0 +1,65 @@
+import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../core/constants';
+import { metric } from '../core/metric';
+import type { PageType } from '../core/types';
+
+const PREFIX = '--shopify-accelerated-checkout-';
+
+/**
+ * Styles of the old markup's list (0), cell (1) or button (2), the property that says the same today, and what the probe
+ * says where a theme says nothing: lengths that no theme has.
+ */
+const READINGS = [
+  ['button-block-size', 2, 'height', '41.5px'],
+  ['button-inline-size', 2, 'height', '41.5px'],
+  ['button-border-radius', 2, 'borderRadius', '3.5px'],
+  ['row-gap', 1, 'marginTop', '0px'],
+  ['inline-alignment', 0, 'justifyContent', 'normal'],
+] as const;
+
+/** Where themes have put the shadow of their own buttons. */
+const SHADOWED = '.product-form__buttons .button, .cart__blocks .button';
+
+/**
+ * What a theme that still styles the old markup wants, as the properties that themes set today; one that the theme does
+ * set comes first. It is read from the styles of a probe, so that style sheets of other origins count too, and the browser
+ * decides between rules. `disable-compat` switches it off.
+ */
+export function readCompat(element: HTMLElement, page: PageType): Record<string, string> {
+  if (element.hasAttribute('disable-compat')) return {};
+  const probe = createProbe();
+  element.append(probe[0]);
+  const found = READINGS.map(([property, of, style, unset]): [string, string] => {
+    const value = getComputedStyle(probe[of])[style];
+    return [property, value === unset || (style === 'height' && value === '0px') ? '' : value];
+  });
+  probe[0].remove();
+  const shadowed = document.querySelector(SHADOWED);
+  const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
+  found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
+
+  const own = getComputedStyle(element);
+  const wanted = found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
+  if (wanted.length) {
+    metric('compat.applied', { page });
+    const text = wanted.map(row => row.join(':')).join(';');
+    if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
+  }
+  return Object.fromEntries(wanted.map(([name, value]) => [PREFIX + name, value]));
+}
+
+/** The old markup's list, its cell and its button, out of sight. */
+function createProbe() {
+  const list = document.createElement('ul');
+  const cell = document.createElement('li');
+  const button = document.createElement('div');
+  list.className = 'wallet-cart-grid';
+  list.dataset.shopifyButtoncontainer = 'true';
+  list.style.cssText = 'position:absolute;visibility:hidden';
+  // The page's own sheets read these properties in the old markup, too: what comes of them is no theme's wish.
+  for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
+  button.className = 'shopify-payment-button__button wallet-cart-button portable-wallets-probe';
+  button.role = 'button';
+  cell.append(button);
+  list.append(cell);
+  return [list, cell, button] as const;
+}

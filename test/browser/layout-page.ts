@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** In which the frames that wallets draw are there, too. */
+const SETTLED_MS = 250;
+
+/** Everything that moved since the page began, with what it was: the sum of nothing is 0.000. */
+export async function shifts(page: Page): Promise<string[]> {
+  await page.waitForTimeout(SETTLED_MS);
+  return page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        new PerformanceObserver(list => {
+          const entries = list.getEntries() as Shift[];
+          resolve(
+            entries
+              .filter(({ entryType }) => entryType === 'layout-shift')
+              .map(
+                ({ value, sources }) =>
+                  `${value.toFixed(4)}: ${sources.map(({ node }) => (node as Element | null)?.className || node?.nodeName).join(', ')}`,
+              ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // An observer of nothing is never called: what is drawn by then is all there was.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]), 50)));
+      }),
+  );
+}
+
+/** Lays rules over the theme's, before any of the page's scripts runs. */
+export async function addStyle(page: Page, css: string): Promise<void> {
+  await page.addInitScript(css => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const style = document.createElement('style');
+      style.textContent = css;
+      document.head.append(style);
+    });
+  }, css);
+}
+
+/** Properties of the styling contract on both elements. */
+export function addProperties(page: Page, properties: Record<string, string>): Promise<void> {
+  const rules = Object.entries(properties).map(
+    ([name, value]) => `--shopify-accelerated-checkout-${name}:${value}`,
+  );
+  return addStyle(page, `shopify-accelerated-checkout,shopify-accelerated-checkout-cart{${rules.join(';')}}`);
+}
+
+/** What is drawn of a wallet: its own button's box, or that of the shell around the SDK's. */
+export function drawn(wallet: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return wallet.evaluate(element => {
+    const box = (element.shadowRoot ?? element).querySelector('button, .wallet') ?? element;
+    const { x, y, width, height } = box.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+}
+
+/** The wallets of the cart's page, in their order. */
+export function cells(page: Page): Locator {
+  return page.locator('#main shopify-accelerated-checkout-cart > [slot]');
+}
+
+/** How many wallets stand in each row of the grid, from the top. */
+export async function rows(page: Page): Promise<number[]> {
+  const tops = await cells(page).evaluateAll(wallets =>
+    wallets.map(wallet => Math.round(wallet.getBoundingClientRect().top)),
+  );
+  return [...new Set(tops)].map(top => tops.filter(other => other === top).length);
+}

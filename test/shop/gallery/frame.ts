@@ -1,0 +1,39 @@
+import { html } from '../pages/html';
+import { notFound } from '../pages/not-found';
+import { reply } from '../pages/reply';
+import { scriptTag } from '../pages/script-tag';
+import { skeletonStyle } from '../pages/skeleton-style';
+import type { Visit } from '../pages/visit';
+import { PARTS } from './parts';
+import { withCart } from './sample-cart';
+
+const SHEETS = ['/theme/base.css', '/theme/controls.css', '/theme/product.css', '/theme/cart.css'];
+
+/** What a frame of the gallery holds: one part in one theme, as a page of the shop has it. */
+export function framePage(visit: Visit): Response {
+  const { settings, params } = visit;
+  const part = PARTS[params.part ?? ''];
+  if (!part) return notFound(visit);
+  const shown = part.isWaiting ? { ...visit, settings: { ...settings, script: 'off' as const } } : visit;
+  return withCart(shown, visit =>
+    reply(html`<html lang="${settings.locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${part.title}</title>
+    <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
+    ${[...SHEETS, `/theme/${settings.theme}.css`, '/gallery/frame.css'].map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
+    <style id="shopify-accelerated-checkout">${skeletonStyle}</style>
+    <script src="/sdk/apple-pay.js"></script>
+    ${scriptTag(visit)}
+  </head>
+  <body>
+    <main>
+      <h1 class="visually-hidden">${part.title}</h1>
+      ${part.body(visit)}
+    </main>
+    <script src="/gallery/frame.js"></script>
+  </body>
+</html>`),
+  );
+}

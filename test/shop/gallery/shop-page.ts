@@ -1,0 +1,19 @@
+import { cartButtons } from '../pages/accelerated-checkout';
+import { type Html, html } from '../pages/html';
+import { productForm } from '../pages/product-form';
+import type { Visit } from '../pages/visit';
+import { CART_WALLETS } from './examples';
+
+/** What the shop's visitors have most: one variant, nothing to choose. */
+const HANDLE = 'caneca-de-barro';
+
+/** A product's form beside a cart's foot, as a shop's own pages have them. */
+export function shopPage(visit: Visit): Html {
+  const product = visit.store.products.find(({ handle }) => handle === HANDLE);
+  const variant = product?.variants[0];
+  const settings = { ...visit.settings, cartWallets: CART_WALLETS.slice(0, 4) };
+  return html`<div class="product">
+    <div class="product__buy"><h2>${product?.title}</h2>${product && variant && productForm(visit, product, variant)}</div>
+    <div class="panel-card"><h2>Seu carrinho</h2><form action="${visit.root}cart" method="post"><button class="button button--wide" name="checkout">Finalizar compra</button></form>${cartButtons({ ...visit, settings })}</div>
+  </div>`;
+}

@@ -1,0 +1,14 @@
+import { type Html, html } from '../pages/html';
+import type { Visit } from '../pages/visit';
+import { cartExample, productExample } from './examples';
+
+const COUNTS = [1, 2, 4, 6];
+
+/** What the server writes: nothing of it is ever replaced here. */
+export function skeletons(visit: Visit): Html {
+  return html`<section class="group"><h2>Produto</h2><div class="examples">${[
+    productExample(visit, { wallet: 'google_pay', caption: 'com uma carteira recomendada' }),
+    productExample(visit, { wallet: 'null', caption: 'sem carteira recomendada' }),
+  ]}</div></section>
+    <section class="group"><h2>Carrinho</h2><div class="boxes">${COUNTS.map(count => cartExample(visit, count, 460))}</div></section>`;
+}
