@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { aliases } from './build/aliases.mjs';
 import { checkInputs } from './build/check-inputs.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
+import { minifyPlugin } from './build/minify-plugin.mjs';
 import { writeLogos } from './build/write-logos.mjs';
 import { writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
@@ -23,7 +24,7 @@ const options = {
   jsx: 'automatic',
   jsxImportSource: 'react',
   alias: { ...aliases, '@0no-co/graphql.web': stub },
-  plugins: [graphqlPlugin()],
+  plugins: [graphqlPlugin(), minifyPlugin()],
   logLevel: 'warning',
 };
 
@@ -49,6 +50,14 @@ const sides = await build({
 });
 checkInputs(sides.metafile);
 
+const telemetry = await build({
+  ...options,
+  entryPoints: ['src/telemetry/index.ts'],
+  outfile: 'dist/telemetry.js',
+  format: 'esm',
+});
+checkInputs(telemetry.metafile);
+
 // A page asks for the file of its own language; the bundled translation answers.
 const bundle = await readFile('dist/portable-wallets.js');
 const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
@@ -57,6 +66,6 @@ for (const language of languages) await writeFile(`dist/portable-wallets.${langu
 await writeTypes('dist');
 await writeLogos('dist');
 const modules = wallets.map(name => `wallets/${name}.js`);
-const { files } = await writeManifest('dist', ['portable-wallets.js', ...modules]);
+const { files } = await writeManifest('dist', ['portable-wallets.js', 'telemetry.js', ...modules]);
 for (const [file, { bytes, brotli }] of Object.entries(files))
   console.log(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

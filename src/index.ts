@@ -1,18 +1,23 @@
 import { watchPageLife } from './core/click';
+import { startTelemetry } from './core/telemetry';
 import { mountCart } from './ui/cart';
 import { mountCheckout } from './ui/checkout';
 import { afterParsing, atOnce, define } from './ui/define';
+import { initPage } from './ui/payment-button';
 import { mountProduct } from './ui/product';
 import { styleDocument } from './ui/styles';
 import { removeElements } from './ui/unsupported';
 import { mountWallet } from './ui/wallet-button';
 import { registry } from './wallets';
 
-if (window.customElements) {
+if (!window.customElements) removeElements();
+else if (!customElements.get('shopify-accelerated-checkout')) {
+  startTelemetry();
   watchPageLife();
   styleDocument();
   for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
   define('shopify-accelerated-checkout', mountProduct, afterParsing);
   define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
   define('shopify-wallet-button', mountCheckout, afterParsing);
-} else removeElements();
+  initPage();
+}

@@ -43,7 +43,10 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
   let left = false;
 
   function open(): Promise<SheetAction> {
-    opening ??= (async () => toNext('code' in source ? toRefusal(source) : await api.open(source)))();
+    opening ??= (async () => {
+      metric('opened', { instrument });
+      return toNext('code' in source ? toRefusal(source) : await api.open(source));
+    })();
     return opening;
   }
 
@@ -133,7 +136,7 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
 
     finish(action) {
       if (status.value !== 'busy') return;
-      metric('finish', { instrument, action: action.type });
+      metric('finish', { instrument, action: action.type, reason: (action as { reason?: string }).reason });
       if (action.type === 'abort' || action.type === 'decelerate') forget();
       try {
         end(action);

@@ -17,7 +17,7 @@ export const running = signal<{ checkout: Checkout; owner: Element } | undefined
 export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase, outside: Outside): void {
   if (running.peek()) return;
   const { config, instrument } = purchase;
-  metric('click', { instrument });
+  metric('click', { instrument, page: config.page });
   const api = createCartApi(createGraphql(config, instrument, script), config.currency);
   const checkout = createCheckout(purchase, api, outside);
   running.value = { checkout, owner };

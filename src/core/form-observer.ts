@@ -9,6 +9,9 @@ export interface FormState {
   variant?: string;
 }
 
+/** When a form is read again: themes also set values silently, so the approach to anything in it counts too. */
+const EVENTS = ['input', 'change', 'focusin', 'pointerover'];
+
 /** Follows a form through events and through attributes that themes change without one. */
 export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<FormState>; stop(): void } {
   const state = signal(readForm(form));
@@ -19,34 +22,45 @@ export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<Form
   };
   // Controls may stand outside of their form (`form=`): their events pass the document only.
   const onEvent = ({ target }: Event) => {
-    if ((target as HTMLInputElement).form === form) update();
+    if (form.contains(target as Node) || (target as HTMLInputElement).form === form) update();
   };
   const observer = new MutationObserver(update);
   /** To observe what is observed already changes nothing. */
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
     observer.observe(form, { ...attributes, subtree: true, childList: true });
-    for (const control of form.elements) if (!form.contains(control)) observer.observe(control, attributes);
+    for (const control of [...form.elements, ...findSubmits(form)])
+      if (!form.contains(control)) observer.observe(control, attributes);
   }
   watch();
-  for (const type of ['input', 'change']) document.addEventListener(type, onEvent);
+  for (const type of EVENTS) document.addEventListener(type, onEvent);
   return {
     state,
     stop() {
       observer.disconnect();
-      for (const type of ['input', 'change']) document.removeEventListener(type, onEvent);
+      for (const type of EVENTS) document.removeEventListener(type, onEvent);
     },
   };
 }
 
 export function readForm(form: HTMLFormElement): FormState {
-  const submits = [...form.elements].filter(isSubmit);
+  const submits = findSubmits(form);
   const variant = readVariant(form);
   return {
     disabled: !variant || (submits.length > 0 && submits.every(isDisabled)),
     hasSellingPlan: hasSellingPlan(form),
     variant,
   };
+}
+
+/** The form's own; where it has none, those of forms with the same id, because pages have such pairs. */
+function findSubmits(form: HTMLFormElement): Element[] {
+  // `form.id` is the control of that name.
+  const id = form.getAttribute('id');
+  const own = [...form.elements].filter(isSubmit);
+  if (own.length || !id) return own;
+  const twins = [...document.forms].filter(other => other.getAttribute('id') === id);
+  return twins.flatMap(({ elements }) => [...elements]).filter(isSubmit);
 }
 
 function isSubmit(control: Element): boolean {

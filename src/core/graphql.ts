@@ -4,6 +4,7 @@ import { toPromise } from 'wonka';
 import { DeveloperError } from './developer-error';
 import type { CompiledDocument } from './document';
 import { toLanguage } from './language';
+import { metric } from './metric';
 import { NETWORK_CODES, type RequestOptions, request } from './request';
 import type { CartError, Config, Instrument } from './types';
 
@@ -76,11 +77,14 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
       variables: { ...variables, country, language: toLanguage(locale) },
       extensions: undefined,
     });
+    const began = Date.now();
     const source = makeFetchSource(operation, `${url}?operation_name=${name}`, init);
     const { data, error } = await toPromise(source);
+    const result = data?.result;
     // Errors beside a payload are about parts of it; who needs such a part sees that it is missing.
-    if (data?.result) return { result: data.result, errors: [] };
-    return { errors: error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }] };
+    const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
+    metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
+    return result ? { result, errors } : { errors };
   };
 }
 

@@ -13,13 +13,22 @@ interface LimitedCartNode {
   lines: { nodes: { merchandise?: { requiresShipping?: boolean }; sellingPlanAllocation?: object | null }[] };
 }
 
+/** What is being looked at: elements that look at one cart in one turn share the server's answer. */
+const looks = new Map<string, Promise<LimitedCart | undefined>>();
+
 /** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
-export async function getLimitedCart(
-  graphql: Graphql,
-  id: string,
-  signal?: AbortSignal,
-): Promise<LimitedCart | undefined> {
-  const { result, errors } = await graphql<LimitedCartNode>(limitedCartQuery, { id }, { signal });
+export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+  let look = looks.get(id);
+  if (!look) {
+    look = ask(graphql, id);
+    looks.set(id, look);
+    setTimeout(() => looks.delete(id));
+  }
+  return look;
+}
+
+async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+  const { result, errors } = await graphql<LimitedCartNode>(limitedCartQuery, { id });
   if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
   const lines = result?.lines.nodes ?? [];
   if (!result || !lines.length) return undefined;

@@ -2,15 +2,16 @@ import type { PageType } from './types';
 
 interface Analytics {
   ShopifyAnalytics?: { meta?: { page?: { pageType?: string } } };
+  __st?: { p?: string };
 }
 
 /**
- * Kind of page, from the analytics meta or the analytics JSON tag. Read at each use: inline scripts may set the meta
- * later, and trackers delete it.
+ * Kind of page, from the analytics meta, the analytics JSON tag or the statistics' flag. Read at each use: inline scripts
+ * may set them later, and trackers delete the meta.
  */
 export function getPageType(): PageType {
-  const fromMeta = (window as Analytics).ShopifyAnalytics?.meta?.page?.pageType;
-  const found = fromMeta ?? readJsonTag();
+  const { ShopifyAnalytics, __st } = window as Analytics;
+  const found = ShopifyAnalytics?.meta?.page?.pageType ?? readJsonTag() ?? __st?.p;
   if (found === 'product') return 'product';
   return found === 'cart' ? 'cart_page' : 'unknown';
 }

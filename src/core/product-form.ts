@@ -32,7 +32,10 @@ export function readProductForm(form: HTMLFormElement): CartLine | CartError {
 
 /** Id of the variant chosen in the form, where it is a number above zero. */
 export function readVariant(form: HTMLFormElement): string | undefined {
-  const id = new FormData(form).getAll('id').filter(Boolean).map(String).pop();
+  const ids = new FormData(form).getAll('id').filter(Boolean).map(String);
+  // Where a theme has parsed the markup itself, the select for visitors without scripts is a control like any other.
+  const inert = form.querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
+  const id = ids.filter(other => other !== inert).pop() ?? ids.pop();
   return id && isPositiveInteger(id) ? id : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { DeveloperError } from './developer-error';
+import { metric } from './metric';
 
 const seen = new Set<string>();
 
@@ -8,4 +9,5 @@ export function report(error: unknown): void {
   if (seen.has(text)) return;
   seen.add(text);
   console.error(`[portable-wallets] ${text}`, error);
+  metric('reported', {}, error);
 }

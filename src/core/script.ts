@@ -8,6 +8,26 @@ export interface Script {
   api: string;
   /** @default 'unstable' */
   apiVersion: string;
+  options: TelemetryOptions;
+}
+
+/**
+ * Where the shop's operators want to learn what happens, from the attributes of the script's tag; each is off where its
+ * attribute is absent. A relative URL is from the page.
+ */
+export interface TelemetryOptions {
+  /** `data-otlp`: base URL of an OTLP/HTTP receiver; JSON goes to its `/v1/metrics` and `/v1/logs`. */
+  otlp?: string;
+  /** `data-analytics`: URL of the event collector. */
+  analytics?: string;
+  /** `data-errors`: URL of the error-reporting service. */
+  errors?: string;
+  /** `data-error-sessions`: URL of its session starts. @default `/sessions` below `data-errors` */
+  errorSessions?: string;
+  /** `data-error-key`: its API key. */
+  errorKey?: string;
+  /** `data-release`: name of the release, as reports give it. */
+  release?: string;
 }
 
 /**
@@ -20,15 +40,14 @@ export function readScript(document: Document): Script {
     running?.src || running?.dataset.base
       ? running
       : document.querySelector<HTMLScriptElement>('script[data-base], script[src*="portable-wallets"]');
-  const { base, api, apiVersion } = { ...running?.dataset, ...tag?.dataset } as Record<
-    string,
-    string | undefined
-  >;
+  const options = { ...running?.dataset, ...tag?.dataset } as Record<string, string | undefined>;
+  const { base, api, apiVersion } = options;
   const folder = base ? `${base.replace(/\/$/, '')}/` : tag?.src;
   return {
     base: folder && new URL('.', new URL(folder, document.baseURI)).href,
     api: api?.replace(/\/$/, '') ?? '',
     apiVersion: apiVersion ?? DEFAULT_API_VERSION,
+    options,
   };
 }
 

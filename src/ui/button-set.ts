@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
+import { toElementError } from '../core/accelerated-checkout-error';
 import { report } from '../core/report';
 import type { WalletConfig } from '../core/types';
 import { broken, type ReadyWallet } from '../wallets';
@@ -43,6 +44,8 @@ export function createButtonSet(
   { look, layout, placeholder, shown, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let children: HTMLElement[] = [];
+  /** Slots of the wallets that an app has taken out. */
+  const taken = new Set<string>();
   let newest = new AbortController();
   let room = 0;
   let tree: ReturnType<typeof createTree> | undefined;
@@ -51,7 +54,8 @@ export function createButtonSet(
     tree ??= createTree(createRoot(host));
     tree.render(content);
   };
-  if (placeholder && !host.firstElementChild) draw(placeholder);
+  // What the server wrote shows nowhere in an element that lives again.
+  if (placeholder && (host.shadowRoot || !host.firstElementChild)) draw(placeholder);
 
   /** A wallet whose button could not be drawn: the next one has its turn. */
   const giveWay = (config: WalletConfig) => {
@@ -59,29 +63,38 @@ export function createButtonSet(
     void refresh();
   };
 
+  /** Apps move wallets to other places of the page: they go from there too. */
+  const clear = () => {
+    for (const child of children) child.remove();
+  };
+
   const refresh = async () => {
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
-    const placed = await look(signal).catch(error => {
-      if (!signal.aborted) report(error);
+    const found = await look(signal).catch(error => {
+      if (!signal.aborted) report(toElementError(host, error));
       return [];
     });
     if (signal.aborted) return;
-    const assignment = { ...assigned, giveWay };
-    children = placed.map(({ wallet, slot }) =>
-      createWalletElement({ ...wallet, ...assignment }, host, slot),
-    );
+    const placed = found.filter(({ slot }) => !taken.has(slot));
     room ||= host.offsetHeight;
-    host.replaceChildren(...children);
+    clear();
+    children = placed.map(({ wallet, slot }) =>
+      createWalletElement({ ...wallet, ...assigned, giveWay }, host, slot),
+    );
+    // What the page promises is the page's own.
+    const kept = host.querySelectorAll(':scope > [slot=shop-promise]');
+    host.replaceChildren(...children, ...kept);
     const slots = placed.map(({ slot }) => slot);
     draw(layout(slots, room));
     shown?.(slots);
   };
 
-  // A theme that lays the server's markup over the element takes all of its wallets away; one alone is an app's wish.
+  // A theme lays the server's markup over the element: all of it comes anew. What an app takes out stays out.
   const observer = new MutationObserver(() => {
-    if (children.length && children.every(child => !child.isConnected)) void refresh();
+    if (host.querySelector('[class*=skeleton]')) void refresh();
+    else for (const child of children) if (!child.isConnected) taken.add(child.slot);
   });
   observer.observe(host, { childList: true });
 
@@ -91,7 +104,7 @@ export function createButtonSet(
       newest.abort();
       observer.disconnect();
       tree?.unmount();
-      for (const child of children) child.remove();
+      clear();
     },
   };
 }

@@ -1,7 +1,11 @@
+import { toElementError } from '../core/accelerated-checkout-error';
 import { report } from '../core/report';
 
 /** Brings an element to life; returns what undoes it. @throws DeveloperError for wrong attributes: it stays empty then */
 export type Mount = (element: HTMLElement) => () => void;
+
+/** What themes write anew over a live element: another product, or another market. */
+const ATTRIBUTES = ['recommended', 'variant-params', 'wallet-configs', 'buyer-country', 'buyer-currency'];
 
 /**
  * Defines a custom element, once a page however often the script is loaded. Nothing thrown in here reaches the page.
@@ -13,6 +17,7 @@ export function define(name: string, mount: Mount, schedule: (work: () => void) 
   customElements.define(
     name,
     class extends HTMLElement {
+      static observedAttributes = ATTRIBUTES;
       #unmount?: () => void;
 
       connectedCallback() {
@@ -24,12 +29,18 @@ export function define(name: string, mount: Mount, schedule: (work: () => void) 
         this.#unmount = undefined;
       }
 
+      attributeChangedCallback(_: string, before: string | null, after: string | null) {
+        if (!this.#unmount || before === after) return;
+        this.disconnectedCallback();
+        this.connectedCallback();
+      }
+
       #mount() {
         if (!this.isConnected || this.#unmount) return;
         try {
           this.#unmount = mount(this);
         } catch (error) {
-          report(error);
+          report(toElementError(this, error));
           this.replaceChildren();
         }
       }

@@ -1,10 +1,8 @@
-/** What would wait for ever in a page whose engine has no custom elements. */
+/** What would wait for ever in a page whose engine has no custom elements; the skeletons stand in the elements. */
 const WAITING = [
   'shopify-accelerated-checkout',
   'shopify-accelerated-checkout-cart',
   'shopify-wallet-button',
-  '.shopify-payment-button__skeleton',
-  '.wallet-cart-button__skeleton',
   '#shopify-buyer-consent',
 ];
 

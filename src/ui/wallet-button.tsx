@@ -1,10 +1,12 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
+import { toElementError } from '../core/accelerated-checkout-error';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout } from '../core/click';
 import { readJson } from '../core/config';
 import { t } from '../core/i18n';
+import { metric } from '../core/metric';
 import { report } from '../core/report';
 import { script } from '../core/script';
 import type { Config, Instrument, WalletConfig } from '../core/types';
@@ -55,6 +57,8 @@ export function createWalletElement(assignment: Assignment, host: Element, slot:
 export const mountWallet: Mount = element => {
   readJson(element, 'wallet-params');
   const assignment = assignments.get(element);
+  // In a clone stands a button that nobody listens to.
+  element.replaceChildren();
   if (!assignment) return () => {};
   const tree = createTree(isOurs(assignment.registration) ? element : createRoot(element));
   tree.render(<WalletButton element={element} {...assignment} />);
@@ -90,9 +94,11 @@ function WalletButton({
 
   useEffect(() => {
     try {
-      return slot.current ? wallet.mount?.(slot.current, click) : undefined;
+      const unmount = slot.current ? wallet.mount?.(slot.current, click) : undefined;
+      metric('wallet.rendered', { instrument, page: page.page });
+      return unmount;
     } catch (error) {
-      report(error);
+      report(toElementError(element, error));
       giveWay(config);
     }
   }, []);
@@ -109,7 +115,7 @@ function WalletButton({
   return (
     <button
       type="button"
-      class={CLASSES[instrument] ?? 'wallet drawn'}
+      class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
       style={wallet.css}
       aria-label={wallet.css && t(`wallets.${instrument}`)}
       {...state}
@@ -120,11 +126,12 @@ function WalletButton({
 }
 
 /** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */
-function labelOf(instrument: Instrument, { page }: Config): ReactNode {
+function labelOf(instrument: Instrument, { page, isOnDark }: Config): ReactNode {
   const wallet = t(`wallets.${instrument}`);
   if (CLASSES[instrument]) return wallet;
   if (page === 'product' || !script.base) return t('buttons.buy_with', { wallet });
-  const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-dark.svg`;
+  // The button of a dark page is light.
+  const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
   return <img src={new URL(logo, script.base).href} alt={wallet} height="24" />;
 }
 

@@ -2,7 +2,7 @@ import { WALLET_LOAD_TIMEOUT_MS } from '../core/constants';
 import { createHost } from '../core/host';
 import { loadModule } from '../core/load-module';
 import { metric } from '../core/metric';
-import type { Config, Instrument, Wallet, WalletConfig } from '../core/types';
+import type { Config, Instrument, Wallet, WalletConfig, WalletModule } from '../core/types';
 import { timeout } from '../core/wait';
 import { createLink } from './link';
 
@@ -33,9 +33,9 @@ export const registry: Record<string, Registration> = {
   venmo: { instrument: 'Venmo', element: 'shopify-venmo-button', module: 'paypal' },
 };
 
-/** Name of the shop, for the words of dialogs and sheets. */
+/** Name of the shop, for the words of dialogs and sheets; our own links to the checkout need none. */
 export function shopOf({ wallet_params }: WalletConfig): string {
-  return wallet_params.merchantName ?? location.hostname;
+  return wallet_params.merchantName ?? '';
 }
 
 /** A wallet that can pay. */
@@ -64,30 +64,27 @@ export function loadWallet(
   page: Config,
 ): Promise<ReadyWallet> {
   const { instrument, module } = registration;
+  const began = Date.now();
   const load = async () => {
     const wallet = module
-      ? (await loadModule(module)).default(
+      ? (await loadModule<WalletModule>(`wallets/${module}`)).default(
           createHost(page, { instrument, shop: shopOf(config) }),
           config,
           page,
         )
       : createLink();
     await wallet.prepare();
+    metric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet };
   };
-  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout');
+  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(error => {
+    metric('wallet.skipped', { instrument, reason: error.message });
+    throw error;
+  });
 }
 
 /** The wallet, or nothing where it can't pay here: then the next one has its turn. */
 export async function prepareWallet(config: WalletConfig, page: Config): Promise<ReadyWallet | undefined> {
   const registration = findWallet(config, page);
-  try {
-    return registration && (await loadWallet(registration, config, page));
-  } catch (error) {
-    metric('wallet.skipped', {
-      instrument: registration?.instrument ?? '',
-      reason: (error as Error).message,
-    });
-    return undefined;
-  }
+  return registration && loadWallet(registration, config, page).catch(() => undefined);
 }

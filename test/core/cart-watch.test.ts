@@ -2,8 +2,9 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onCartChange } from '../../src/core/cart-watch';
+import { clearCookies, setCookie } from '../setup/cookies';
 
-type Entries = { name: string; initiatorType: string }[];
+type Entries = { name: string; initiatorType: string; responseStart?: number }[];
 
 /** The page's resource timings, told by the test. */
 let observers: FakeObserver[] = [];
@@ -22,9 +23,17 @@ class FakeObserver {
   }
 }
 const { PerformanceObserver } = globalThis;
-const put = (observer: unknown) => void Object.assign(globalThis, { PerformanceObserver: observer });
-test.before(() => put(FakeObserver));
-test.after(() => put(PerformanceObserver));
+const cookies = new EventTarget();
+const own = Object.getOwnPropertyDescriptor(window, 'cookieStore');
+test.before(() => {
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  Object.defineProperty(window, 'cookieStore', { value: cookies, configurable: true });
+});
+test.after(() => {
+  Object.assign(globalThis, { PerformanceObserver });
+  if (own) Object.defineProperty(window, 'cookieStore', own);
+  else Reflect.deleteProperty(window, 'cookieStore');
+});
 
 const tell = (path: string, initiatorType = 'fetch') => {
   for (const observer of observers) observer.tell([{ name: `https://shop.example${path}`, initiatorType }]);
@@ -36,7 +45,10 @@ test.before.each(() => {
   heard = 0;
   stop = onCartChange(() => heard++);
 });
-test.after.each(() => stop());
+test.after.each(() => {
+  stop();
+  clearCookies();
+});
 
 const CHANGES = ['change', 'update', 'add', 'clear'].flatMap(verb => [
   `/cart/${verb}`,
@@ -70,10 +82,51 @@ for (const initiatorType of ['script', 'link', 'img', 'navigation'])
     assert.is(heard, 0);
   });
 
+const added = (responseStart: number) => ({
+  name: 'https://shop.example/cart/add.js',
+  initiatorType: 'fetch',
+  responseStart,
+});
+
 test('calls back once for several changes that are told together', () => {
-  const entry = { name: 'https://shop.example/cart/add.js', initiatorType: 'fetch' };
-  observers[0]?.tell([entry, entry]);
+  const now = performance.now();
+  observers[0]?.tell([added(now), added(now + 0.001)]);
   assert.is(heard, 1);
+});
+
+test('does not call back for what was answered before the listener came: it knows', () => {
+  observers[0]?.tell([added(0)]);
+  assert.is(heard, 0);
+});
+
+test('calls back for each change that is answered after the last call', () => {
+  observers[0]?.tell([added(performance.now())]);
+  observers[0]?.tell([added(performance.now() + 1)]);
+  assert.is(heard, 2);
+});
+
+test('calls back where the page comes back as it was left', () => {
+  for (const persisted of [false, true])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  assert.is(heard, 1);
+});
+
+test('calls back where the shopper gets another cart, and not where it is the same', () => {
+  setCookie('cart=hWN2');
+  cookies.dispatchEvent(new Event('change'));
+  cookies.dispatchEvent(new Event('change'));
+  assert.is(heard, 1);
+  setCookie('theme=dark');
+  cookies.dispatchEvent(new Event('change'));
+  assert.is(heard, 1);
+});
+
+test('hears of nothing after its end', () => {
+  stop();
+  setCookie('cart=hWN3');
+  cookies.dispatchEvent(new Event('change'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  assert.is(heard, 0);
 });
 
 test('observes the page once, however many listen, and as long as one does', () => {

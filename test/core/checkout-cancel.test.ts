@@ -49,7 +49,7 @@ for (const verb of ['setAddress', 'setBilling'] as const)
 
 test('counts a cancel once', () => {
   const heard: unknown[] = [];
-  const stop = onMetric((...metric) => heard.push(metric));
+  const stop = onMetric((name, labels) => heard.push([name, labels]));
   const { checkout } = openCheckout();
   checkout.cancel();
   checkout.cancel();
@@ -188,7 +188,9 @@ test('can be cancelled after a payment that threw', async () => {
 test('makes a generic error of what a wallet throws, reports and counts it', () => {
   const heard: unknown[] = [];
   const { lines, stop } = recordErrors();
-  const stopMetrics = onMetric((...metric) => heard.push(metric));
+  const stopMetrics = onMetric((name, labels) => {
+    if (name === 'error') heard.push([name, labels]);
+  });
   const { checkout } = openCheckout();
   const action = checkout.fail(new Error('thrown in a sheet'));
   checkout.fail(new DOMException('late', 'TimeoutError'));

@@ -123,7 +123,9 @@ test('counts how it ends', () => {
   const stop = onMetric((...metric) => heard.push(metric));
   openCheckout().checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
   stop();
-  assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'abort' }]]);
+  assert.equal(heard, [
+    ['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }, undefined],
+  ]);
 });
 
 const OPENED: [what: string, answer: unknown, title: string | undefined, url: string | undefined][] = [

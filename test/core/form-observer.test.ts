@@ -114,6 +114,47 @@ test('says nothing where nothing has changed', async () => {
   assert.is(told, 1);
 });
 
+const TWIN = '<form id="product"><button name="add"></button></form>';
+
+test('counts the submit button of another form with its id where it has none', () => {
+  const form = createForm(VARIANT, TWIN);
+  assert.is(readForm(form).disabled, false);
+  find('[name=add]').setAttribute('disabled', '');
+  assert.is(readForm(form).disabled, true);
+});
+
+test('counts no other form’s submit button where it has one itself', () => {
+  const form = createForm(`${VARIANT}<button disabled></button>`, TWIN);
+  assert.is(readForm(form).disabled, true);
+});
+
+test('counts no submit button of a form without an id', () => {
+  const form = createForm(VARIANT, '<form><button disabled></button></form>');
+  form.removeAttribute('id');
+  assert.is(readForm(form).disabled, false);
+});
+
+test('follows the submit button of another form with its id', async () => {
+  const { state, stop } = observeForm(createForm(VARIANT, TWIN));
+  find('[name=add]').setAttribute('disabled', '');
+  await settle();
+  stop();
+  assert.is(state.value.disabled, true);
+});
+
+for (const type of ['pointerover', 'focusin'])
+  test(`reads again at ${type} what a theme has changed without a word`, () => {
+    const { state, stop } = observeForm(
+      createForm(
+        '<select name="id"><option value="101">S</option><option value="102">M</option></select><i></i>',
+      ),
+    );
+    (document.querySelector('select') as HTMLSelectElement).value = '102';
+    find('i').dispatchEvent(new Event(type, { bubbles: true }));
+    stop();
+    assert.is(state.value.variant, '102');
+  });
+
 test('ignores the events of other forms', async () => {
   const form = createForm(VARIANT, '<form><input name="q"></form>');
   const { state, stop } = observeForm(form);

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { getLimitedCart } from '../../src/core/limited-cart';
 import { CART_ID } from '../setup/fake-cart';
 import { fails, fakeGraphql } from '../setup/fake-graphql';
+import { settle } from '../setup/settle';
 
 const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
 const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
@@ -12,6 +13,9 @@ const planned = {
 };
 const ask = (answer: unknown) => getLimitedCart(fakeGraphql({ limitedCartQuery: answer }).ask, CART_ID);
 const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
+
+// Who looks in the same turn gets the same answer.
+test.before.each(() => settle());
 
 const CARTS: [what: string, lines: object[], requiresShipping: boolean, hasSellingPlan: boolean][] = [
   ['ships a cart with one line that is shipped', [digital, ship], true, false],
@@ -32,11 +36,21 @@ for (const [what, answer] of [
     assert.is(await ask(answer), undefined);
   });
 
-test('can be ended by its caller', async () => {
-  const graphql = fakeGraphql({ limitedCartQuery: null });
-  const { signal } = new AbortController();
-  await getLimitedCart(graphql.ask, CART_ID, signal);
-  assert.is(graphql.calls[0]?.options.signal, signal);
+test('asks once for all who look in one turn, and again in the next', async () => {
+  const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
+  const look = () => getLimitedCart(graphql.ask, CART_ID);
+  const [one, other] = await Promise.all([look(), look()]);
+  assert.is(one, other);
+  assert.is(graphql.calls.length, 1);
+  await settle();
+  await look();
+  assert.is(graphql.calls.length, 2);
+});
+
+test('asks for each cart of its own', async () => {
+  const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
+  await Promise.all([getLimitedCart(graphql.ask, CART_ID), getLimitedCart(graphql.ask, `${CART_ID}9`)]);
+  assert.is(graphql.calls.length, 2);
 });
 
 test('throws where the server can not be asked', async () => {

@@ -33,7 +33,7 @@ test.after(async () => {
 });
 
 const urlOf = async (name: string) => {
-  const { default: create } = (await loadModule(name)) as unknown as { default(): string };
+  const { default: create } = await loadModule<{ default(): string }>(`wallets/${name}`);
   return create().slice(base.length);
 };
 
@@ -46,13 +46,14 @@ test('tries once more with another URL', async () => {
 });
 
 test('rejects with the second failure', async () => {
-  const message = await loadModule('broken').catch(error => error.message);
+  const message = await loadModule<never>('wallets/broken').catch(error => error.message);
   assert.is(message, 'broken ?r=1');
 });
 
 test('says what to do where it knows no folder', async () => {
   script.base = undefined;
-  const message = await loadModule('fine').catch(error => error.message);
+  const message = await loadModule<never>('wallets/fine').catch(error => error.message);
+  assert.match(message, 'No base URL for wallets/fine.js');
   assert.match(message, 'data-base');
 });
 

@@ -16,6 +16,14 @@ test('tells every listener the name and the labels', () => {
   ]);
 });
 
+test('tells the value that comes with it', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric((...event) => heard.push(event));
+  metric('wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000);
+  stop();
+  assert.equal(heard, [['wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000]]);
+});
+
 test('tells nothing to who has stopped listening', () => {
   let heard = 0;
   const stop = onMetric(() => heard++);

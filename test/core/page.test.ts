@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getPageType } from '../../src/core/page';
 
-const page = window as { ShopifyAnalytics?: unknown };
+const page = window as { ShopifyAnalytics?: unknown; __st?: unknown };
 const setMeta = (pageType: unknown) => {
   page.ShopifyAnalytics = { meta: { page: { pageType } } };
 };
@@ -14,6 +14,7 @@ const setTag = (text: string) => {
 test.before.each(() => {
   document.body.innerHTML = '';
   delete page.ShopifyAnalytics;
+  delete page.__st;
 });
 
 const KINDS: [said: unknown, type: string][] = [
@@ -33,6 +34,18 @@ for (const [said, type] of KINDS) {
     assert.is(getPageType(), type);
   });
 }
+
+for (const [said, type] of KINDS)
+  test(`takes the statistics’ flag ${said} for ${type}`, () => {
+    page.__st = { p: said };
+    assert.is(getPageType(), type);
+  });
+
+test('believes the JSON tag before the statistics’ flag', () => {
+  setTag('{"pageType":"product"}');
+  page.__st = { p: 'cart' };
+  assert.is(getPageType(), 'product');
+});
 
 test('believes the meta before the JSON tag', () => {
   setMeta('cart');

@@ -105,6 +105,28 @@ test('has no variant where the theme has not enabled its field yet', () => {
   assert.is(readVariant(createForm('<input name="id" value="101" disabled>')), undefined);
 });
 
+/** As a theme's own parser leaves it in the page: happy-dom's keeps it as text, like a browser with scripts. */
+function addInertSelect(form: HTMLFormElement, id: string) {
+  const noscript = document.createElement('noscript');
+  const select = document.createElement('select');
+  select.name = 'id';
+  select.innerHTML = `<option value="${id}" selected>M</option>`;
+  noscript.append(select);
+  form.append(noscript);
+}
+
+test('prefers the chosen variant to the select for visitors without scripts', () => {
+  const form = createForm(VARIANT);
+  addInertSelect(form, '999');
+  assert.is(readVariant(form), '101');
+});
+
+test('takes the variant that both of them name', () => {
+  const form = createForm(VARIANT);
+  addInertSelect(form, '101');
+  assert.is(readVariant(form), '101');
+});
+
 test('reads the variant anew after a silent change', () => {
   const form = createForm(VARIANT);
   (form.elements.namedItem('id') as HTMLInputElement).value = '102';

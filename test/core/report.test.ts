@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/developer-error';
+import { onMetric } from '../../src/core/metric';
 import { report } from '../../src/core/report';
 import { recordErrors } from '../setup/fake-console';
 
@@ -33,6 +34,17 @@ test('says the same error once, and another one too', () => {
 
 test('copes with what is no error', () => {
   assert.match(linesOf(() => report(undefined))[0] as string, /undefined/);
+});
+
+test('counts each error once, with the error itself', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric((...event) => heard.push(event));
+  const error = new Error('four');
+  linesOf(() => {
+    for (let times = 2; times; times--) report(error);
+  });
+  stop();
+  assert.equal(heard, [['reported', {}, error]]);
 });
 
 test.run();

@@ -85,4 +85,27 @@ test('asks the API that an inlined script without a folder names', () => {
   assert.equal([api, base], ['https://loja.example', undefined]);
 });
 
+const OPTIONS = {
+  otlp: 'https://otel.example',
+  analytics: '/collect',
+  errors: 'https://errors.example/notify',
+  errorSessions: 'https://sessions.example',
+  errorKey: '0123',
+  release: '2026-01-31',
+};
+
+const ATTRIBUTES =
+  'data-otlp="https://otel.example" data-analytics="/collect" data-errors="https://errors.example/notify" data-error-sessions="https://sessions.example" data-error-key="0123" data-release="2026-01-31"';
+
+for (const running of ['script', undefined])
+  test(`tells what happens to whom ${running ? 'its own' : 'a module’s'} tag names`, () => {
+    const { options } = readScript(page(`<script ${SRC} ${ATTRIBUTES}></script>`, running));
+    assert.equal({ ...options }, OPTIONS);
+  });
+
+test('tells nobody where the tag says nothing', () => {
+  const { options } = readScript(page(`<script ${SRC}></script>`, 'script'));
+  assert.equal([options.otlp, options.analytics, options.errors], [undefined, undefined, undefined]);
+});
+
 test.run();

@@ -122,6 +122,38 @@ test('undoes the mount when the element goes, and mounts anew when it comes back
   assert.is(seen.unmounts, 1);
 });
 
+test('mounts once more where a theme writes new attributes over a live element, however many', async () => {
+  const seen = defineCounter();
+  const element = await append(seen.name);
+  element.setAttribute('recommended', 'null');
+  element.setAttribute('variant-params', '[]');
+  await settle();
+  assert.is(seen.mounts, 2);
+  assert.is(seen.unmounts, 1);
+});
+
+for (const name of ['recommended', 'variant-params', 'wallet-configs', 'buyer-country', 'buyer-currency'])
+  test(`mounts once more where a theme writes another ${name} over a live element`, async () => {
+    const seen = defineCounter();
+    const element = await append(seen.name);
+    element.setAttribute(name, '');
+    await settle();
+    assert.is(seen.mounts, 2);
+  });
+
+test('takes no notice of an attribute that is written as it was, nor of those that style it', async () => {
+  const seen = defineCounter();
+  const element = document.createElement(seen.name);
+  element.setAttribute('recommended', 'null');
+  document.body.append(element);
+  await settle();
+  element.setAttribute('recommended', 'null');
+  element.setAttribute('class', 'is-wide');
+  element.setAttribute('style', 'color: red');
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
 test('an exception leaves the element empty and reaches the console once, not the page', async () => {
   const name = newName();
   const element = await append(name);

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../src/core/metric';
+import { type Labels, onMetric } from '../../src/core/metric';
 import { script } from '../../src/core/script';
 import { prepareWallet, registry } from '../../src/wallets';
 import { defineElements } from '../setup/elements';
@@ -12,7 +12,7 @@ import { BUY_IT_NOW, GOOGLE_PAY } from '../setup/page';
 import { until } from '../setup/settle';
 
 let clock: FakeClock;
-let skipped: Record<string, string>[] = [];
+let skipped: Labels[] = [];
 let stop: () => void;
 
 test.before(defineElements);

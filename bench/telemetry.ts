@@ -1,0 +1,131 @@
+import { chromium, type Page } from 'playwright-core';
+import { openCart, openProduct, openSheet, PRODUCT, pay, untilCheckout } from '../test/browser/shop-page';
+import { getBrowser } from '../test/setup/find-browser.mjs';
+import { createShop, type Shop } from '../test/shop/server';
+import type { Delivery } from '../test/shop/store/types';
+
+/**
+ * What the script tells its operators of a thousand page views, in requests and in bytes of their bodies: each kind of
+ * visit is played in the sandbox once, and counts as often as such visits are. Prints two tables; leaves with 1 where
+ * something was sent that the collector would not take.
+ */
+type Stage = { page: Page; shop: Shop };
+
+interface Visit {
+  /** Of a thousand page views, so many are like this. */
+  share: number;
+  play(stage: Stage): Promise<void>;
+}
+
+/** Time in which a shopper reads the page: the script finds the page idle, and sends. */
+const READING_MS = 3000;
+
+const BUY_IT_NOW = { recommended: 'buy_it_now' };
+
+const VISITS: Record<string, Visit> = {
+  'looks at a product': {
+    share: 900,
+    async play({ page, shop }) {
+      await openProduct({ page, shop });
+      await page.waitForTimeout(READING_MS);
+    },
+  },
+  'looks at the cart': {
+    share: 60,
+    async play({ page, shop }) {
+      await openCart({ page, shop });
+      await page.waitForTimeout(READING_MS);
+    },
+  },
+  'buys with Buy it now': {
+    share: 25,
+    async play({ page, shop }) {
+      await openProduct({ page, shop }, PRODUCT.usual, BUY_IT_NOW);
+      await page.waitForTimeout(READING_MS);
+      await page.locator('#main shopify-buy-it-now-button button').click();
+      await untilCheckout(page);
+    },
+  },
+  'pays with Google Pay': {
+    share: 15,
+    async play({ page, shop }) {
+      await openProduct({ page, shop });
+      await page.waitForTimeout(READING_MS);
+      await openSheet(page);
+      await page.waitForTimeout(READING_MS);
+      await pay({ page, shop });
+    },
+  },
+};
+
+/** What leaves the page while it is closed is on its way a moment longer. */
+const LAST_MS = 1000;
+
+interface Sent {
+  deliveries: Delivery[];
+  /** What browsers ask another origin before they send; kept for as long as the collector allows. */
+  preflights: number;
+}
+
+async function playVisit({ play }: Visit): Promise<Sent> {
+  const shop = await createShop({ settings: { otlp: true, analytics: true, errors: true, consent: 'all' } });
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let preflights = 0;
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.method === 'OPTIONS' && request.url.includes('/collector/')) preflights++;
+    });
+    await session.send('Network.enable');
+    await play({ page, shop });
+    await page.goto('about:blank');
+    await page.waitForTimeout(LAST_MS);
+    return { deliveries: [...shop.store.deliveries], preflights };
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+const KINDS = ['metrics', 'logs', 'analytics', 'errors', 'sessions'] as const;
+const bytesOf = (deliveries: Delivery[]) => deliveries.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
+const sent = new Map<string, Sent>();
+try {
+  for (const [name, visit] of Object.entries(VISITS)) sent.set(name, await playVisit(visit));
+} finally {
+  await browser.close();
+}
+
+console.log('One visit of each kind');
+console.table(
+  Object.fromEntries(
+    [...sent].map(([name, { deliveries, preflights }]) => [
+      name,
+      {
+        'of 1,000': VISITS[name]?.share,
+        requests: deliveries.length,
+        preflights,
+        'bytes of bodies': bytesOf(deliveries),
+      },
+    ]),
+  ),
+);
+
+const rows = KINDS.map(kind => {
+  const weighed = [...sent].map(([name, { deliveries }]) => {
+    const ofKind = deliveries.filter(delivery => delivery.kind === kind);
+    const share = VISITS[name]?.share ?? 0;
+    return { requests: ofKind.length * share, bytes: bytesOf(ofKind) * share };
+  });
+  const sum = (part: 'requests' | 'bytes') => weighed.reduce((total, one) => total + one[part], 0);
+  return [kind, { requests: sum('requests'), bytes: sum('bytes') }] as const;
+});
+console.log('A thousand page views');
+console.table(Object.fromEntries(rows));
+
+const wrong = [...sent.values()].flatMap(({ deliveries }) => deliveries.flatMap(({ problems }) => problems));
+if (wrong.length) console.log(`The collector would not take:\n${wrong.join('\n')}`);
+process.exit(wrong.length ? 1 : 0);

@@ -1,0 +1,111 @@
+import type { ReadCookie } from '../core/telemetry';
+import { parseConsent } from './consent';
+import { toLabels } from './metrics';
+import { NAME } from './otlp';
+import { createQueue } from './queue';
+import type { Channel } from './sender';
+import type { Sink } from './sink';
+
+const SCHEMA = 'shopify_wallet_checkout_track/6.3';
+const EVENTS_MAX = 50;
+
+/** Section 9. */
+const WAIT_MS = 7000;
+const POLL_MS = 100;
+
+/** What happened, in the collector's words; an end by what it ended with. */
+const EVENTS: Record<string, string> = {
+  'wallet.rendered': 'instrument_rendered',
+  click: 'instrument_click',
+  opened: 'sheet_opened',
+  cancelled: 'sheet_cancelled',
+  'finish complete': 'checkout_completed',
+  'finish update': 'checkout_redirected',
+  'finish leave': 'checkout_redirected',
+  'finish decelerate': 'checkout_decelerated',
+  'finish abort': 'checkout_failed',
+  'finish show_error': 'checkout_failed',
+};
+
+/** One event, without who the visitor is. */
+interface WalletEvent {
+  at: number;
+  event: string;
+  eventSubtype?: string;
+  instrumentId?: string;
+  pageType?: string;
+}
+
+/** Analytics events, once it is known whether the shopper allows them; without consent they are forgotten. */
+export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, 'url' | 'drop'>): Sink {
+  let page: string | undefined;
+  let isReady = false;
+  let waiting: Promise<void> | undefined;
+
+  const readConsent = () =>
+    readCookie('_tracking_consent') ?? readCookie('_cmp_a') ?? readServerTiming('_cmp');
+  const readBuyer = () => readCookie('_shopify_y');
+
+  const queue = createQueue<WalletEvent>({
+    ...channel,
+    // A plain text needs no leave of another origin: one request less.
+    headers: () => ({ 'Content-Type': 'text/plain' }),
+    max: EVENTS_MAX,
+    isOpen: () => isReady,
+    toBody(events) {
+      const consent = parseConsent(readConsent());
+      if (!consent.analytics) return undefined;
+      const visitor = {
+        appName: NAME,
+        uniqToken: readBuyer(),
+        visitToken: readCookie('_shopify_s'),
+        shopId: document.querySelector('[shop-id]')?.getAttribute('shop-id'),
+        contentLanguage: document.documentElement.lang,
+        consent: Object.entries(consent).flatMap(([purpose, isAllowed]) => (isAllowed ? purpose : [])),
+      };
+      return {
+        events: events.map(({ at, ...event }) => ({
+          schema_id: SCHEMA,
+          payload: { ...event, ...visitor },
+          metadata: { event_created_at_ms: at },
+        })),
+        metadata: { event_sent_at_ms: Date.now() },
+      };
+    },
+  });
+
+  async function untilKnown() {
+    // The shop's front page may set the cookie.
+    if (!readConsent()) window.fetch('/', { method: 'HEAD' }).catch(() => {});
+    const end = Date.now() + WAIT_MS;
+    while (!isReady && !(readConsent() && readBuyer()) && Date.now() < end)
+      await new Promise(resolve => setTimeout(resolve, POLL_MS));
+    isReady = true;
+    queue.nudge();
+  }
+
+  return {
+    hear([at, name, given]) {
+      const labels = toLabels(name, given);
+      if (!labels) return;
+      const { action, instrument, reason } = labels;
+      const event = EVENTS[action ? `${name} ${action}` : name];
+      if (!event) return;
+      // What follows a click is about the same page.
+      page = labels.page ?? page;
+      queue.push({ at, event, eventSubtype: reason, instrumentId: instrument, pageType: page });
+      waiting ??= untilKnown();
+    },
+    flush() {
+      // What is known by now has to do.
+      isReady = !!waiting;
+      queue.flush();
+    },
+  };
+}
+
+/** Where cookies are kept from scripts, the server says beside the page what is in them. */
+function readServerTiming(name: string): string | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(timing => timing.name === name)?.description;
+}

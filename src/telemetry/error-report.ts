@@ -1,0 +1,83 @@
+import type { Script } from '../core/script';
+import { isSent } from './error-filters';
+import { toExceptions } from './exceptions';
+import { NAME } from './otlp';
+import { createQueue } from './queue';
+import { scrub } from './scrub';
+import { JSON_HEADERS } from './sender';
+import type { Sink } from './sink';
+import { isVisible } from './visible';
+
+const EVENTS_MAX = 10;
+/** Errors that are told apart on one page. */
+const TOLD_MAX = 100;
+
+const NOTIFIER = { name: NAME, version: '1', url: '' };
+
+const toIso = (ms = Date.now()) => new Date(ms).toISOString();
+
+/** Error reports, and the visit in which they happen: https://bugsnagerrorreportingapi.docs.apiary.io */
+export function createErrorReports(
+  { options, base = location.href }: Script,
+  url: string,
+  drop: (kind: string) => (size: number) => void,
+): Sink {
+  const toHeaders = (version: string) => () => ({
+    ...JSON_HEADERS,
+    'Bugsnag-Payload-Version': version,
+    'Bugsnag-Sent-At': toIso(),
+    ...(options.errorKey && { 'Bugsnag-Api-Key': options.errorKey }),
+  });
+  const app = { version: options.release, type: 'browser' };
+  const device = { userAgent: navigator.userAgent, locale: navigator.language };
+  // Only secure pages have the better one.
+  const session = { id: crypto.randomUUID?.() ?? `${Math.random()}`, startedAt: toIso() };
+  const counts = { handled: 0, unhandled: 0 };
+  const told = new Set<string>();
+  let isSeen = false;
+
+  const queue = createQueue<object>({
+    url,
+    headers: toHeaders('5'),
+    max: EVENTS_MAX,
+    drop: drop('errors'),
+    toBody: events => ({ payloadVersion: '5', notifier: NOTIFIER, events }),
+  });
+  const sessions = createQueue<typeof session>({
+    url: options.errorSessions ?? `${url.replace(/\/$/, '')}/sessions`,
+    headers: toHeaders('1'),
+    max: 1,
+    drop: drop('sessions'),
+    toBody: started => ({ notifier: NOTIFIER, app, device, sessions: started }),
+  });
+  sessions.push(session);
+
+  return {
+    hear([at, name, , error], caught) {
+      if (name !== 'reported' && !caught) return;
+      const exceptions = toExceptions(error, base);
+      const [{ errorClass, message }] = exceptions;
+      const key = `${errorClass}: ${message}`;
+      if (told.has(key) || told.size === TOLD_MAX) return;
+      told.add(key);
+      isSeen ||= isVisible();
+      if (!isSent({ exceptions, unhandled: !!caught, isSeen })) return;
+      counts[caught ? 'unhandled' : 'handled']++;
+      queue.push({
+        payloadVersion: '5',
+        exceptions,
+        unhandled: !!caught,
+        severity: errorClass === 'DeveloperError' ? 'warning' : 'error',
+        severityReason: { type: caught ?? 'handledException' },
+        context: scrub(location.pathname),
+        app,
+        device: { ...device, time: toIso(at) },
+        session: { ...session, events: { ...counts } },
+      });
+    },
+    flush() {
+      queue.flush();
+      sessions.flush();
+    },
+  };
+}

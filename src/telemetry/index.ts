@@ -1,0 +1,59 @@
+import type { Script } from '../core/script';
+import type { Happening, ReadCookie, Take } from '../core/telemetry';
+import { createAnalytics } from './analytics';
+import { isCrawler } from './crawler';
+import { createErrorReports } from './error-report';
+import { createJournal } from './journal';
+import { createMeter, type Meter } from './meter';
+import type { Sink, Unhandled } from './sink';
+
+/** Sends what happens on the page to where the script's tag says; returns what is to be told of it. */
+export default function startTelemetry(
+  script: Script,
+  readCookie: ReadCookie,
+  early: Happening[],
+  count: number,
+): Take {
+  const { otlp, analytics, errors, release } = script.options;
+  const sinks: Sink[] = [];
+  let meter: Meter | undefined;
+  const drop = (kind: string) => (size: number) => meter?.drop(kind, size);
+
+  if (otlp) {
+    const url = otlp.replace(/\/$/, '');
+    meter = createMeter(`${url}/v1/metrics`, release);
+    sinks.push(meter, createJournal({ url: `${url}/v1/logs`, drop: drop('logs') }, release));
+  }
+  if (analytics && !isCrawler(navigator.userAgent))
+    sinks.push(createAnalytics(readCookie, { url: analytics, drop: drop('analytics') }));
+  if (errors) sinks.push(createErrorReports(script, errors, drop));
+
+  const tell = (happening: Happening, unhandled?: Unhandled) => {
+    for (const sink of sinks)
+      try {
+        sink.hear(happening, unhandled);
+      } catch {
+        // A mistake in here is nobody else's business, the shop's least of all.
+      }
+  };
+  for (const happening of early) tell(happening);
+  if (count > early.length) drop('early')(count - early.length);
+
+  if (errors) watchErrors(tell);
+
+  const flush = () => {
+    for (const sink of sinks) sink.flush();
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  return (...happening) => tell(happening);
+}
+
+/** What nobody catches may be ours as well: the filters tell by its stack. */
+function watchErrors(tell: (happening: Happening, unhandled: Unhandled) => void) {
+  const watch = (error: unknown, how: Unhandled) => tell([Date.now(), 'unhandled', {}, error], how);
+  addEventListener('error', ({ error }) => watch(error, 'unhandledException'));
+  addEventListener('unhandledrejection', ({ reason }) => watch(reason, 'unhandledPromiseRejection'));
+}

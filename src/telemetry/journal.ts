@@ -1,0 +1,40 @@
+import { toExceptions } from './exceptions';
+import { toAttributes, toNanos, toRequest } from './otlp';
+import { createQueue } from './queue';
+import { scrub } from './scrub';
+import type { Channel } from './sender';
+import type { Sink } from './sink';
+
+const RECORDS_MAX = 50;
+/** Section 9: style text in logs. */
+const STYLE_MAX = 2000;
+
+/** https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */
+const SEVERITIES = { INFO: 9, WARN: 13, ERROR: 17 };
+
+/** Logs: what is reported, in short, and of a few pages the styles that were taken over. */
+export function createJournal(channel: Pick<Channel, 'url' | 'drop'>, release?: string): Sink {
+  const queue = createQueue<object>({
+    ...channel,
+    max: RECORDS_MAX,
+    toBody: logRecords => toRequest('Logs', { logRecords }, release),
+  });
+  const write = (at: number, severity: keyof typeof SEVERITIES, text: string, type: string) =>
+    queue.push({
+      timeUnixNano: toNanos(at),
+      severityNumber: SEVERITIES[severity],
+      severityText: severity,
+      body: { stringValue: text },
+      attributes: toAttributes({ type }),
+    });
+
+  return {
+    flush: queue.flush,
+    hear([at, name, , value]) {
+      if (name === 'compat.sampled') write(at, 'INFO', scrub(String(value), STYLE_MAX), name);
+      if (name !== 'reported') return;
+      const [{ errorClass, message }] = toExceptions(value);
+      write(at, errorClass === 'DeveloperError' ? 'WARN' : 'ERROR', message, errorClass);
+    },
+  };
+}

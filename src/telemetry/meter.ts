@@ -1,0 +1,86 @@
+import type { Happening } from '../core/telemetry';
+import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
+import { toAttributes, toNanos, toRequest } from './otlp';
+import { createSender } from './sender';
+import type { Sink } from './sink';
+
+/** Each point tells what happened since the one before it: a page's counters have no other start. */
+const DELTA = 1;
+const PREFIX = 'portable_wallets.';
+
+/** Events of one metric with the same labels. */
+interface Series {
+  labels: Record<string, string>;
+  /** Of a histogram, one for each bucket; of a sum, one in all. */
+  counts: number[];
+  sum: number;
+}
+
+export interface Meter extends Sink {
+  /** Counts what nobody will ever see; it goes out with what is counted next. */
+  drop(kind: string, size: number): void;
+}
+
+/** Metrics: adds events up until they are sent. The closed lists of labels bound how much that can be. */
+export function createMeter(url: string, release?: string): Meter {
+  let metrics = new Map<string, Map<string, Series>>();
+  let start = Date.now();
+  const drop = (kind: string, size: number) => count([Date.now(), 'telemetry.dropped', { kind }], size);
+
+  const sender = createSender({
+    url,
+    drop: size => drop('metrics', size),
+    take() {
+      if (!metrics.size) return undefined;
+      const taken = metrics;
+      const end = Date.now();
+      const times = { startTimeUnixNano: toNanos(start), timeUnixNano: toNanos(end) };
+      start = end;
+      metrics = new Map();
+      const told = [...taken].map(([name, series]) => toMetric(name, [...series.values()], times));
+      return { body: toRequest('Metrics', { metrics: told }, release), size: told.length };
+    },
+  });
+
+  function count([at, name, given, began]: Happening, times = 1): boolean {
+    const labels = toLabels(name, given);
+    if (!labels) return false;
+    const bounds = DURATIONS.includes(name) ? BOUNDS_MS : [];
+    const ms = bounds.length && Math.max(0, at - Number(began));
+    const bucket = [...bounds, ms].findIndex(bound => ms <= bound);
+    const series = metrics.get(name) ?? new Map<string, Series>();
+    metrics.set(name, series);
+    const key = JSON.stringify(labels);
+    const { counts, sum } = series.get(key) ?? { counts: [...bounds, 0].fill(0), sum: 0 };
+    counts[bucket] = (counts[bucket] ?? 0) + times;
+    series.set(key, { labels, counts, sum: sum + ms });
+    return true;
+  }
+
+  return {
+    drop,
+    flush: sender.flush,
+    hear(happening) {
+      if (count(happening)) sender.nudge();
+    },
+  };
+}
+
+function toMetric(name: string, series: Series[], times: object): object {
+  const isDuration = DURATIONS.includes(name);
+  const dataPoints = series.map(({ labels, counts, sum }) => {
+    const count = String(counts.reduce((total, part) => total + part));
+    return {
+      attributes: toAttributes(labels),
+      ...times,
+      ...(isDuration
+        ? { count, sum, bucketCounts: counts.map(String), explicitBounds: BOUNDS_MS }
+        : { asInt: count }),
+    };
+  });
+  const data = { aggregationTemporality: DELTA, dataPoints };
+  return {
+    name: PREFIX + name,
+    ...(isDuration ? { unit: 'ms', histogram: data } : { unit: '1', sum: { ...data, isMonotonic: true } }),
+  };
+}

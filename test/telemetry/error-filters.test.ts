@@ -1,0 +1,58 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { AcceleratedCheckoutError } from '../../src/core/accelerated-checkout-error';
+import { DeveloperError } from '../../src/core/developer-error';
+import { type Facts, FILTERS, isSent } from '../../src/telemetry/error-filters';
+import { toExceptions } from '../../src/telemetry/exceptions';
+import { BASE } from './open-telemetry';
+
+const OURS = `at open (${BASE}portable-wallets.js:1:77)`;
+const THEIRS = 'at run (https://theme.example/theme.js:1:2)';
+
+/** An error with a stack as Chromium would write it. */
+const from = (stack: string, error: Error) => Object.assign(error, { stack: `${error}\n    ${stack}` });
+const failed = (cause: Error) => new AcceleratedCheckoutError(`can't be shown: ${cause}`, { cause });
+
+const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Facts>][] = [
+  ['a mistake of ours', from(OURS, new TypeError('x is undefined')), true],
+  ['one of ours in the midst of theirs', from(`${THEIRS}\n    ${OURS}`, new TypeError('no')), true],
+  ['a mistake of ours that nobody caught', from(OURS, new TypeError('no')), true, { unhandled: true }],
+  ['an error without a stack that we caught', 'popup blocked', true],
+  ['an error without a stack that nobody caught', 'Script error.', false, { unhandled: true }],
+  ['an error of other people’s scripts', from(THEIRS, new TypeError('no')), false],
+  ['an element that can’t be shown', failed(new TypeError('no')), true],
+  ['an element that nobody sees', failed(new TypeError('no')), true, { isSeen: false }],
+  ['an element without a network', failed(new TypeError('Failed to fetch')), false],
+  ['an element without an answer', failed(new Error('limitedCartQuery failed: HTTP')), false],
+  ['a mistake of the page’s author', new DeveloperError('invalid-webcomponent', 'add it'), true],
+  ['an unknown code', from(OURS, new Error('The server answered NEW_CODE input')), true],
+  ['a lost connection in Chromium', new TypeError('Failed to fetch'), false],
+  ['a lost connection in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), false],
+  ['a lost connection in Safari', new TypeError('Load failed'), false],
+  ['a module that did not come', new TypeError('Importing a module script failed.'), false],
+  ['an SDK that did not come', from(OURS, new Error('Could not load https://pay.example/sdk.js')), false],
+  ['an abort', new DOMException('The user aborted a request.', 'AbortError'), false],
+  ['a time-out', new DOMException('signal timed out', 'TimeoutError'), false],
+  ['what nobody saw', from(OURS, new TypeError('no')), false, { isSeen: false }],
+];
+
+const NO_STACK = { stack: '' };
+
+for (const [what, error, sent, facts] of ERRORS)
+  test(`${sent ? 'sends' : 'drops'} ${what}`, () => {
+    const plain =
+      error instanceof Error && !error.stack?.includes('example/') ? Object.assign(error, NO_STACK) : error;
+    const exceptions = toExceptions(plain, BASE);
+    assert.is(isSent({ exceptions, unhandled: false, isSeen: true, ...facts }), sent);
+  });
+
+test('has an error for every rule', () => {
+  const used = ERRORS.map(([, error, , facts]) =>
+    FILTERS.findIndex(([fits]) =>
+      fits({ exceptions: toExceptions(error, BASE), unhandled: false, isSeen: true, ...facts }),
+    ),
+  );
+  for (const [index, [fits]] of FILTERS.entries()) assert.ok(used.includes(index), `${index} ${fits}`);
+});
+
+test.run();

@@ -1,0 +1,116 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Happening } from '../../src/core/telemetry';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { recordErrors } from '../setup/fake-console';
+import { networkError } from '../setup/fake-fetch';
+import { type Opened, openTelemetry } from './open-telemetry';
+
+let clock: FakeClock;
+let opened: Opened | undefined;
+
+test.before.each(() => {
+  clock = fakeClock();
+});
+
+test.after.each(() => {
+  opened?.close();
+  clock.restore();
+});
+
+const open = (...options: Parameters<typeof openTelemetry>) => {
+  opened = openTelemetry(...options);
+  return opened;
+};
+
+const ALL = { otlp: '/otlp', analytics: '/analytics', errors: '/errors' };
+const PATHS: [option: keyof typeof ALL, paths: string[]][] = [
+  ['otlp', ['/otlp/v1/logs', '/otlp/v1/metrics']],
+  ['analytics', ['/analytics']],
+  ['errors', ['/errors', '/errors/sessions']],
+];
+
+for (const [option, paths] of PATHS)
+  test(`with ${option} alone sends to ${paths.join(' and ')} alone`, async () => {
+    const { fetch, tell, hide } = open({
+      options: { [option]: ALL[option] },
+      cookies: { _tracking_consent: '3.AMPS', _shopify_y: 'visitor' },
+    });
+    tell('click', { instrument: 'PayPal', page: 'product' });
+    tell('reported', {}, Object.assign(new Error(option), { name: 'DeveloperError' }));
+    await clock.advance(2000);
+    hide();
+    await clock.advance(0);
+    assert.equal([...new Set(fetch.calls.map(({ url }) => url))].sort(), paths);
+  });
+
+test('begins with what has happened before it was there', async () => {
+  const at = Date.now() - 3000;
+  const early: Happening[] = [
+    [at, 'page.initialized', { status: 'success' }],
+    [at, 'wallet.loaded', { instrument: 'PayPal' }, at - 400],
+  ];
+  const { sent } = open({ options: { otlp: '/otlp' }, early, count: 12 });
+  await clock.advance(1000);
+  const { metrics } = sent('/otlp/v1/metrics')[0].resourceMetrics[0].scopeMetrics[0];
+  assert.is(metrics[1].histogram.dataPoints[0].sum, 400);
+  assert.equal(metrics[2].sum.dataPoints[0].asInt, '10');
+  assert.equal(metrics[2].sum.dataPoints[0].attributes[0].value, { stringValue: 'early' });
+});
+
+test('sends what there is when the page is hidden, and waits where it comes to light', async () => {
+  const { fetch, tell } = open({ options: { otlp: '/otlp' } });
+  const show = (state: string) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  tell('dialog.shown');
+  show('visible');
+  await clock.advance(0);
+  assert.is(fetch.calls.length, 0);
+  show('hidden');
+  Reflect.deleteProperty(document, 'visibilityState');
+  await clock.advance(0);
+  assert.is(fetch.calls.length, 1);
+});
+
+test('runs no timer and asks nobody while nothing happens', async () => {
+  const { fetch, hide } = open({ options: { otlp: '/otlp', analytics: '/analytics' } });
+  hide();
+  await clock.advance(20_000);
+  assert.equal(fetch.calls, []);
+  assert.is(clock.pending, 0);
+});
+
+test('bothers nobody while no receiver answers, for the whole of a visit', async () => {
+  const { tell, answer, hide } = open({ options: ALL });
+  answer(networkError);
+  const { lines, stop } = recordErrors();
+  const unhandled: unknown[] = [];
+  const hear = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  for (let n = 0; n < 200; n++) {
+    tell('click', { instrument: 'PayPal', page: 'product' });
+    tell('reported', {}, new Error(`${n}`));
+    await clock.advance(500);
+    if (n % 20 === 0) hide();
+  }
+  await clock.advance(20_000_000);
+  process.off('unhandledRejection', hear);
+  stop();
+  assert.equal([lines, unhandled], [[], []]);
+});
+
+test('keeps its own mistakes to itself', () => {
+  const { tell } = open({ options: ALL });
+  const hostile = {
+    get name(): string {
+      throw new Error('no name');
+    },
+  };
+  tell('reported', {}, hostile);
+  tell('reported', {}, Object.create(null));
+});
+
+test.run();

@@ -1,0 +1,221 @@
+import '../setup/dom';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { decelerations } from '../../src/core/deceleration';
+import { METRICS } from '../../src/telemetry/metrics';
+import { registry } from '../../src/wallets';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { networkError, status } from '../setup/fake-fetch';
+import { metricsBody } from '../shop/collector/otlp-metrics';
+import { type Opened, openTelemetry } from './open-telemetry';
+import { decodeMetrics } from './otlp-decoder';
+
+const PATH = '/otel/v1/metrics';
+
+let clock: FakeClock;
+let opened: Opened;
+
+test.before.each(() => {
+  clock = fakeClock();
+  opened = openTelemetry({ options: { otlp: 'https://otlp.example/otel/', release: 'r7' } });
+});
+
+test.after.each(() => {
+  opened.close();
+  clock.restore();
+});
+
+interface Point {
+  attributes: { key: string; value: { stringValue: string } }[];
+  asInt?: string;
+  count?: string;
+  sum?: number;
+  bucketCounts?: string[];
+}
+
+/** Points of all that was sent, each as its metric, its labels and its count. */
+function points(): string[] {
+  return opened.sent(PATH).flatMap(
+    ({
+      resourceMetrics: [
+        {
+          scopeMetrics: [{ metrics }],
+        },
+      ],
+    }) =>
+      metrics.flatMap(({ name, sum, histogram }: Record<string, { dataPoints: Point[] }>) =>
+        (sum ?? histogram)?.dataPoints.map(({ attributes, asInt, count }) => {
+          const labels = attributes.map(({ value }) => value.stringValue);
+          return [String(name).replace('portable_wallets.', ''), ...labels, asInt ?? count].join(' ');
+        }),
+      ),
+  );
+}
+
+test('adds up what has the same labels, second by second', async () => {
+  opened.tell('click', { instrument: 'GooglePay', page: 'product' });
+  opened.tell('click', { instrument: 'GooglePay', page: 'product' });
+  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  await clock.advance(1000);
+  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  await clock.advance(1000);
+  assert.equal(points(), ['click GooglePay product 2', 'click PayPal product 1', 'click PayPal product 1']);
+});
+
+test('counts durations in buckets', async () => {
+  const now = Date.now();
+  for (const ms of [0, 50, 51, 14_999, 15_001, -5])
+    opened.tell('operation', { name: 'cartCreate', outcome: 'ok' }, now - ms);
+  await clock.advance(1000);
+  const { histogram, unit } = opened.sent(PATH)[0].resourceMetrics[0].scopeMetrics[0].metrics[0];
+  const [point] = histogram.dataPoints;
+  assert.is(unit, 'ms');
+  assert.is(point.sum, 0 + 50 + 51 + 14_999 + 15_001);
+  assert.equal(point.bucketCounts, ['3', '1', '0', '0', '0', '0', '0', '0', '1', '1']);
+});
+
+test('tells of a delta, from the batch before to now', async () => {
+  opened.tell('dialog.shown');
+  await clock.advance(1000);
+  opened.tell('dialog.shown');
+  await clock.advance(1000);
+  const times = opened.sent(PATH).map(({ resourceMetrics }) => {
+    const { sum } = resourceMetrics[0].scopeMetrics[0].metrics[0];
+    assert.equal([sum.aggregationTemporality, sum.isMonotonic], [1, true]);
+    return [sum.dataPoints[0].startTimeUnixNano, sum.dataPoints[0].timeUnixNano];
+  });
+  const at = (s: number) => `${Date.parse('2026-01-31T12:00:00Z') + s * 1000}000000`;
+  assert.equal(times, [
+    [at(0), at(1)],
+    [at(1), at(2)],
+  ]);
+});
+
+test('says whose metrics they are, and of which release', async () => {
+  opened.tell('dialog.shown');
+  await clock.advance(1000);
+  const { attributes } = opened.sent(PATH)[0].resourceMetrics[0].resource;
+  assert.equal(attributes, [
+    { key: 'service.name', value: { stringValue: 'portable-wallets' } },
+    { key: 'service.version', value: { stringValue: 'r7' } },
+  ]);
+});
+
+const LABELS: [name: string, labels: Record<string, string | undefined>, point: string | undefined][] = [
+  ['page.initialized', { status: 'success' }, 'page.initialized success 1'],
+  ['wallet.skipped', { instrument: 'PayPal', reason: 'timeout' }, 'wallet.skipped PayPal timeout 1'],
+  [
+    'wallet.skipped',
+    { instrument: 'PayPal', reason: 'Could not load https://x' },
+    'wallet.skipped PayPal other 1',
+  ],
+  ['wallet.skipped', { instrument: 'Pix', reason: 'timeout' }, 'wallet.skipped other timeout 1'],
+  ['click', { instrument: 'ShopPay', page: 'product', email: 'a@b.example' }, 'click ShopPay product 1'],
+  ['finish', { instrument: 'ShopPay', action: 'update', reason: undefined }, 'finish ShopPay update 1'],
+  [
+    'finish',
+    { instrument: 'ApplePay', action: 'decelerate', reason: 'dynamic_tax' },
+    'finish ApplePay decelerate dynamic_tax 1',
+  ],
+  ['opened', { instrument: 'ApplePay' }, 'opened ApplePay 1'],
+  ['opened', { instrument: 'BuyItNow' }, undefined],
+  ['operation', { name: 'cartCreate', outcome: 'SOMETHING_NEW' }, 'operation cartCreate other 1'],
+  ['no.such.metric', { instrument: 'PayPal' }, undefined],
+];
+
+for (const [name, labels, point] of LABELS)
+  test(`sends ${name} ${Object.values(labels).join(' ')} as ${point ?? 'nothing'}`, async () => {
+    opened.tell(name, labels, Date.now());
+    await clock.advance(1000);
+    assert.equal(points(), point ? [point] : []);
+  });
+
+test('counts what it could not deliver, with what is counted next', async () => {
+  opened.answer(status(400), networkError);
+  opened.tell('dialog.shown');
+  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  await clock.advance(20_000);
+  assert.is(opened.calls(PATH).length, 1);
+  opened.tell('dialog.shown');
+  await clock.advance(1000);
+  assert.equal(points().slice(2), ['telemetry.dropped metrics 2', 'dialog.shown 1']);
+});
+
+test('is bounded however long the receiver is down and whatever happens', async () => {
+  opened.answer(networkError);
+  for (let n = 0; n < 5000; n++) {
+    opened.tell('click', { instrument: `wallet-${n}`, page: `page-${n}` });
+    opened.tell('operation', { name: `operation-${n}`, outcome: `${n}` }, Date.now());
+    if (n % 500 === 0) await clock.advance(1000);
+  }
+  opened.answer(status(200));
+  await clock.advance(3600_000);
+  const last = points()
+    .filter(point => point.startsWith('click'))
+    .at(-1);
+  assert.match(last as string, /^click other other 4\d{3}$/);
+});
+
+/** Every metric with every value of its labels. */
+async function tellAll() {
+  for (const [name, labels] of Object.entries(METRICS)) {
+    const lists = Object.entries(labels).map(([label, values]) => [label, values.split(' ')] as const);
+    const most = Math.max(1, ...lists.map(([, values]) => values.length));
+    for (let row = 0; row < most; row++)
+      opened.tell(
+        name,
+        Object.fromEntries(lists.map(([label, values]) => [label, values[row % values.length]])),
+        Date.now(),
+      );
+  }
+  await clock.advance(1000);
+}
+
+test('is what the OpenTelemetry project’s own decoder takes, to the last field', async () => {
+  await tellAll();
+  const [body] = opened.sent(PATH);
+  assert.is(body.resourceMetrics[0].scopeMetrics[0].metrics.length, Object.keys(METRICS).length);
+  // In bytes there is no difference between a list that is empty and none.
+  const withoutEmpty = JSON.parse(JSON.stringify(body), (_, value) =>
+    value?.length === 0 ? undefined : value,
+  );
+  assert.ok(isDeepStrictEqual(decodeMetrics(body), withoutEmpty));
+  assert.equal(metricsBody(body, ''), []);
+});
+
+test('knows every wallet, operation and reason that there is', async () => {
+  const lists = (name: string, label: string) => METRICS[name]?.[label]?.split(' ') ?? [];
+  for (const { instrument } of Object.values(registry))
+    for (const name of ['click', 'wallet.rendered', 'finish'])
+      assert.ok(lists(name, 'instrument').includes(instrument), `${name} ${instrument}`);
+  for (const [reason] of decelerations) assert.ok(lists('finish', 'reason').includes(reason), reason);
+  const root = fileURLToPath(new URL('../../src', import.meta.url));
+  const files = (await readdir(root, { recursive: true })).filter(file =>
+    /(?<!fragment)\.graphql$/.test(file),
+  );
+  assert.ok(files.length > 10);
+  for (const file of files) {
+    const text = await readFile(`${root}/${file}`, 'utf8');
+    const [, operation] = /^(?:query|mutation) (\w+)/m.exec(text) ?? [];
+    assert.ok(lists('operation', 'name').includes(operation as string), `${file}: ${operation}`);
+  }
+});
+
+test('knows every event that the script counts', async () => {
+  const root = fileURLToPath(new URL('../../src', import.meta.url));
+  const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file));
+  const texts = await Promise.all(files.map(file => readFile(`${root}/${file}`, 'utf8')));
+  const names = texts.flatMap(text =>
+    [...text.matchAll(/\bmetric\('([\w.]+)'/g)].map(([, name]) => name as string),
+  );
+  assert.ok(names.length > 10);
+  assert.equal(
+    names.filter(name => !METRICS[name]),
+    [],
+  );
+});
+
+test.run();

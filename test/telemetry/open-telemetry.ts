@@ -1,0 +1,71 @@
+import type { Labels } from '../../src/core/metric';
+import type { TelemetryOptions } from '../../src/core/script';
+import type { Happening } from '../../src/core/telemetry';
+import startTelemetry from '../../src/telemetry';
+import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../setup/fake-fetch';
+
+export const BASE = 'https://cdn.example/v1/';
+
+/** What a test sees of the side module: what it is told, and what it sends. */
+export interface Opened {
+  fetch: FakeFetch;
+  tell(name: string, labels?: Labels, value?: unknown): void;
+  /** Bodies sent to a path so far. */
+  // biome-ignore lint/suspicious/noExplicitAny: each receiver has its own shape
+  sent(path: string): any[];
+  calls(path: string): Call[];
+  /** What every receiver answers from now on, one after the other. */
+  answer(...replies: Reply[]): void;
+  cookies: Record<string, string>;
+  /** The page is covered, or left. */
+  hide(): void;
+  close(): void;
+}
+
+export interface OpenOptions {
+  options?: TelemetryOptions;
+  early?: Happening[];
+  count?: number;
+  cookies?: Record<string, string>;
+}
+
+/** Starts the side module as the bundle does, with listeners that end with the test. */
+export function openTelemetry({ options = {}, early = [], count, cookies = {} }: OpenOptions = {}): Opened {
+  const fetch = fakeFetch({ '': json({}) });
+  const leave: (() => void)[] = [];
+  const listen = (target: Window | Document) => {
+    const { addEventListener } = target;
+    target.addEventListener = ((type: string, listener: EventListener) => {
+      addEventListener.call(target, type, listener);
+      leave.push(() => target.removeEventListener(type, listener));
+    }) as typeof addEventListener;
+    leave.push(() => {
+      target.addEventListener = addEventListener;
+    });
+  };
+  listen(window);
+  listen(document);
+  globalThis.addEventListener = window.addEventListener;
+  const script = { base: BASE, api: '', apiVersion: 'unstable', options };
+  const take = startTelemetry(script, name => cookies[name], early, count ?? early.length);
+  const calls = (path: string) =>
+    fetch.calls.filter(({ url }) => new URL(url, location.href).pathname === path);
+  return {
+    fetch,
+    cookies,
+    calls,
+    tell: (name, labels = {}, value) => take(Date.now(), name, labels, value),
+    sent: path => calls(path).map(({ init }) => JSON.parse(String(init.body))),
+    answer(...replies) {
+      fetch.answers[''] = replies;
+    },
+    hide: () => {
+      window.dispatchEvent(new Event('pagehide'));
+    },
+    close() {
+      for (const undo of leave) undo();
+      globalThis.addEventListener = window.addEventListener;
+      fetch.restore();
+    },
+  };
+}

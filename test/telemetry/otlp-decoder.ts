@@ -1,0 +1,27 @@
+import root from '@opentelemetry/otlp-transformer/build/src/generated/root.js';
+
+/** A message of the OpenTelemetry project's own protocol files, compiled by protobufjs. */
+interface Message {
+  verify(value: object): string | null;
+  fromObject(value: object): object;
+  encode(message: object): { finish(): Uint8Array };
+  decode(bytes: Uint8Array): object;
+  toObject(message: object, options: object): object;
+}
+
+interface Collector {
+  metrics: { v1: { ExportMetricsServiceRequest: Message } };
+  logs: { v1: { ExportLogsServiceRequest: Message } };
+}
+
+const { metrics, logs } = (root as { opentelemetry: { proto: { collector: Collector } } }).opentelemetry.proto
+  .collector;
+
+/** Through bytes and back: what the protocol doesn't know, or can't hold as it was written, is gone or changed. */
+const passThrough = (message: Message) => (payload: object) => {
+  const bytes = message.encode(message.fromObject(payload)).finish();
+  return message.toObject(message.decode(bytes), { longs: String, enums: Number });
+};
+
+export const decodeMetrics = passThrough(metrics.v1.ExportMetricsServiceRequest);
+export const decodeLogs = passThrough(logs.v1.ExportLogsServiceRequest);

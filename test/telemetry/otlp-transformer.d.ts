@@ -1,0 +1,1 @@
+declare module '@opentelemetry/otlp-transformer/build/src/generated/root.js';

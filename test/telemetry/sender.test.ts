@@ -1,0 +1,234 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSender, type Sender } from '../../src/telemetry/sender';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import {
+  type FakeFetch,
+  fakeFetch,
+  json,
+  networkError,
+  never,
+  type Reply,
+  status,
+} from '../setup/fake-fetch';
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+let sender: Sender;
+let waiting: string[] = [];
+let dropped = 0;
+let sentAt: number[] = [];
+
+const ok = json({});
+
+function open(...replies: Reply[]) {
+  const timed = replies.map(
+    (reply): Reply =>
+      call => {
+        sentAt.push(clock.elapsed);
+        return reply(call);
+      },
+  );
+  fetch = fakeFetch({ '': timed });
+  sender = createSender({
+    url: 'https://otlp.example/v1/metrics',
+    drop: size => {
+      dropped += size;
+    },
+    take() {
+      const items = waiting;
+      waiting = [];
+      return items.length ? { body: { items }, size: items.length } : undefined;
+    },
+  });
+}
+
+function put(item: string) {
+  waiting.push(item);
+  sender.nudge();
+}
+
+const bodies = () => fetch.calls.map(({ init }) => JSON.parse(String(init.body)).items.join(' '));
+
+test.before.each(() => {
+  clock = fakeClock();
+  waiting = [];
+  dropped = 0;
+  sentAt = [];
+});
+
+test.after.each(() => {
+  clock.restore();
+  fetch.restore();
+});
+
+test('sends what there is once a second, in one batch', async () => {
+  open(ok);
+  put('a');
+  await clock.advance(500);
+  put('b');
+  await clock.advance(499);
+  assert.equal(bodies(), []);
+  await clock.advance(1);
+  put('c');
+  await clock.advance(1000);
+  assert.equal(bodies(), ['a b', 'c']);
+});
+
+test('runs no timer where there is nothing to send', async () => {
+  open(ok);
+  assert.is(clock.pending, 0);
+  put('a');
+  await clock.advance(1000);
+  assert.is(bodies().length, 1);
+  // The time limit of the request that is over; a browser's keeps nothing alive.
+  await clock.advance(10_000);
+  assert.is(clock.pending, 0);
+});
+
+test('says what it sends, and lets it outlive the page', async () => {
+  open(ok);
+  put('a');
+  await clock.advance(1000);
+  const [call] = fetch.calls;
+  assert.is(call?.headers['content-type'], 'application/json');
+  assert.equal([call?.init.method, call?.init.keepalive], ['POST', true]);
+});
+
+test('tries again after 5, 10, 20 ... seconds, twelve times in all, and then gives up', async () => {
+  open(networkError);
+  put('a');
+  await clock.advance(4 * 3600 * 1000);
+  const pauses = sentAt.slice(1).map((at, index) => (at - (sentAt[index] as number)) / 1000);
+  assert.equal(pauses, [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120]);
+  assert.is(sentAt.length, 12);
+  assert.is(dropped, 1);
+});
+
+for (const code of [429, 502, 503, 504])
+  test(`tries again after a ${code}`, async () => {
+    open(status(code), ok);
+    put('a');
+    await clock.advance(6000);
+    assert.equal(sentAt, [1000, 6000]);
+    assert.is(dropped, 0);
+  });
+
+for (const code of [400, 401, 404, 413, 500])
+  test(`gives up after a ${code}`, async () => {
+    open(status(code));
+    put('a');
+    await clock.advance(60_000);
+    assert.equal(sentAt, [1000]);
+    assert.is(dropped, 1);
+  });
+
+const RETRY_AFTER: [value: string, pauseMs: number][] = [
+  ['2', 2000],
+  ['30', 30_000],
+  ['0', 1000],
+  ['Sat, 31 Jan 2026 12:00:20 GMT', 19_000],
+  ['Sat, 31 Jan 2026 11:00:00 GMT', 1000],
+  ['soon', 5000],
+];
+
+for (const [value, pauseMs] of RETRY_AFTER)
+  test(`waits ${pauseMs} ms where Retry-After is ${value}`, async () => {
+    open(status(429, { 'Retry-After': value }), ok);
+    put('a');
+    await clock.advance(60_000);
+    assert.equal(sentAt, [1000, 1000 + pauseMs]);
+  });
+
+test('gives up where it is to wait for longer than it ever does, and keeps away', async () => {
+  open(status(503, { 'Retry-After': '86400' }), ok);
+  put('a');
+  await clock.advance(60_000);
+  put('b');
+  sender.flush();
+  await clock.advance(60_000);
+  assert.is(dropped, 1);
+  assert.equal(bodies(), ['a']);
+});
+
+test('adds up what comes while a batch waits', async () => {
+  open(networkError, ok);
+  put('a');
+  await clock.advance(1000);
+  for (const item of ['b', 'c', 'd']) put(item);
+  await clock.advance(4999);
+  assert.equal(bodies(), ['a']);
+  await clock.advance(1001);
+  assert.equal(bodies(), ['a', 'a', 'b c d']);
+});
+
+test('gives a receiver that never answers 10 s', async () => {
+  open(never, ok);
+  put('a');
+  await clock.advance(16_000);
+  assert.equal(sentAt, [1000, 16_000]);
+});
+
+test('sends at once what there is when the page goes away', async () => {
+  open(ok);
+  put('a');
+  sender.flush();
+  await clock.advance(0);
+  assert.equal(bodies(), ['a']);
+  assert.equal(sentAt, [0]);
+});
+
+test('sends at once what waits for its next turn when the page goes away', async () => {
+  open(networkError, ok);
+  put('a');
+  await clock.advance(1000);
+  put('b');
+  sender.flush();
+  await clock.advance(0);
+  assert.equal(bodies().sort(), ['a', 'a', 'b']);
+});
+
+test('keeps to Retry-After also when the page goes away', async () => {
+  open(status(429, { 'Retry-After': '20' }), ok);
+  put('a');
+  await clock.advance(1000);
+  put('b');
+  sender.flush();
+  await clock.advance(19_999);
+  assert.equal(bodies(), ['a']);
+});
+
+test('sends nothing when the page goes away with nothing to send', async () => {
+  open(ok);
+  sender.flush();
+  await clock.advance(2000);
+  assert.equal(bodies(), []);
+});
+
+test('keeps no more than three batches under way, however often the page is left', async () => {
+  open(never);
+  for (const item of 'abcdefgh') {
+    put(item);
+    sender.flush();
+  }
+  await clock.advance(0);
+  assert.is(fetch.calls.length, 3);
+  assert.equal(waiting, ['d', 'e', 'f', 'g', 'h']);
+});
+
+test('asks for no more to outlive the page than browsers allow', async () => {
+  open(never);
+  for (const item of 'ab') {
+    put(item.repeat(30 * 1024));
+    sender.flush();
+  }
+  await clock.advance(0);
+  assert.equal(
+    fetch.calls.map(({ init }) => init.keepalive),
+    [true, false],
+  );
+  await clock.advance(10_000);
+});
+
+test.run();
