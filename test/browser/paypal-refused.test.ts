@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Stage } from './browser';
-import { BRANDS, type Brand, decide, openWindow, paypalButton, refuse, untilUsable } from './paypal-page';
+import { at, BRANDS, type Brand, decide, openWindow, paypalButton, refuse, untilUsable } from './paypal-page';
 import {
   button,
   calls,
@@ -108,6 +108,18 @@ test('says that an address is not served, and lets the shopper pay with another'
   setFault(shop, 'unserviceable');
   await approve(stage, 'paypal');
   await dialog(page).waitFor();
+  assert.match(await text(dialog(page)), 'Torra da Serra');
+  await closeDialog(page);
+  await approve(stage, 'paypal');
+  await untilCheckout(page);
+});
+
+test('says that the shop does not deliver to the address which the shopper chose, and takes another', async stage => {
+  const { page } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  await at(window, 'address-ar').check();
+  await decide(window, 'approve');
   assert.match(await text(dialog(page)), 'Torra da Serra');
   await closeDialog(page);
   await approve(stage, 'paypal');

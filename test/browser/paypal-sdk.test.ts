@@ -13,12 +13,20 @@ type Place = 'light' | 'shadow';
 
 const BODY = '<!doctype html><link rel="icon" href="data:,"><div id="place"></div>';
 
-/** A page with nothing but the SDK and its button; the product's page lends its origin. */
-async function open({ page, shop }: Stage, place: Place = 'light', given: object = {}) {
-  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body: BODY }));
+/** A page at the shop's origin; PayPal's script and window are from another one. */
+async function show({ page, shop }: Stage, body: string) {
+  // A page that the driver fulfils comes from nowhere, and needs leave for this machine's origins.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${shop.url}/empty`);
-  await page.addScriptTag({ url: '/sdk/paypal.js' });
-  await page.evaluate(draw, { place, given });
+}
+
+const sdk = ({ otherUrl }: Stage['shop']) => `<script src="${otherUrl}/sdk/paypal.js"></script>`;
+
+/** A page with nothing but the SDK and its button. */
+async function open(stage: Stage, place: Place = 'light', given: object = {}) {
+  await show(stage, BODY + sdk(stage.shop));
+  await stage.page.evaluate(draw, { place, given });
 }
 
 async function draw({ place, given }: { place: Place; given: object }) {
@@ -96,6 +104,43 @@ test('brings the window back, or closes it, from the page', async stage => {
   assert.ok(window.isClosed());
 });
 
+test('hands the window to another origin, which tells of itself to this one alone', async stage => {
+  await open(stage);
+  const { page, shop } = stage;
+  const window = await openWindow(page);
+  await at(window, 'approve').waitFor();
+  assert.is(new URL(window.url()).origin, shop.otherUrl);
+  await page.evaluate(() => postMessage({ paypalSandbox: 'approve' }));
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
+  assert.equal(await page.evaluate(() => heard), ['onClick', 'createOrder']);
+  await decide(window, 'fail');
+  await untilHeard(page, 'onError The sandbox was asked to fail');
+});
+
+test('lets the shopper decide in a window that was loaded again', async stage => {
+  await open(stage);
+  const window = await openWindow(stage.page);
+  await at(window, 'approve').waitFor();
+  await window.reload();
+  await decide(window, 'approve');
+  await untilHeard(stage.page, 'onApprove');
+});
+
+test('says in the window that the page which opened it is gone', async stage => {
+  const { page } = stage;
+  // A page that ends without a word, as one that has crashed does.
+  await page.addInitScript(() =>
+    addEventListener('pagehide', event => event.stopImmediatePropagation(), true),
+  );
+  await open(stage);
+  const window = await openWindow(page);
+  await at(window, 'approve').waitFor();
+  assert.not.ok(await at(window, 'gone').isVisible());
+  await page.close();
+  await at(window, 'gone').waitFor();
+  assert.not.ok(await at(window, 'approve').isVisible());
+});
+
 test('closes the window with the page', async stage => {
   await open(stage);
   const window = await openWindow(stage.page);
@@ -106,16 +151,10 @@ test('closes the window with the page', async stage => {
 });
 
 test('takes a frame over the page without a gesture of the shopper', async stage => {
-  const { page, shop } = stage;
+  const { page } = stage;
   // By the page itself: what the driver runs counts as the shopper's gesture.
   const eager = `(${draw})({ place: 'light', given: {} }).then(() => frames[0].document.querySelector('button').click())`;
-  await page.route('**/empty', route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `${BODY}<script src="/sdk/paypal.js"></script><script>${eager}</script>`,
-    }),
-  );
-  await page.goto(`${shop.url}/empty`);
+  await show(stage, `${BODY}${sdk(stage.shop)}<script>${eager}</script>`);
   await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
   await untilHeard(page, 'onApprove');
 });

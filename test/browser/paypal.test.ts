@@ -90,6 +90,17 @@ test('asks for the token of the cart that the click has made, and for the detail
   assert.is(fetched.cartId, asked.cartId);
 });
 
+test('takes the address that the shopper chooses in the window to the checkout', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  await at(window, 'address-work').check();
+  await decide(window, 'approve');
+  assert.equal(await untilCheckout(page), []);
+  const [cart] = shop.store.carts.values();
+  assert.is(cart?.deliveryAddress?.zip, '01310-100');
+});
+
 test('buys what the form says at the click', async stage => {
   const { page, shop } = stage;
   await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });

@@ -1,14 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { aliases } from '../../build/aliases.mjs';
-import { compileGraphql, readUnstableSchema } from '../../build/compile-graphql.mjs';
 
-let schema;
+let compiler;
 
-async function isFile(path) {
-  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+/** Only what has a document pays for the schema and for the library that reads it. */
+async function makeCompiler() {
+  const { compileGraphql, readUnstableSchema } = await import('../../build/compile-graphql.mjs');
+  const schema = await readUnstableSchema();
+  return path => compileGraphql(path, schema);
 }
 
 export async function resolve(specifier, context, next) {
@@ -17,7 +20,7 @@ export async function resolve(specifier, context, next) {
   if (specifier.startsWith('.') && context.parentURL?.startsWith('file:')) {
     const base = join(dirname(fileURLToPath(context.parentURL)), specifier);
     for (const ending of ['.ts', '.tsx', '/index.ts'])
-      if (await isFile(base + ending)) return next(pathToFileURL(base + ending).href, context);
+      if (existsSync(base + ending)) return next(pathToFileURL(base + ending).href, context);
   }
   return next(specifier, context);
 }
@@ -25,8 +28,9 @@ export async function resolve(specifier, context, next) {
 export async function load(url, context, next) {
   const path = url.startsWith('file:') && !url.includes('/node_modules/') ? fileURLToPath(url) : '';
   if (path.endsWith('.graphql')) {
-    schema ??= readUnstableSchema();
-    const { code } = await compileGraphql(path, await schema);
+    compiler ??= makeCompiler();
+    const compile = await compiler;
+    const { code } = await compile(path);
     return { format: 'module', source: code, shortCircuit: true };
   }
   if (!/\.tsx?$/.test(path)) return next(url, context);

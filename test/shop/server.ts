@@ -9,9 +9,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createApi } from './api';
+import { collect } from './collector/collect';
+import { servePaypalPage } from './pages/paypal-page';
 import { route } from './pages/routes';
 import { toVisit } from './pages/visit';
 import { createStore, type Store } from './store/store';
+import type { Settings } from './store/types';
 import { readBundle, serveAsset } from './theme/assets';
 import { makeBundles } from './theme/bundles';
 
@@ -19,32 +22,37 @@ const HOST = '127.0.0.1';
 
 export interface Shop {
   url: string;
-  /** Another origin; serves `dist/` and the SDKs only, to anyone. */
+  /** Another origin; serves `dist/` and the SDKs, PayPal's page, and the collector, to anyone. */
   otherUrl: string;
   store: Store;
   close(): Promise<void>;
 }
 
-/** Ports of the shop's two origins. @default any free one */
-export interface Ports {
+/** How the shop opens. */
+export interface Opening {
+  /** @default any free one */
   port?: number;
+  /** @default any free one */
   otherPort?: number;
+  /** What differs from the usual settings, also after a reset. */
+  settings?: Partial<Settings>;
 }
 
 /** Opens the sandbox shop on loopback: pages, the shop's own cart, the storefront API, the control panel. */
-export async function createShop({ port = 0, otherPort = 0 }: Ports = {}): Promise<Shop> {
-  const store = createStore();
+export async function createShop({ port = 0, otherPort = 0, settings }: Opening = {}): Promise<Shop> {
+  const store = createStore(settings);
   const bundles = await makeBundles();
   const api = createApi(store);
+  const shared = async (request: Request) =>
+    (await serveAsset(request, bundles, store.settings)) ??
+    (await collect(request, store)) ??
+    (await servePaypalPage(request, store));
   const other = await listen(
-    answer(async request => (await serveAsset(request, bundles, store.settings)) ?? notHere()),
+    answer(async request => (await shared(request)) ?? notHere()),
     otherPort,
   );
   const place = { store, otherOrigin: other.url, readBundle };
-  const pages = answer(
-    async request =>
-      (await serveAsset(request, bundles, store.settings)) ?? route(await toVisit(request, place)),
-  );
+  const pages = answer(async request => (await shared(request)) ?? route(await toVisit(request, place)));
   const main = await listen((request, response) => {
     const handle = request.url?.startsWith('/api/') ? api : pages;
     handle(request, response);
@@ -89,10 +97,14 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  // What fetch calls a network error: no answer at all.
+  if (response.type === 'error') return void outgoing.destroy();
   const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   outgoing.writeHead(response.status, { ...headers, ...(cookies.length && { 'Set-Cookie': cookies }) });
   if (outgoing.req.method === 'HEAD' || !response.body) outgoing.end();
+  else if (!/event-stream/.test(headers['content-type'] ?? ''))
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
   else await pipeline(Readable.fromWeb(response.body as never), outgoing);
 }
 

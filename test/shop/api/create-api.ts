@@ -17,7 +17,7 @@ const TIMING: Timing = { rates: 60, pollAfter: 1000, slow: 1500, silence: 30_000
 /** The storefront API of a store, for any path that fits `API_PATH`. */
 export function createApi(store: Store, timing: Partial<Timing> = {}): RequestListener {
   const times = { ...TIMING, ...timing };
-  const yogas = readSchemas().then(toYogas);
+  const yogas = makeYogas();
 
   return (req, res) => {
     // A shopper who leaves in the middle ends the request, not the shop.
@@ -66,8 +66,17 @@ export function createApi(store: Store, timing: Partial<Timing> = {}): RequestLi
 }
 
 type Yoga = ReturnType<typeof createYoga<Context>>;
+type Yogas = Record<keyof Schemas, Yoga>;
 
-function toYogas(schemas: Schemas): Record<keyof Schemas, Yoga> {
+let made: Promise<Yogas> | undefined;
+
+/** Made once for every shop of a run: what belongs to one store comes with each request. */
+function makeYogas(): Promise<Yogas> {
+  made ??= readSchemas().then(toYogas);
+  return made;
+}
+
+function toYogas(schemas: Schemas): Yogas {
   const make = (schema: Schemas['public']) =>
     createYoga<Context>({
       schema,

@@ -35,6 +35,14 @@ test('answers the buyer of a token, to the cart it was made for', async () => {
   }
 });
 
+test('answers the address that the shopper chose in the window', async () => {
+  const { cart } = await api.createCart();
+  const { token } = await api.ask('paypalTokenCreate', { cartId: cart.id, billingAgreement: false });
+  api.store.paypalAddresses.set(token, 'work');
+  const { buyerDetails } = await api.ask('paypalBuyerDetailsFetch', { token, cartId: cart.id });
+  assert.is(buyerDetails.destinationAddress.zip, '01310-100');
+});
+
 test('makes another kind of token for a billing agreement', async () => {
   const { cart } = await api.createCart();
   const tokens = [];

@@ -1,20 +1,9 @@
+import { ACCOUNT, findAccountAddress } from '../sdk/paypal/account';
 import { SHOP_NAME } from '../store/products';
 import { createHex } from '../store/random';
 import { type Context, openCart, refuse, type UserError } from './payload';
 
 const HOUR_MS = 3_600_000;
-
-const ADDRESS = {
-  firstName: 'Helena',
-  lastName: 'Prado',
-  address1: 'Rua das Laranjeiras, 210',
-  address2: 'Apto. 41',
-  city: 'Rio de Janeiro',
-  province: 'RJ',
-  country: 'BR',
-  zip: '22240-003',
-  phone: '+5521987654321',
-};
 
 /** The merchant session that Apple would give, for an address that Apple's could be. */
 export function applePaySessionCreate(
@@ -50,7 +39,7 @@ export function paypalTokenCreate(
   return { token, userErrors: [] };
 }
 
-/** The buyer that the PayPal window has approved: the same for every token, and none for a token of nobody. */
+/** The buyer that the PayPal window has approved, with the address chosen there; none for a token of nobody. */
 export function paypalBuyerDetailsFetch(
   _: unknown,
   { token, cartId }: { token: string; cartId: string },
@@ -60,12 +49,13 @@ export function paypalBuyerDetailsFetch(
   if (!cart) return { userErrors: userErrors.map(inWalletTerms) };
   if (context.store.paypalTokens.get(token) !== cart.token)
     return { userErrors: [refuse('NO_PENDING_TASK', ['token'], 'O token não pertence a este carrinho.')] };
+  const { address } = findAccountAddress(context.store.paypalAddresses.get(token));
   const buyerDetails = {
-    email: 'helena.prado@example.com',
+    email: ACCOUNT.email,
     expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
     remoteOrderId: token,
-    destinationAddress: ADDRESS,
-    billingAddress: ADDRESS,
+    destinationAddress: address,
+    billingAddress: address,
   };
   return { buyerDetails, userErrors: [] };
 }

@@ -1,9 +1,13 @@
 import type { Settings } from '../store/types';
 import { WALLET_NAMES } from './wallets';
 
-type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'cartWallets' | 'expiredJwt'>;
+/** Settings that are a yes or no. */
+export const SWITCHES = ['expiredJwt', 'otlp', 'analytics', 'errors'] as const;
 
-/** What each setting can be; the rest of the settings are a language, a list and a yes or no. */
+type Switch = (typeof SWITCHES)[number];
+type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'cartWallets' | Switch>;
+
+/** What each setting can be; the rest of the settings are a language, a list and switches. */
 export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
   country: ['BR', 'US', 'CA', 'PT', 'HK', 'GB'],
   currency: ['BRL', 'USD', 'CAD', 'EUR', 'HKD', 'GBP'],
@@ -12,6 +16,9 @@ export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
   origin: ['same', 'other'],
   recommended: [...WALLET_NAMES, 'null'],
   googlePaySdk: ['ok', 'missing', 'never'],
+  collectorOrigin: ['other', 'same'],
+  collector: ['up', 'down', 'slow', 'http_429', 'http_429_date', 'http_500'],
+  consent: ['all', 'none', 'unknown'],
 };
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
@@ -22,6 +29,9 @@ const choose =
   (values: readonly string[]): Reader =>
   text =>
     values.includes(text) ? text : undefined;
+
+const readSwitch: Reader = text =>
+  ({ true: true, '1': true, on: true, false: false, '0': false, '': false })[text];
 
 /** How each setting is read from text; `undefined` where it can't be that. */
 export const READERS: { [Name in Exclude<keyof Settings, 'faults'>]: Reader } = {
@@ -37,7 +47,13 @@ export const READERS: { [Name in Exclude<keyof Settings, 'faults'>]: Reader } = 
     return names.every(name => WALLET_NAMES.includes(name)) ? names : undefined;
   },
   googlePaySdk: choose(CHOICES.googlePaySdk),
-  expiredJwt: text => ({ true: true, '1': true, on: true, false: false, '0': false, '': false })[text],
+  expiredJwt: readSwitch,
+  otlp: readSwitch,
+  analytics: readSwitch,
+  errors: readSwitch,
+  collectorOrigin: choose(CHOICES.collectorOrigin),
+  collector: choose(CHOICES.collector),
+  consent: choose(CHOICES.consent),
 };
 
 export type SettingName = keyof typeof READERS;

@@ -17,9 +17,13 @@ export function marketAttributes({ settings }: Visit) {
 }
 
 /** The configuration of a wallet as this page view hands it to the script. */
-export function walletConfig({ store, settings, url }: Visit, name: string): WalletConfig | undefined {
+export function walletConfig(
+  { store, settings, url, otherOrigin }: Visit,
+  name: string,
+): WalletConfig | undefined {
   return getWalletConfig(name, {
     origin: url.origin,
+    otherOrigin,
     settings,
     sdkState: settings.googlePaySdk === store.settings.googlePaySdk ? undefined : settings.googlePaySdk,
     shopId: SHOP_ID,

@@ -9,6 +9,9 @@ export const OWN_PARAMETERS = new Set<string>([
   'only-sdk',
   'gpay-sandbox',
   'apay-sandbox',
+  'paypal-sandbox',
+  'amazon-sandbox',
+  'shop-pay-sandbox',
 ]);
 
 /** The shop's settings with those that the query string replaces for one view; what can't be is left out. */

@@ -5,8 +5,12 @@ import { takeDiscount, takeLegacyCart } from '../cart/discount';
 import { cartEndpoint } from '../cart/endpoint';
 import { sectionsPage } from '../cart/sections';
 import { clear, update } from '../cart/update';
+import { collectorRoutes } from '../collector/routes';
+import { withVisitorCookies } from '../collector/visitor-cookies';
+import { galleryRoutes } from '../gallery/routes';
 import { panelRoutes } from '../panel/routes';
 import { loginPage } from '../sdk/shop-pay/login-page';
+import { shapeRoutes } from '../shapes';
 import { amazonPage } from './amazon-page';
 import { cartPage } from './cart';
 import { cartLink, checkoutPage, payAtCheckout } from './checkout';
@@ -22,7 +26,7 @@ import { recorded, walletConfigEndpoint } from './wallet-services';
 export type Route = [methods: string, path: RegExp, handler: Handler];
 
 const routes: Route[] = [
-  ['GET', /^\/$/, productsPage],
+  ['GET', /^\/$/, withVisitorCookies(productsPage)],
   ['GET', /^\/products\/(?<handle>[^/]+)$/, productPage],
   ['GET', /^\/cart$/, cartPage],
   ['POST', /^\/cart$/, cartEndpoint(update)],
@@ -44,7 +48,10 @@ const routes: Route[] = [
   ['POST', /^\/wallets\/config\/(?<name>optimus|amazon_pay)$/, recorded(walletConfigEndpoint)],
   ['GET POST', /^\/sdk-pages\/(?<brand>amazon-pay|buy-with-prime)$/, amazonPage],
   ['GET', /^\/services\/login_with_shop\/authorize$/, recorded(loginPage)],
+  ...galleryRoutes,
   ...panelRoutes,
+  ...shapeRoutes,
+  ...collectorRoutes,
 ];
 
 /** Finds the page or endpoint of a path and lets it answer. */

@@ -1,4 +1,5 @@
-import { type Html, html, raw, scriptJson } from './html';
+import { tagAttributes } from '../collector/tag-attributes';
+import { attributes, type Html, html, raw, scriptJson } from './html';
 import type { Visit } from './visit';
 
 /** Where the bundle comes from on this page view, and the text of it where it is inlined. */
@@ -10,16 +11,16 @@ export interface Bundle {
 
 const BUNDLE = 'portable-wallets.js';
 
-const TAGS: Record<string, (bundle: Bundle, isAsync: boolean) => Html> = {
-  module: ({ base }) =>
-    html`<script type="module" src="${base}${BUNDLE}" crossorigin="anonymous" onerror="removeWalletPlaceholders()"></script>
+const TAGS: Record<string, (bundle: Bundle, data: Html, isAsync: boolean) => Html> = {
+  module: ({ base }, data) =>
+    html`<script type="module" src="${base}${BUNDLE}"${data} crossorigin="anonymous" onerror="removeWalletPlaceholders()"></script>
     <script nomodule>removeWalletPlaceholders()</script>`,
-  classic: ({ base }, isAsync) =>
-    html`<script src="${base}${BUNDLE}" ${isAsync ? 'async' : 'defer'} onerror="removeWalletPlaceholders()"></script>`,
-  inline: ({ base, text }) =>
+  classic: ({ base }, data, isAsync) =>
+    html`<script src="${base}${BUNDLE}"${data} ${isAsync ? 'async' : 'defer'} onerror="removeWalletPlaceholders()"></script>`,
+  inline: ({ base, text }, data) =>
     text === undefined
       ? html`<script>document.addEventListener('DOMContentLoaded', removeWalletPlaceholders)</script>`
-      : html`<script data-base="${base}">${raw(text.replaceAll('</script', '<\\/script'))}</script>`,
+      : html`<script data-base="${base}"${data}>${raw(text.replaceAll('</script', '<\\/script'))}</script>`,
   off: () => html``,
 };
 
@@ -67,9 +68,10 @@ window.addEventListener('error', function (event) {
 });`;
 
 /** What a page's head holds for the buttons: the page's own API, then the script in the way the settings say. */
-export function scriptTag({ settings, bundle, url }: Visit): Html {
+export function scriptTag(visit: Visit): Html {
+  const { settings, bundle, url } = visit;
   const byUrl = settings.script === 'module' || settings.script === 'classic';
   return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? bundle.base + BUNDLE : null))}
 </script>
-    ${(TAGS[settings.script] ?? TAGS.module)?.(bundle, url.searchParams.has('async'))}`;
+    ${(TAGS[settings.script] ?? TAGS.module)?.(bundle, attributes(tagAttributes(visit)), url.searchParams.has('async'))}`;
 }

@@ -5,6 +5,7 @@ import { getWalletConfig, WALLET_NAMES, type WalletPage } from './wallets';
 
 const page: WalletPage = {
   origin: 'http://127.0.0.1:4000',
+  otherOrigin: 'http://127.0.0.1:4001',
   settings: defaultSettings,
   sdkState: undefined,
   shopId: 1,

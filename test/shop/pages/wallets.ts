@@ -4,6 +4,8 @@ import type { Settings } from '../store/types';
 export interface WalletPage {
   /** The shop's own origin. */
   origin: string;
+  /** Origin of the wallets whose page is not the shop's. */
+  otherOrigin: string;
   settings: Settings;
   /** Where this view wants another answer of the Google Pay script than the shop's settings say. */
   sdkState: Settings['googlePaySdk'] | undefined;
@@ -92,7 +94,7 @@ function amazon({ origin, shopName }: WalletPage, sdk: string) {
   };
 }
 
-function paypal({ origin, settings, shopId, shopName }: WalletPage) {
+function paypal({ otherOrigin, settings, shopId, shopName }: WalletPage) {
   return {
     shopId,
     countryCode: 'BR',
@@ -104,7 +106,7 @@ function paypal({ origin, settings, shopId, shopName }: WalletPage) {
     hasManagedSellingPlanState: null,
     requiresBillingAgreement: false,
     merchantId: 'SANDBOX6QK2M',
-    sdkUrl: `${origin}/sdk/paypal.js?components=buttons&commit=false&currency=${settings.currency}&intent=authorize`,
+    sdkUrl: `${otherOrigin}/sdk/paypal.js?components=buttons&commit=false&currency=${settings.currency}&intent=authorize`,
   };
 }
 

@@ -14,6 +14,9 @@ const LABELS: Record<keyof typeof CHOICES, string> = {
   origin: 'Origem do script',
   recommended: 'Carteira recomendada',
   googlePaySdk: 'Script do Google Pay',
+  collectorOrigin: 'Origem do coletor',
+  collector: 'Coletor',
+  consent: 'Consentimento',
 };
 
 const OPERATIONS = [
@@ -45,7 +48,7 @@ export function panelPage({ store }: Visit): Response {
   <body>
     <header>
       <h1>Painel de controle</h1>
-      <nav><a href="/">Loja</a><a href="/cart">Carrinho</a></nav>
+      <nav><a href="/">Loja</a><a href="/cart">Carrinho</a><a href="/gallery">Galeria</a><a href="/collector">Coletor</a></nav>
     </header>
     <main>
       <div class="controls">
@@ -81,6 +84,11 @@ function settingsForm(settings: Settings): Html {
       check('cartWallets', name, name, settings.cartWallets.includes(name)),
     )}</div></fieldset>
     ${check('expiredJwt', 'true', 'JWT do Google Pay vencido há uma hora', settings.expiredJwt)}
+    <fieldset><legend>O que sai da página</legend><div class="checks">
+      ${check('otlp', 'true', 'Métricas, logs', settings.otlp)}
+      ${check('analytics', 'true', 'Eventos', settings.analytics)}
+      ${check('errors', 'true', 'Erros, sessões', settings.errors)}
+    </div></fieldset>
     <div class="row"><button>Aplicar</button><span data-saved role="status"></span></div>
   </form>`;
 }

@@ -122,6 +122,12 @@ test('draws the panel with every choice', async () => {
     'cartWallets',
     'googlePaySdk',
     'expiredJwt',
+    'otlp',
+    'analytics',
+    'errors',
+    'collectorOrigin',
+    'collector',
+    'consent',
   ])
     assert.match(text, `name="${name}"`);
 });

@@ -1,4 +1,4 @@
-import { READERS, SETTING_NAMES } from '../pages/choices';
+import { READERS, SETTING_NAMES, SWITCHES } from '../pages/choices';
 import { redirectTo, replyJson } from '../pages/reply';
 import type { Visit } from '../pages/visit';
 import type { Store } from '../store/store';
@@ -65,6 +65,6 @@ function readForm(form: FormData): Given {
   return {
     ...Object.fromEntries([...form].filter(([name]) => name !== 'cartWallets')),
     cartWallets: form.getAll('cartWallets').join(','),
-    expiredJwt: form.get('expiredJwt') ?? '',
+    ...Object.fromEntries(SWITCHES.map(name => [name, form.get(name) ?? ''])),
   };
 }

@@ -12,5 +12,11 @@ export const defaultSettings: Settings = {
   cartWallets: ['google_pay'],
   googlePaySdk: 'ok',
   expiredJwt: false,
+  otlp: false,
+  analytics: false,
+  errors: false,
+  collectorOrigin: 'other',
+  collector: 'up',
+  consent: 'unknown',
   faults: [],
 };

@@ -1,6 +1,6 @@
 import { products } from './products';
 import { defaultSettings } from './settings';
-import type { Call, Order, Product, Settings, StoredCart, Variant } from './types';
+import type { Call, Delivery, Order, Product, Settings, StoredCart, Variant } from './types';
 
 /** The public token that pages carry in `access-token`. */
 export const ACCESS_TOKEN = '5d41c08b7f2e46a39be0c1d7a2f86e94';
@@ -12,24 +12,42 @@ export interface Store {
   carts: Map<string, StoredCart>;
   orders: Order[];
   calls: Call[];
+  /** What reached the collector. */
+  deliveries: Delivery[];
   /** PayPal and Venmo tokens, each with its cart's. */
   paypalTokens: Map<string, string>;
+  /** By PayPal or Venmo token, the id of the address that the shopper chose in the window. */
+  paypalAddresses: Map<string, string>;
   /** Puts a call on the list, or says that one on the list has got its answer. */
   record(call: Call): void;
   /** Listens to `record` and `reset`; returns how to stop. After a reset there is no call. */
   onCall(listener: (call?: Call) => void): () => void;
+  /** Keeps what reached the collector. */
+  receive(delivery: Delivery): void;
+  /** Listens to `receive`, and to what empties the list; returns how to stop. */
+  onDelivery(listener: () => void): () => void;
+  /** Forgets what reached the collector. */
+  clearDeliveries(): void;
   /** Back to how it began; listeners stay. */
   reset(): void;
 }
 
-/** The shop's whole state, in memory. */
-export function createStore(): Store {
+/**
+ * The shop's whole state, in memory.
+ *
+ * @param given settings that differ from the usual ones, also after a reset
+ */
+export function createStore(given: Partial<Settings> = {}): Store {
   const listeners = new Set<(call?: Call) => void>();
+  const readers = new Set<() => void>();
   const tell = (call?: Call) => {
     for (const listener of listeners) listener(call);
   };
+  const tellReaders = () => {
+    for (const reader of readers) reader();
+  };
   const store: Store = {
-    ...createState(),
+    ...createState(given),
     record(call) {
       if (!store.calls.includes(call)) store.calls.push(call);
       tell(call);
@@ -38,9 +56,22 @@ export function createStore(): Store {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    receive(delivery) {
+      store.deliveries.push(delivery);
+      tellReaders();
+    },
+    onDelivery(reader) {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    clearDeliveries() {
+      store.deliveries.length = 0;
+      tellReaders();
+    },
     reset() {
-      Object.assign(store, createState());
+      Object.assign(store, createState(given));
       tell();
+      tellReaders();
     },
   };
   return store;
@@ -52,13 +83,15 @@ export function findVariant(store: Store, id: number): { product: Product; varia
   return undefined;
 }
 
-function createState() {
+function createState(given: Partial<Settings>) {
   return {
-    settings: structuredClone(defaultSettings),
+    settings: structuredClone({ ...defaultSettings, ...given }),
     products: structuredClone(products),
     carts: new Map<string, StoredCart>(),
     orders: [] as Order[],
     calls: [] as Call[],
+    deliveries: [] as Delivery[],
     paypalTokens: new Map<string, string>(),
+    paypalAddresses: new Map<string, string>(),
   };
 }

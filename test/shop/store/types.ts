@@ -117,6 +117,25 @@ export interface Call {
   answer?: unknown;
 }
 
+/** What the script sends out of the page: its own figures and logs, events of the visit, errors, and that a visit began. */
+export type DeliveryKind = 'metrics' | 'logs' | 'analytics' | 'errors' | 'sessions';
+
+/** One request that reached the collector. */
+export interface Delivery {
+  at: number;
+  kind: DeliveryKind;
+  /** Path with query string. */
+  url: string;
+  headers: Record<string, string>;
+  bytes: number;
+  /** The body's JSON; its text where it is none. */
+  body: unknown;
+  /** What the collector answered; 0 where it cut the connection. */
+  status: number;
+  /** What is wrong with the body, each with its place. */
+  problems: string[];
+}
+
 /** What the next answers of the storefront API go wrong with; applies to the operations named, or to all. */
 export interface Fault {
   name: FaultName;
@@ -164,6 +183,14 @@ export type FaultName =
   | 'silence' // no answer for 30 s
   | 'slow'; // the answer comes 1,500 ms late
 
+export type CollectorState =
+  | 'up'
+  | 'down' // the connection is cut
+  | 'slow' // the answer comes 3 s late
+  | 'http_429' // Retry-After: 2
+  | 'http_429_date' // Retry-After: the time two seconds ahead
+  | 'http_500';
+
 export interface Settings {
   /** The shopper's market, ISO 3166-1. */
   country: 'BR' | 'US' | 'CA' | 'PT' | 'HK' | 'GB';
@@ -184,5 +211,17 @@ export interface Settings {
   googlePaySdk: 'ok' | 'missing' | 'never';
   /** Where true, the page's Google Pay JWTs expired an hour ago. */
   expiredJwt: boolean;
+  /** Where true, pages name the collector of metrics and logs. */
+  otlp: boolean;
+  /** Where true, pages name the collector of events. */
+  analytics: boolean;
+  /** Where true, pages name the collector of errors. */
+  errors: boolean;
+  /** Where the collector is: on the second port, or on the shop's own. */
+  collectorOrigin: 'other' | 'same';
+  /** What the collector does with what reaches it. */
+  collector: CollectorState;
+  /** What the shopper agreed to, as the shop's cookies say; `unknown`: there are none. */
+  consent: 'all' | 'none' | 'unknown';
   faults: Fault[];
 }

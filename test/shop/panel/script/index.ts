@@ -1,11 +1,14 @@
 import type { Entry } from '../calls';
 import { drawCall } from './draw-call';
+import { watchDeliveries } from './watch-deliveries';
 
 const list = document.querySelector<HTMLOListElement>('#calls');
 const state = document.querySelector('#calls-state');
+const deliveries = document.querySelector<HTMLElement>('#deliveries');
 const form = document.querySelector<HTMLFormElement>('[data-settings]');
 
 if (list) watchCalls(list);
+if (deliveries) watchDeliveries(deliveries);
 form?.addEventListener('change', () => void save(form));
 
 function watchCalls(calls: HTMLOListElement): void {

@@ -25,7 +25,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       onClose={sheet.close}
       onFocusIn={keepFocus}
     >
-      <header>
+      <header role="none">
         <span class="sandbox">{TEXT.sandbox}</span>
         <div class="bar">
           <h2 id="title" class="mark">
@@ -57,7 +57,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           )}
         </fieldset>
       </div>
-      <footer>
+      <footer role="none">
         {errors.length > 0 && (
           <div class="error" role="alert" data-testid="apay-error">
             {errors === 'failure' ? (

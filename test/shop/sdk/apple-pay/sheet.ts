@@ -40,15 +40,19 @@ export function createSheet(request: Request, shop: Shop, control: Control = {})
     state.value = { ...state.value, ...patch };
   };
   const isOpen = () => state.value.phase !== 'closed';
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const shut = () => {
+    clearTimeout(patience);
+    set({ phase: 'closed' });
+  };
 
   /** Nothing where the sheet went away meanwhile, or lost patience. */
   async function wait<T>(answer: Promise<T>): Promise<{ answer: T } | undefined> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<undefined>(resolve => {
-      timer = setTimeout(resolve, timeoutMs, undefined);
+      patience = setTimeout(resolve, timeoutMs, undefined);
     });
     const first = await Promise.race([answer.then(value => ({ answer: value })), limit]);
-    clearTimeout(timer);
+    clearTimeout(patience);
     if (!isOpen()) return undefined;
     if (first) return first;
     console.error(`[apple pay sandbox] The page did not answer within ${timeoutMs} ms`);
@@ -125,11 +129,9 @@ export function createSheet(request: Request, shop: Shop, control: Control = {})
     close() {
       if (!isOpen()) return;
       const hasFailed = state.value.phase === 'failed';
-      set({ phase: 'closed' });
+      shut();
       if (!hasFailed) shop.cancel();
     },
-    end() {
-      set({ phase: 'closed' });
-    },
+    end: shut,
   };
 }

@@ -25,7 +25,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       onClose={sheet.close}
       onFocusIn={keepFocus}
     >
-      <header>
+      <header role="none">
         <span class="sandbox">{TEXT.sandbox}</span>
         <div class="bar">
           <h2 id="title">{TEXT.title}</h2>
@@ -52,7 +52,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           <Items transaction={state.transaction} />
         </fieldset>
       </div>
-      <footer>
+      <footer role="none">
         {state.notice && (
           <p class="error" role="alert" data-testid="gpay-error">
             {(state.notice !== 'failure' && state.notice.message) || TEXT.failure}

@@ -1,5 +1,5 @@
-import { OVERLAY_STYLES } from './window-styles';
-import { TEXT } from './window-text';
+import { OVERLAY_STYLES } from './overlay-styles';
+import { TEXT } from './overlay-text';
 
 /** What lies over the page while a window is open. */
 export interface Overlay {

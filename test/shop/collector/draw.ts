@@ -1,0 +1,107 @@
+import { type Html, html } from '../pages/html';
+import type { Delivery } from '../store/types';
+import {
+  type ErrorReport,
+  type Log,
+  type Series,
+  toErrorReports,
+  toLogs,
+  toSeries,
+  toWalletEvents,
+  type WalletEvent,
+} from './taken';
+
+const MAX_ROWS = 200;
+
+/** Everything that reached the collector, newest first but for the metrics, which are added up. */
+export function drawDeliveries(deliveries: Delivery[]): Html {
+  return html`${drawTotals(deliveries)}
+    ${section('rejected', 'Rejeitado', deliveries.filter(({ problems }) => problems.length).reverse(), drawRejected)}
+    ${drawMetrics(toSeries(deliveries))}
+    ${section('events', 'Eventos', toWalletEvents(deliveries).reverse(), drawEvent)}
+    ${section('errors', 'Erros', toErrorReports(deliveries).reverse(), drawError)}
+    ${section('logs', 'Logs', toLogs(deliveries).reverse(), drawLog)}`;
+}
+
+function drawTotals(deliveries: Delivery[]): Html {
+  const bytes = deliveries.reduce((sum, delivery) => sum + delivery.bytes, 0);
+  const count = (test: (delivery: Delivery) => boolean) => deliveries.filter(test).length;
+  const totals: [label: string, value: number | string][] = [
+    ['Pedidos', deliveries.length],
+    ['Bytes', bytes.toLocaleString('pt-BR')],
+    ['Aceitos', count(({ status }) => status >= 200 && status < 300)],
+    ['Adiados', count(({ status }) => status === 0 || status >= 429)],
+    ['Rejeitados', count(({ problems }) => problems.length > 0)],
+    ['Sessões', count(({ kind, status }) => kind === 'sessions' && status === 202)],
+  ];
+  return html`<dl class="totals">${totals.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+function section<Item>(id: string, title: string, items: Item[], draw: (item: Item) => Html): Html {
+  if (!items.length && id === 'rejected') return html``;
+  return html`<section class="card" id="${id}"><h2>${title} <span class="count">${items.length}</span></h2>
+    ${items.length ? html`<ol class="list">${items.slice(0, MAX_ROWS).map(draw)}</ol>` : html`<p>Nada ainda.</p>`}
+  </section>`;
+}
+
+const clock = (at: number) => new Date(at).toLocaleTimeString('pt-BR', { hour12: false });
+
+const chips = (labels: Record<string, unknown>) =>
+  Object.entries(labels).map(
+    ([name, value]) => html`<span class="chip"><small>${name}</small> ${String(value)}</span> `,
+  );
+
+function drawMetrics(series: Series[]): Html {
+  return html`<section class="card" id="metrics"><h2>Métricas <span class="count">${series.length}</span></h2>
+    ${
+      series.length
+        ? html`<div class="scroll" tabindex="0" role="region" aria-label="Métricas"><table><thead><tr><th>Nome</th><th>Rótulos</th><th class="number">Soma</th><th>Distribuição</th></tr></thead>
+      <tbody>${series.map(drawSeries)}</tbody></table></div>`
+        : html`<p>Nada ainda.</p>`
+    }
+  </section>`;
+}
+
+function drawSeries({ name, labels, unit, count, total, buckets }: Series): Html {
+  const mean = total === undefined ? '' : `média ${Math.round(total / count)} ${unit}`;
+  return html`<tr><th scope="row">${name}</th><td>${chips(labels)}</td><td class="number">${count}</td>
+    <td>${mean}${buckets && drawBuckets(buckets, unit)}</td></tr>`;
+}
+
+function drawBuckets(buckets: NonNullable<Series['buckets']>, unit: string): Html {
+  const most = Math.max(...buckets.map(({ count }) => count), 1);
+  const say = ({ bound, count }: (typeof buckets)[number]) =>
+    `${bound === undefined ? 'acima' : `até ${bound} ${unit}`}: ${count}`;
+  return html`<span class="bars" role="img" aria-label="${buckets
+    .filter(({ count }) => count)
+    .map(say)
+    .join(', ')}">${buckets.map(
+    bucket => html`<i style="height:${Math.round((bucket.count / most) * 100)}%" title="${say(bucket)}"></i>`,
+  )}</span>`;
+}
+
+function drawEvent({ at, payload }: WalletEvent): Html {
+  const { event, eventSubtype, consent, ...rest } = payload;
+  const name = [event, eventSubtype].filter(Boolean).join(' · ');
+  return html`<li><span class="time">${clock(at)}</span> <strong>${name}</strong>
+    <p>Consentimento: ${Array.isArray(consent) ? consent.join(', ') || 'nenhum' : String(consent ?? 'não informado')}</p>
+    <div>${chips(rest)}</div></li>`;
+}
+
+function drawError({ severity, release, context, chain }: ErrorReport): Html {
+  return html`<li><span class="chip">${severity}</span> ${context} <small>${release}</small>
+    <ol class="chain">${chain.map(
+      ({ errorClass, message, stack }) =>
+        html`<li><strong>${errorClass}</strong>: ${message}${stack.length > 0 && html`<pre tabindex="0">${stack.join('\n')}</pre>`}</li>`,
+    )}</ol></li>`;
+}
+
+function drawLog({ at, severity, text, labels }: Log): Html {
+  return html`<li><span class="time">${clock(at)}</span> <span class="chip">${severity}</span> ${text} ${chips(labels)}</li>`;
+}
+
+function drawRejected({ at, kind, body, problems }: Delivery): Html {
+  return html`<li><span class="time">${clock(at)}</span> <strong class="bad">${kind}</strong>
+    <ul>${problems.map(problem => html`<li>${problem}</li>`)}</ul>
+    <pre tabindex="0">${typeof body === 'string' ? body : JSON.stringify(body, null, 2)}</pre></li>`;
+}

@@ -1,0 +1,10 @@
+/** The origin that this script is from, as PayPal's own is PayPal's: that of the window, too. */
+const ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src || location.href).origin;
+
+/** Where the window's page is; without a token it says that the order is being made. */
+export function toWindowUrl(source: string, token?: string, origin = ORIGIN): URL {
+  const url = new URL(`/sdk-pages/${source}`, origin);
+  url.searchParams.set('shop', location.origin);
+  if (token) url.searchParams.set('token', token);
+  return url;
+}

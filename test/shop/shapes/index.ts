@@ -1,0 +1,39 @@
+import { html } from '../pages/html';
+import { layout } from '../pages/layout';
+import { reply } from '../pages/reply';
+import type { Route } from '../pages/routes';
+import type { Visit } from '../pages/visit';
+import { shapePage } from './page';
+import type { Shape } from './shape';
+import { shapes } from './shapes';
+import { ways } from './ways';
+import { serveWorker } from './worker';
+
+export const shapeRoutes: Route[] = [
+  ['GET', /^\/shapes$/, listPage],
+  ['GET', /^\/shapes\/(?<id>P\d\d)$/, shapePage],
+  ['GET', /^\/shapes\/worker\.js$/, serveWorker],
+];
+
+/** All shapes in all ways of loading. */
+function listPage(visit: Visit): Response {
+  const items = Object.entries(shapes).map(
+    ([id, shape]) => html`<li class="card"><h2><a href="/shapes/${id}">${id}</a></h2>
+      <p>${describe(shape)}</p>
+      <details><summary>Loaded in another way</summary><p>${[...Object.keys(ways), 'navigation'].map(
+        way => html`<a href="/shapes/${id}?load=${way}">${way}</a> `,
+      )}</p></details></li>`,
+  );
+  const body = html`<h1>Shapes of real pages</h1>
+    <p class="lead">Forms, carts and ways of loading as public shops have them. Each page lets you do to it what themes and apps do.</p>
+    <ul class="grid">${items}</ul>`;
+  return reply(layout(visit, { title: 'Shapes', type: 'page', body }));
+}
+
+function describe({ locale, country, currency, product, cart }: Shape): string {
+  const parts = [
+    product && `product, ${product.recommended ?? 'nothing'} recommended, submit ${product.submit}`,
+    cart && `cart with ${cart.wallets.join(' and ')}${cart.isInForm ? ' in the form' : ''}`,
+  ];
+  return `${locale}, ${country}, ${currency}: ${parts.filter(Boolean).join('; ')}`;
+}

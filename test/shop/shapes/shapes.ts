@@ -1,0 +1,146 @@
+import type { ProductShape, Shape } from './shape';
+
+const USUAL = 'cafe-da-serra';
+const US = { locale: 'en', country: 'US', currency: 'USD' };
+const BR = { locale: 'pt-BR', country: 'BR', currency: 'BRL' };
+
+const page = (facts: Partial<Shape>): Shape => ({
+  ...US,
+  shopId: 58274910283,
+  bootstrap: 'tag',
+  styles: 'link',
+  consent: true,
+  ...facts,
+});
+
+const product = (facts: Partial<ProductShape>): ProductShape => ({
+  handle: USUAL,
+  variants: 4,
+  action: '/cart/add',
+  variant: 'input',
+  submit: 'own',
+  quantity: 'number',
+  ...facts,
+});
+
+/** The table of the shapes: three carts and twelve products, each as the facts describe it. */
+export const shapes: Record<string, Shape> = {
+  P01: page({
+    flags: ['1b55bc27', '2d75a54c'],
+    cart: { wallets: ['paypal'], skeleton: '2025-12', count: 1, wrapper: true },
+  }),
+  P02: page({
+    country: 'AM',
+    currency: 'EUR',
+    styles: 'elements',
+    cart: { wallets: ['shop_pay', 'paypal'], skeleton: '2024-11', count: 1, wrapper: true },
+  }),
+  P03: page({
+    country: 'BR',
+    disableCompat: true,
+    styles: 'elements',
+    consent: false,
+    cart: { wallets: ['shop_pay'], skeleton: '2024-09', count: 2, wrapper: false },
+  }),
+  P04: page({
+    ...BR,
+    typedConsent: true,
+    product: product({
+      variant: 'disabled input',
+      instalments: true,
+      noscript: true,
+      submit: 'none',
+      quantity: 'none',
+    }),
+  }),
+  P05: page({
+    bootstrap: 'init',
+    styles: 'elements',
+    product: product({ recommended: 'paypal', variant: 'select' }),
+    cart: { wallets: ['shop_pay', 'paypal'], skeleton: '2024-11', count: 1, wrapper: true, isInForm: true },
+  }),
+  P06: page({
+    disableCompat: true,
+    styles: 'elements',
+    consent: false,
+    product: product({
+      recommended: 'shop_pay',
+      instalments: true,
+      noscript: true,
+      quantity: 'hidden and outside',
+    }),
+    cart: { wallets: ['shop_pay'], skeleton: '2024-09', count: 1, wrapper: true },
+  }),
+  P07: page({
+    styles: 'elements',
+    product: product({
+      handle: 'curso-cafe-coado',
+      variants: 34,
+      variant: 'disabled input',
+      instalments: true,
+      noscript: true,
+    }),
+  }),
+  P08: page({
+    locale: 'es',
+    country: 'CL',
+    currency: 'CLP',
+    flags: ['d6d12da0', 'ce346acf', 'c0874428'],
+    typedConsent: true,
+    product: product({ recommended: 'shop_pay', saysSupport: true, instalments: true }),
+  }),
+  P09: page({
+    styles: 'elements',
+    product: product({ recommended: 'shop_pay', variants: 31, variant: 'select', quantity: 'text' }),
+  }),
+  P10: page({
+    country: 'IN',
+    currency: 'INR',
+    product: product({
+      recommended: 'shop_pay',
+      action: 'absolute',
+      variant: 'select',
+      quantity: 'radios and number outside',
+      plan: true,
+    }),
+  }),
+  P11: page({
+    locale: 'bg-BG',
+    country: 'BG',
+    currency: 'BGN',
+    typedConsent: true,
+    product: product({ instalments: true, noscript: true }),
+  }),
+  P12: page({
+    flags: ['a1d1f9a1'],
+    consent: false,
+    product: product({
+      recommended: 'shop_pay',
+      saysSupport: true,
+      instalments: true,
+      submit: 'in a twin',
+    }),
+  }),
+  P13: page({
+    locale: 'zh-CN',
+    country: 'AU',
+    currency: 'AUD',
+    product: product({
+      handle: 'microlote-bourbon-amarelo',
+      variants: 1,
+      action: '/zh/cart/add',
+      instalments: true,
+      noscript: true,
+      submit: 'sold out',
+      disabled: true,
+    }),
+  }),
+  P14: page({
+    locale: 'fr',
+    product: product({ action: '/fr/cart/add', instalments: true }),
+  }),
+  P15: page({
+    shopId: 2086788,
+    product: product({ recommended: 'shop_pay', variant: 'select', quantity: 'none' }),
+  }),
+};
