@@ -86,6 +86,8 @@ export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock
       Object.assign(window, { setTimeout, clearTimeout });
       Date.now = now;
       AbortSignal.timeout = timeout;
+      // What was to happen in the next turn still does: what it puts back would stay away for the tests that follow.
+      for (const { at, run } of timers.values()) if (at <= elapsed) setTimeout(run);
     },
   };
 }

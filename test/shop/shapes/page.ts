@@ -48,15 +48,15 @@ function toDocument(visit: Visit, shape: Shape, content: Html, way: WayName, fil
   const { searchParams } = visit.url;
   const pageType = shape.product ? 'product' : 'cart';
   const apps = html`<script src="/shapes/apps.js"></script>`;
-  return html`<html lang="${shape.locale}">
+  return html`<html lang="${shape.locale}" data-theme="aurora">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="shopify-checkout-api-token" content="${ACCESS_TOKEN}">
     <title>${visit.params.id} · ${way}</title>
     <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/theme/base.css"><link rel="stylesheet" href="/theme/controls.css">
-    <style>form { display: grid; gap: 12px; max-width: 420px } .installment:empty { display: none } .hidden { display: none }</style>
+    <link rel="stylesheet" href="/theme/base.css"><link rel="stylesheet" href="/theme/controls.css"><link rel="stylesheet" href="/theme/aurora.css">
+    <style>form:not(.installment) { display: grid; gap: 12px; max-width: 420px; margin-bottom: 24px } fieldset { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; max-width: 420px } .hidden { display: none } section > * { margin-bottom: 12px } aside p { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0 24px }</style>
     <script id="shop-js-analytics" type="application/json">${scriptJson({ pageType })}</script>
     <script>window.ShopifyAnalytics = ${scriptJson({ meta: { page: { pageType }, currency: shape.currency } })};
     window.__st = ${scriptJson({ a: shape.shopId, p: pageType })};</script>

@@ -25,7 +25,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       onClose={sheet.close}
       onFocusIn={keepFocus}
     >
-      <header role="none">
+      <div class="head">
         <span class="sandbox">{TEXT.sandbox}</span>
         <div class="bar">
           <h2 id="title" class="mark">
@@ -36,7 +36,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           </button>
         </div>
         <div class={isWorking ? 'progress on' : 'progress'} />
-      </header>
+      </div>
       <div class="body">
         <fieldset disabled={phase !== 'ready'}>
           <CardChoice sheet={sheet} />
@@ -57,7 +57,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           )}
         </fieldset>
       </div>
-      <footer role="none">
+      <div class="foot">
         {errors.length > 0 && (
           <div class="error" role="alert" data-testid="apay-error">
             {errors === 'failure' ? (
@@ -91,7 +91,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         >
           {isWorking ? TEXT.working : TEXT.pay}
         </button>
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -22,7 +22,7 @@ h3 { margin: 0 0 8px; color: var(--quiet); font-size: 13px; font-weight: 600; }
 .close svg { width: 20px; stroke: var(--ink); stroke-width: 2; stroke-linecap: round; }
 .progress { position: relative; height: 2px; overflow: hidden; background: var(--line); }
 .progress.on::after { content: ""; position: absolute; inset: 0; width: 40%; background: var(--accent); }
-header, footer { flex: none; }
+.head, .foot { flex: none; }
 .body { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
 fieldset { min-width: 0; margin: 0; padding: 16px 20px 0; border: 0; }
 fieldset:disabled { color: var(--quiet); }
@@ -60,7 +60,7 @@ dl div { display: flex; justify-content: space-between; gap: 16px; padding: 2px 
 dt, .total span { min-width: 0; overflow-wrap: anywhere; }
 dd { flex: none; margin: 0; font-variant-numeric: tabular-nums; }
 .total { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 12px; text-align: left; font-size: 17px; font-weight: 600; }
-footer { padding: 12px 20px 20px; border-top: 1px solid var(--line); text-align: center; }
+.foot { padding: 12px 20px 20px; border-top: 1px solid var(--line); text-align: center; }
 .error {
   margin: 0 0 12px; padding: 10px 12px; border-radius: 10px; background: #fcecea; color: var(--danger);
   font-size: 14px; text-align: left;
@@ -69,7 +69,7 @@ footer { padding: 12px 20px 20px; border-top: 1px solid var(--line); text-align:
 .pay:hover { background: #3a3e48; }
 .pay:disabled { background: #e4e6eb; color: #6a6f7b; }
 :disabled, :disabled * { cursor: default; }
-footer small { display: block; margin-top: 10px; }
+.foot small { display: block; margin-top: 10px; }
 :focus-visible { outline: 3px solid #5b8def; outline-offset: 2px; }
 @media (min-width: 641px) {
   dialog { inset: 0; width: 440px; max-height: min(760px, 92dvh); margin: auto; border-radius: 20px; }

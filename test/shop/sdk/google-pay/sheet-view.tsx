@@ -25,7 +25,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       onClose={sheet.close}
       onFocusIn={keepFocus}
     >
-      <header role="none">
+      <div class="head">
         <span class="sandbox">{TEXT.sandbox}</span>
         <div class="bar">
           <h2 id="title">{TEXT.title}</h2>
@@ -42,7 +42,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           </button>
         </div>
         <div class={state.loading ? 'progress on' : 'progress'} />
-      </header>
+      </div>
       <div class="body">
         <fieldset disabled={!isTouchable(state)}>
           <AccountRow sheet={sheet} />
@@ -52,7 +52,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           <Items transaction={state.transaction} />
         </fieldset>
       </div>
-      <footer role="none">
+      <div class="foot">
         {state.notice && (
           <p class="error" role="alert" data-testid="gpay-error">
             {(state.notice !== 'failure' && state.notice.message) || TEXT.failure}
@@ -73,7 +73,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
             {TEXT.payTo} {request.merchantInfo.merchantName}
           </small>
         )}
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import type { Seen } from '../../shop/shapes/script/apps';
+import { browserSuite, type Stage } from '../browser';
+import { fillCart } from '../shop-page';
+import { buy, expectedSight, gotoShape, request, type ShapeWindow, untilSeen } from './shape-page';
+
+const test = browserSuite('apps');
+
+const TIMES = ['before', 'after'] as const;
+
+const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as ShapeWindow).seen);
+
+/** What a page's apps see while the theme works on the cart, without what is ours. */
+async function watch({ page, shop }: Stage, apps: string, load: string): Promise<Seen> {
+  await page.context().clearCookies();
+  await gotoShape(page, shop.url, 'P02', { apps, load });
+  await page.waitForFunction(() => 'theme' in window && 'seen' in window);
+  for (const name of ['fetch .js', 'fetch Request', 'xhr', 'jquery'] as const) await request(page, name);
+  if (load !== 'none') await untilSeen(page, expectedSight('P02', true));
+  const { fetches, requests, moved } = await readSeen(page);
+  return { fetches: fetches.filter(line => !line.includes('/api/unstable/')), requests, moved };
+}
+
+for (const apps of TIMES)
+  test(`apps that patch fetch and XMLHttpRequest ${apps} the script is there see what they saw without it`, async stage => {
+    const [without, withUs] = [await watch(stage, apps, 'none'), await watch(stage, apps, 'module')];
+    assert.equal(withUs, without);
+    assert.is(without.fetches.length, 2);
+    assert.is(without.requests.length, 2);
+  });
+
+for (const apps of TIMES)
+  test(`an app that patches fetch ${apps} the script is there reads each cart that is made`, async stage => {
+    const { page, shop } = stage;
+    await gotoShape(page, shop.url, 'P11', { apps });
+    await untilSeen(page, expectedSight('P11', false));
+    await page.waitForFunction(() => 'seen' in window);
+    await buy(page);
+    const [cart] = shop.store.carts.values();
+    assert.is(
+      await page.evaluate(() => sessionStorage.getItem('seen-cart')),
+      `gid://shopify/Cart/${cart?.token}?key=${cart?.key}`,
+    );
+  });
+
+test('what a theme’s own fetch throws stays the theme’s, and ours ends in a dialog', async stage => {
+  const { page, shop, expect } = stage;
+  expect(/^\[portable-wallets\]/);
+  await gotoShape(page, shop.url, 'P11');
+  await untilSeen(page, expectedSight('P11', false));
+  const thrown = await page.evaluate(async () => {
+    window.fetch = () => {
+      throw new Error('patched to pieces');
+    };
+    try {
+      await (window as unknown as ShapeWindow).theme.requests['fetch .js']();
+      return 'nothing';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  assert.is(thrown, 'patched to pieces');
+  await page.locator('shopify-buy-it-now-button button').click();
+  await page.locator('dialog[open]').waitFor();
+});
+
+test('wallets that an app moves whenever they come are there once, and sell', async ({ page, shop }) => {
+  await fillCart({ page, shop });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('[data-other-place]')?.setAttribute('data-app-place', ''),
+    );
+  });
+  await gotoShape(page, shop.url, 'P02', { apps: 'before' });
+  await untilSeen(page, expectedSight('P02', true));
+  await request(page, 'xhr');
+  await page.waitForTimeout(200);
+  await untilSeen(page, expectedSight('P02', true));
+  assert.is(await page.locator('[data-app-place] > [slot]').count(), 2);
+  // Two wallets, twice: at the beginning and after the change.
+  assert.is((await readSeen(page)).moved.length, 4);
+  await buy(page);
+});
+
+test('an app that takes every wallet away is left alone', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { removed: 0 });
+    new MutationObserver(() => {
+      for (const wallet of document.querySelectorAll('[slot=button]')) {
+        wallet.remove();
+        (window as unknown as { removed: number }).removed++;
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await gotoShape(page, shop.url, 'P11');
+  await page.waitForFunction(() => (window as unknown as { removed: number }).removed);
+  await page.waitForTimeout(300);
+  assert.is(await page.evaluate(() => (window as unknown as { removed: number }).removed), 1);
+  await untilSeen(page, { wallets: [], links: 0, skeletons: 0 });
+});
+
+test('trackers hear of a click on a wallet, with its element on the way', async ({ page, shop }) => {
+  await gotoShape(page, shop.url, 'P08');
+  await untilSeen(page, expectedSight('P08', true));
+  await page.evaluate(() => {
+    const heard: string[][] = [];
+    Object.assign(window, { heard });
+    // The purchase is not what is looked at.
+    window.fetch = () => new Promise(() => {});
+    addEventListener('click', event =>
+      heard.push([
+        String(event.composed),
+        ...event.composedPath().map(node => (node as Element).localName ?? ''),
+      ]),
+    );
+  });
+  await page.locator('shop-pay-wallet-button button').click();
+  const [path = []] = await page.evaluate(() => (window as unknown as { heard: string[][] }).heard);
+  assert.is(path[0], 'true');
+  for (const name of ['shop-pay-wallet-button', 'shopify-accelerated-checkout', 'form', 'body'])
+    assert.ok(path.includes(name), name);
+});
+
+test.run();

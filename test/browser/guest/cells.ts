@@ -1,0 +1,77 @@
+import { ACTIONS, type ActionName, REQUESTS, type RequestName } from '../../shop/shapes/actions';
+import { shapes } from '../../shop/shapes/shapes';
+import { ways } from '../../shop/shapes/ways';
+import type { Sight } from './shape-page';
+
+/** One view of a page: how the script comes into it, and what the theme does then. */
+export interface Cell {
+  shape: string;
+  way: string;
+  actions: ActionName[];
+  request: RequestName;
+  /** Why it did not end well. */
+  failure?: string;
+  isDone?: boolean;
+}
+
+export const SHAPES = Object.keys(shapes);
+export const WAYS = [...Object.keys(ways).filter(way => way !== 'none'), 'navigation'];
+export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
+const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
+
+/** What else a page shows after an action than before; such an action is its view's last. */
+export const EFFECTS: Partial<Record<ActionName, (before: Sight, hasForm: boolean) => Sight>> = {
+  quickAdd: ({ wallets, links, skeletons }) => ({
+    wallets: [...wallets, ...wallets].sort(),
+    links: links * 2,
+    skeletons,
+  }),
+  take: before => ({ ...before, wallets: before.wallets.slice(1) }),
+};
+
+/**
+ * Every page in every way of loading, with two of the actions each: one after the other, so that every page and every way
+ * meets every action. All actions in all views are ten times as many; `GUEST=all` plays them.
+ */
+export function toCells(): Cell[] {
+  return SHAPES.flatMap((shape, row) =>
+    WAYS.map((way, column): Cell => {
+      const at = <Item>(items: Item[], index: number) => items[index % items.length] as Item;
+      const two = [at(ACTION_NAMES, row + column), at(ACTION_NAMES, row * 3 + column + 5)];
+      const actions = process.env.GUEST === 'all' ? ACTION_NAMES : [...new Set(two)];
+      const last = actions.filter(name => EFFECTS[name]).slice(-1);
+      return {
+        shape,
+        way,
+        actions: [...actions.filter(name => !EFFECTS[name]), ...last],
+        request: at(REQUEST_NAMES, row + column),
+      };
+    }),
+  );
+}
+
+/** Pairs of this kind that no view has had. */
+export function findMissing(cells: Cell[], kind: 'shape' | 'way'): string[] {
+  const met = new Set(cells.flatMap(cell => cell.actions.map(action => `${cell[kind]} ${action}`)));
+  const all = [...new Set(cells.map(cell => cell[kind]))];
+  return all.flatMap(name => ACTION_NAMES.map(action => `${name} ${action}`)).filter(pair => !met.has(pair));
+}
+
+/** The table as text: a letter for each action. */
+export function printTable(cells: Cell[]): string {
+  const letter = (action: ActionName) => String.fromCharCode(97 + ACTION_NAMES.indexOf(action));
+  const toText = ({ actions, isDone }: Cell) => (isDone ? actions.map(letter).join('') : 'FAILED');
+  const width = Math.max(...WAYS.map(way => way.length));
+  const rows = WAYS.map(way => [way, ...cells.filter(cell => cell.way === way).map(toText)]);
+  return [
+    '',
+    ...[['', ...SHAPES], ...rows].map(([head = '', ...row]) =>
+      [head.padEnd(width), ...row.map(text => text.padEnd(4))].join(' '),
+    ),
+    '',
+    ...ACTION_NAMES.map(action => `${letter(action)}  ${action}: ${ACTIONS[action]}`),
+    '',
+    `${cells.length} views: each is loaded, acted upon as the letters say, and bought from.`,
+    '',
+  ].join('\n');
+}

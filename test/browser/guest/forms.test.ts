@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../browser';
+import { dialog, setFault, variables } from '../shop-page';
+import { gotoShape } from './shape-page';
+
+const test = browserSuite('forms');
+
+const WALLET = 'shopify-accelerated-checkout > [slot=button]';
+const BUTTON = `${WALLET} button`;
+const FIRST = 46448623321341;
+const SECOND = 46448623354109;
+
+const gid = (id: number) => `gid://shopify/ProductVariant/${id}`;
+
+async function open({ page, shop }: Stage, shape: string, theme = 'on') {
+  // The purchase ends in a dialog, and the page stays.
+  setFault(shop, 'validation_custom', ['cartCreate'], Number.POSITIVE_INFINITY);
+  await gotoShape(page, shop.url, shape, { theme });
+  await page.locator(BUTTON).waitFor();
+}
+
+/** Clicks, and returns what the cart was to be made of. */
+async function readLine({ page, shop }: Stage) {
+  const before = variables(shop, 'cartCreate').length;
+  await page.locator(BUTTON).click();
+  await dialog(page).waitFor();
+  await dialog(page).locator('.close').click();
+  return variables(shop, 'cartCreate')[before].input.lines[0];
+}
+
+/** The wallet says it for all to see, whoever has drawn its button. */
+const untilDisabled = (page: Page, isDisabled = true) =>
+  page.locator(isDisabled ? `${WALLET}[disabled]` : `${WALLET}:not([disabled])`).waitFor();
+
+/** The host's form, which is not always the first with its id. */
+const inForm = (page: Page, selector: string) =>
+  page.locator(`form:has(shopify-accelerated-checkout) ${selector}`);
+
+/** Sets values as a theme's script does that tells nobody. */
+const set = (page: Page, selector: string, values: object) =>
+  page.locator(selector).evaluate((element, values) => Object.assign(element, values), values);
+
+const CHOICES: [shape: string, what: string, choose: (page: Page) => unknown, line: object][] = [
+  ['P04', 'takes one where there is no quantity', () => {}, { merchandiseId: gid(FIRST), quantity: 1 }],
+  [
+    'P06',
+    'takes the hidden quantity of the form',
+    page => set(page, 'form [name=quantity]', { value: '3' }),
+    { quantity: 3 },
+  ],
+  [
+    'P09',
+    'takes a quantity that was typed as text',
+    page => page.fill('[name=quantity]', '2'),
+    { quantity: 2 },
+  ],
+  [
+    'P10',
+    'takes the radio chosen outside of the form',
+    page => page.check('[type=radio][value="3"]'),
+    { quantity: 3 },
+  ],
+  ['P10', 'takes the number before the radio', page => page.fill('[type=number]', '7'), { quantity: 7 }],
+  [
+    'P11',
+    'does not take the select for visitors without scripts',
+    page => set(page, 'form:has(shopify-accelerated-checkout) input[name=id]', { value: String(SECOND) }),
+    { merchandiseId: gid(SECOND) },
+  ],
+  [
+    'P12',
+    'takes the variant of its own form where two have one id',
+    page => set(page, 'form:has(shopify-accelerated-checkout) [name=id]', { value: String(SECOND) }),
+    { merchandiseId: gid(SECOND) },
+  ],
+  [
+    'P15',
+    'takes the option of a select',
+    page => page.selectOption('select[name=id]', String(SECOND)),
+    { merchandiseId: gid(SECOND), quantity: 1 },
+  ],
+  [
+    'P15',
+    'takes what a script has chosen in a select without a word',
+    page => set(page, 'select[name=id]', { value: String(SECOND) }),
+    { merchandiseId: gid(SECOND) },
+  ],
+];
+
+for (const [shape, what, choose, line] of CHOICES)
+  test(`${shape}: ${what}`, async stage => {
+    await open(stage, shape);
+    await choose(stage.page);
+    const read = await readLine(stage);
+    for (const [name, value] of Object.entries(line)) assert.is(read[name], value, name);
+  });
+
+test('P11: does not take the select for visitors without scripts where a theme has parsed it into a control', async stage => {
+  const { page } = stage;
+  await open(stage, 'P11');
+  await page.evaluate(() =>
+    (window as unknown as { theme: { acts: { replace(): void } } }).theme.acts.replace(),
+  );
+  await page.locator(BUTTON).waitFor();
+  assert.is(await page.locator('noscript select[name=id]').count(), 1);
+  await set(page, 'form:has(shopify-accelerated-checkout) > input[name=id]', { value: String(SECOND) });
+  assert.is((await readLine(stage)).merchandiseId, gid(SECOND));
+});
+
+for (const shape of ['P04', 'P07'])
+  test(`${shape}: waits for the theme where the variant is served disabled`, async stage => {
+    const { page } = stage;
+    await open(stage, shape, 'off');
+    await untilDisabled(page);
+    await set(page, 'form:has(shopify-accelerated-checkout) input[name=id]', { disabled: false });
+    await untilDisabled(page, false);
+  });
+
+test('P13: is disabled with the only submit button, and comes with it', async stage => {
+  const { page } = stage;
+  await open(stage, 'P13');
+  await untilDisabled(page);
+  await set(page, '[name=add]', { disabled: false });
+  await untilDisabled(page, false);
+});
+
+test('P12: follows the submit button of the other form with its id', async stage => {
+  const { page } = stage;
+  await open(stage, 'P12');
+  assert.is(await inForm(page, '[type=submit]').count(), 0);
+  await set(page, '[name=add]', { disabled: true });
+  await untilDisabled(page);
+  await set(page, '[name=add]', { disabled: false });
+  await untilDisabled(page, false);
+});
+
+test('P14: ends as the submit button ends, however fast a theme turns it off and on', async stage => {
+  const { page } = stage;
+  await open(stage, 'P14');
+  await page.locator('[name=add]').evaluate(async button => {
+    for (let turn = 0; turn < 50; turn++) {
+      button.toggleAttribute('disabled', turn % 2 === 0);
+      if (turn % 7 === 0) await new Promise(done => setTimeout(done));
+    }
+  });
+  await untilDisabled(page, false);
+  await set(page, '[name=add]', { disabled: true });
+  await untilDisabled(page);
+});
+
+test('P15: notices at the shopper’s approach what a script has chosen without a word', async stage => {
+  const { page } = stage;
+  await open(stage, 'P15');
+  await set(page, 'select[name=id]', { selectedIndex: -1 });
+  await page.locator(WALLET).hover({ force: true });
+  await untilDisabled(page);
+  await set(page, 'select[name=id]', { selectedIndex: 1 });
+  await page.mouse.move(0, 0);
+  await page.locator(WALLET).hover({ force: true });
+  await untilDisabled(page, false);
+});
+
+test('P08: tells the shopper where the variant has gone in the turn of the click', async stage => {
+  const { page, shop, expect } = stage;
+  expect(/^\[portable-wallets\]/);
+  await open(stage, 'P08');
+  await page.locator('shop-pay-wallet-button').evaluate(wallet => {
+    wallet.closest('form')?.querySelector('[name=id]')?.removeAttribute('value');
+    wallet.shadowRoot?.querySelector('button')?.click();
+  });
+  await dialog(page).waitFor();
+  await untilDisabled(page);
+  assert.is(variables(shop, 'cartCreate').length, 0);
+});
+
+test.run();

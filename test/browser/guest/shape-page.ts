@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import type { ActionName, RequestName } from '../../shop/shapes/actions';
+import type { Theme } from '../../shop/shapes/script';
+import type { Seen } from '../../shop/shapes/script/apps';
+import { shapes } from '../../shop/shapes/shapes';
+import { at } from '../paypal-page';
+import type { Query } from '../shop-page';
+
+/** What the page has besides the browser's own. */
+export type ShapeWindow = Window & { theme: Theme; seen: Seen };
+
+const ELEMENTS = {
+  shop_pay: 'shop-pay-wallet-button',
+  paypal: 'shopify-paypal-button',
+  buy_it_now: 'shopify-buy-it-now-button',
+};
+
+/** A page as a shopper sees it: the wallets and links that show, and the placeholders that still do. */
+export interface Sight {
+  wallets: string[];
+  links: number;
+  skeletons: number;
+}
+
+/** What a shape shows in the end. */
+export function expectedSight(id: string, hasCart: boolean): Sight {
+  const { product, cart } = shapes[id] ?? {};
+  const inCart = hasCart && cart ? Array.from({ length: cart.count }, () => cart.wallets).flat() : [];
+  const names = [...(product ? [product.recommended ?? ('buy_it_now' as const)] : []), ...inCart];
+  return {
+    wallets: names.map(name => ELEMENTS[name]).sort(),
+    links: product?.recommended ? 1 : 0,
+    skeletons: 0,
+  };
+}
+
+export function gotoShape(page: Page, url: string, id: string, query: Query = {}) {
+  return page.goto(`${url}/shapes/${id}?${new URLSearchParams(query)}`, { waitUntil: 'domcontentloaded' });
+}
+
+export function act(page: Page, name: ActionName): Promise<void> {
+  return page.evaluate(name => (window as unknown as ShapeWindow).theme.acts[name](), name);
+}
+
+/** Lets the theme add a product to the cart in this way; returns what the shop has answered. */
+export function request(page: Page, name: RequestName): Promise<unknown> {
+  return page.evaluate(name => (window as unknown as ShapeWindow).theme.requests[name](), name);
+}
+
+export function look(page: Page): Promise<Sight> {
+  return page.evaluate(names => {
+    const find = (selector: string, root: ParentNode = document) =>
+      [...root.querySelectorAll(selector)].filter(element => element.getBoundingClientRect().height > 0);
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    return {
+      wallets: find(names)
+        .map(({ localName }) => localName)
+        .sort(),
+      links: find('more-payment-options-link button').length,
+      skeletons: [document, ...roots].flatMap(root => find('[class*=skeleton]', root)).length,
+    };
+  }, Object.values(ELEMENTS).join());
+}
+
+/** Waits until the page shows just this, and goes on showing it. */
+export async function untilSeen(page: Page, expected: Sight): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  const end = Date.now() + 6000;
+  for (let calm = 0; calm < 2; ) {
+    const seen = JSON.stringify(await look(page));
+    calm = seen === wanted ? calm + 1 : 0;
+    if (Date.now() > end) throw new Error(`The page shows ${seen}, not ${wanted}`);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 5))));
+  }
+}
+
+/** Clicks one of the wallets that show, and goes on until the checkout. */
+export async function buy(page: Page): Promise<void> {
+  const own = page
+    .locator(`${ELEMENTS.shop_pay} button, ${ELEMENTS.buy_it_now} button`)
+    .filter({ visible: true });
+  if (await own.count()) await own.last().click();
+  else {
+    const paypal = page.locator(ELEMENTS.paypal).last().frameLocator('iframe').getByTestId('paypal-button');
+    const [window] = await Promise.all([page.waitForEvent('popup'), paypal.click()]);
+    // A cart of another currency goes to the checkout without the window.
+    await at(window, 'approve')
+      .click()
+      .catch(() => {});
+  }
+  await page.waitForURL(/\/checkouts\/cn\//, { waitUntil: 'commit' });
+}

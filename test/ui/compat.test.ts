@@ -1,0 +1,58 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../src/core/metric';
+import { readCompat } from '../../src/ui/compat';
+
+const { getComputedStyle } = globalThis;
+const { random } = Math;
+
+/** What the theme's styles make of everything in the page, and a dice that shows this. */
+function open(styles: Record<string, string>, dice = 0.5) {
+  globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', ...styles })) as never;
+  Math.random = () => dice;
+  const told: [name: string, value: unknown][] = [];
+  const stop = onMetric((name, _, value) => told.push([name, value]));
+  const found = readCompat(document.createElement('div'), 'product');
+  stop();
+  return { found, told };
+}
+
+test.after.each(() => {
+  globalThis.getComputedStyle = getComputedStyle;
+  Math.random = random;
+});
+
+test('counts a page whose styles for the old markup are taken over', () => {
+  const { found, told } = open({ borderRadius: '9px' });
+  assert.equal(found, { '--shopify-accelerated-checkout-button-border-radius': '9px' });
+  assert.equal(told, [['compat.applied', undefined]]);
+});
+
+test('counts no page whose theme says nothing', () => {
+  const { found, told } = open({ height: '41.5px', borderRadius: '3.5px', marginTop: '0px' });
+  assert.equal(found, {});
+  assert.equal(told, []);
+});
+
+test('tells the styles of one page in a thousand', () => {
+  assert.equal(open({ borderRadius: '9px' }, 0.000_999).told.at(-1), [
+    'compat.sampled',
+    'button-border-radius:9px',
+  ]);
+  assert.is(open({ borderRadius: '9px' }, 0.001).told.length, 1);
+});
+
+test('tells no more than 2,000 characters of them', () => {
+  const { told } = open({ borderRadius: `${'9'.repeat(3000)}px` }, 0);
+  assert.is(String(told.at(-1)?.[1]).length, 2000);
+});
+
+test('reads nothing where disable-compat is set', () => {
+  globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', borderRadius: '9px' })) as never;
+  const element = document.createElement('div');
+  element.setAttribute('disable-compat', '');
+  assert.equal(readCompat(element, 'product'), {});
+});
+
+test.run();
