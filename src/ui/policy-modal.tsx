@@ -29,7 +29,9 @@ function Policy({ graphql }: { graphql: Graphql }) {
  * are shown. https://wicg.github.io/sanitizer-api/
  */
 function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
-  if (place.setHTML) return place.setHTML(html);
-  place.style.whiteSpace = 'pre-line';
-  place.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  if (place.setHTML) place.setHTML(html);
+  else {
+    place.style.whiteSpace = 'pre-line';
+    place.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  }
 }

@@ -23,9 +23,10 @@ const COLORS: [color: string, dark: boolean][] = [
   ['lab(96 0 0)', false],
 ];
 
+const { getComputedStyle } = globalThis;
+
 /** Computed styles of elements, the innermost first; one without a colour lets the next one through. */
 function lay(...colors: string[]): Element {
-  const { getComputedStyle } = globalThis;
   const element = document.createElement('i');
   let at: Element = element;
   const painted = new Map<Element, string>();

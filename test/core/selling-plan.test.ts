@@ -2,7 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toPlan } from '../../src/core/selling-plan';
-import { brl, createCart, lineNode, PLAN } from '../setup/fake-cart';
+import { createCart, lineNode, PLAN } from '../setup/fake-cart';
 
 const every = (interval: string, intervalCount: number) =>
   PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
