@@ -10,7 +10,7 @@ import { removeElements } from './ui/unsupported';
 import { mountWallet } from './ui/wallet-button';
 import { registry } from './wallets';
 
-if (!window.customElements) removeElements();
+if (!window.customElements) afterParsing(removeElements);
 else if (!customElements.get('shopify-accelerated-checkout')) {
   startTelemetry();
   watchPageLife();

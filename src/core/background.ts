@@ -11,9 +11,9 @@ export function isOnDark(element: Element): boolean {
       Number,
     );
     if (alpha < OPAQUE) continue;
-    // Colours of other spaces begin with a red from 0 to 1, or with a lightness that ends at 1 or at 100.
-    const luminance = color.startsWith('rgb')
-      ? 0.299 * first + 0.587 * green + 0.114 * blue
+    // Colours of other spaces are written from 0 to 1, or begin with a lightness that ends at 1 or at 100.
+    const luminance = /^(rgb|color)/.test(color)
+      ? (0.299 * first + 0.587 * green + 0.114 * blue) * (color.startsWith('c') ? 255 : 1)
       : first * (first > 1 ? 2.55 : 255);
     return luminance < DARK_LUMINANCE_MAX;
   }

@@ -34,7 +34,7 @@ export interface WalletConfig {
   name: string;
   /** False: not shown where a selling plan is chosen. @default true */
   supports_subs?: boolean;
-  /** False: not shown where a deferred option is chosen. @default true */
+  /** Whether it can pay for a deferred option. Not read: no form tells such an option from a subscription. */
   supports_def_opts?: boolean;
   wallet_params: WalletParams;
 }

@@ -31,7 +31,7 @@ export function readConfig(element: Element, page: PageType): Config {
 }
 
 /** Attributes that hold a list; what is in the others is an object or `null`. */
-const LISTS = ['wallet-configs', 'enabled-flags', 'variant-params'];
+const LISTS = ['wallet-configs', 'variant-params'];
 
 /**
  * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing.

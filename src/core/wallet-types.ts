@@ -7,7 +7,10 @@ import type { CompiledDocument } from './document';
 export interface Wallet {
   /** Loads the SDK. @throws the reason it can't pay, for example `authJwtExpired` */
   prepare(): Promise<void>;
-  /** Draws the SDK's own button into the slot; returns its clean-up. */
+  /**
+   * Draws the SDK's own button into the slot; returns its clean-up. What fails later than the call is told by an
+   * `ErrorEvent` on the slot.
+   */
   mount?(slot: HTMLElement, click: () => void): () => void;
   /** Styles of a button that the browser draws itself, words and all, where it can. */
   css?: string;

@@ -13,7 +13,7 @@ export interface Placed {
   slot: string;
 }
 
-export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read'> {
+export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read' | 'drawn'> {
   /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */
   look(signal: AbortSignal): Promise<Placed[]>;
   /**
@@ -23,8 +23,6 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read'> 
    * that nothing below moves
    */
   layout(slots: string[], room: number): ReactNode;
-  /** Told after each look, with the slots that are there now. */
-  shown?(slots: string[]): unknown;
   /** Shown until the first look is over, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
@@ -41,13 +39,15 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { look, layout, placeholder, shown, ...assigned }: ButtonSetOptions,
+  { look, layout, placeholder, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let children: HTMLElement[] = [];
   /** Slots of the wallets that an app has taken out. */
   const taken = new Set<string>();
   let newest = new AbortController();
   let room = 0;
+  /** What the buttons were made for. */
+  let olds: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
 
   const draw = (content: ReactNode) => {
@@ -58,10 +58,14 @@ export function createButtonSet(
   if (placeholder && (host.shadowRoot || !host.firstElementChild)) draw(placeholder);
 
   /** A wallet whose button could not be drawn: the next one has its turn. */
-  const giveWay = (config: WalletConfig) => {
-    broken.add(config);
+  const giveWay = (config: WalletConfig, error: unknown) => {
+    broken.set(config, error as Error);
     void refresh();
   };
+
+  // What the page promises is the page's own.
+  const put = () =>
+    host.replaceChildren(...children, ...host.querySelectorAll(':scope > [slot=shop-promise]'));
 
   /** Apps move wallets to other places of the page: they go from there too. */
   const clear = () => {
@@ -78,23 +82,31 @@ export function createButtonSet(
     });
     if (signal.aborted) return;
     const placed = found.filter(({ slot }) => !taken.has(slot));
+    const news = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
+    // A button that stays the same one keeps its focus, and its purchase.
+    if (news === olds && children.every(child => child.isConnected)) return;
+    olds = news;
     room ||= host.offsetHeight;
+    host.style.minHeight = '';
     clear();
     children = placed.map(({ wallet, slot }) =>
       createWalletElement({ ...wallet, ...assigned, giveWay }, host, slot),
     );
-    // What the page promises is the page's own.
-    const kept = host.querySelectorAll(':scope > [slot=shop-promise]');
-    host.replaceChildren(...children, ...kept);
-    const slots = placed.map(({ slot }) => slot);
-    draw(layout(slots, room));
-    shown?.(slots);
+    put();
+    draw(
+      layout(
+        placed.map(({ slot }) => slot),
+        room,
+      ),
+    );
   };
 
-  // A theme lays the server's markup over the element: all of it comes anew. What an app takes out stays out.
+  // A theme lays the server's markup over the element: back to what was there. What an app takes out stays out.
   const observer = new MutationObserver(() => {
-    if (host.querySelector('[class*=skeleton]')) void refresh();
-    else for (const child of children) if (!child.isConnected) taken.add(child.slot);
+    if (host.querySelector('[class*=skeleton]')) {
+      if (children.length) put();
+      void refresh();
+    } else for (const child of children) if (!child.isConnected) taken.add(child.slot);
   });
   observer.observe(host, { childList: true });
 
@@ -103,6 +115,8 @@ export function createButtonSet(
     end() {
       newest.abort();
       observer.disconnect();
+      // Where it lives again at once, nothing below moves.
+      host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();
     },

@@ -9,7 +9,7 @@ import { script } from '../core/script';
 import { prepareWallet } from '../wallets';
 import { createButtonSet } from './button-set';
 import { readCompat } from './compat';
-import { createConsent } from './consent-info';
+import { setConsent } from './consent-info';
 import type { Mount } from './define';
 import { Grid } from './grid';
 
@@ -18,7 +18,6 @@ export const mountCart: Mount = element => {
   const wallets = readWallets(element);
   let config = readConfig(element, getPageType() === 'cart_page' ? 'cart_page' : 'cart_ajax');
   const compat = readCompat(element, config.page);
-  const consent = createConsent(config);
   const graphql = createGraphql(config, 'Unknown', script);
 
   const set = createButtonSet(element, {
@@ -32,9 +31,9 @@ export const mountCart: Mount = element => {
       ),
     async look() {
       const id = readCartId(config.cartId);
-      const cart = id && (await getLimitedCart(graphql, id));
+      const cart = id ? await getLimitedCart(graphql, id) : undefined;
+      setConsent(element, cart?.hasSellingPlan ? config : undefined);
       if (!cart) return [];
-      consent(cart.hasSellingPlan);
       config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
       return ready.flatMap(wallet =>
@@ -47,6 +46,7 @@ export const mountCart: Mount = element => {
   void set.refresh();
   return () => {
     stopWatching();
+    setConsent(element);
     set.end();
   };
 };

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { readCartSource } from '../core/cart-input';
 import { readConfig, readWallet } from '../core/config';
 import { DeveloperError } from '../core/developer-error';
-import { findWallet, loadWallet } from '../wallets';
+import { broken, findWallet, loadWallet } from '../wallets';
 import { createButtonSet } from './button-set';
 import type { Mount } from './define';
 
@@ -18,28 +18,29 @@ export interface Rendered {
  * script and shows nothing.
  */
 export const mountCheckout: Mount = element => {
-  const wallet = readWallet(element, 'wallet-config');
-  if (!wallet)
-    throw new DeveloperError(
-      'invalid-webcomponent',
-      `No config provided: give <${element.localName}> the attribute wallet-config.`,
-    );
-  const config = readConfig(element, 'checkout');
-  const isInPciMode = element.hasAttribute('pci-enabled');
-
   const tell = (detail: Rendered) =>
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   // Where the checkout's own page stands around a frame of ours, it must learn of a failure to take its frame away.
-  const tellFailure = (message: string) => isInPciMode && tell({ status: 'failure', message });
+  const tellFailure = (message: string) =>
+    element.hasAttribute('pci-enabled') && tell({ status: 'failure', message });
+
+  const { wallet, config } = readElement(element, tellFailure);
+  const disabled = signal(false);
+  const follow = () => {
+    disabled.value = element.hasAttribute('disabled');
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(element, { attributeFilter: ['disabled'] });
+  follow();
 
   const set = createButtonSet(element, {
-    disabled: signal(element.hasAttribute('disabled')),
+    disabled,
     read: () => ({ config, source: readCartSource(config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async look(signal) {
       const registration = findWallet(wallet, config);
       if (!registration) {
-        tellFailure('ineligible');
+        tellFailure(broken.get(wallet)?.message ?? 'ineligible');
         return [];
       }
       try {
@@ -51,8 +52,27 @@ export const mountCheckout: Mount = element => {
         return [];
       }
     },
-    shown: slots => slots.length > 0 && tell({ status: 'success' }),
+    drawn: () => tell({ status: 'success' }),
   });
   void set.refresh();
-  return set.end;
+  return () => {
+    observer.disconnect();
+    set.end();
+  };
 };
+
+/** @throws DeveloperError for wrong attributes, which the page around has learned of by then */
+function readElement(element: Element, tellFailure: (message: string) => void) {
+  try {
+    const wallet = readWallet(element, 'wallet-config');
+    if (!wallet)
+      throw new DeveloperError(
+        'invalid-webcomponent',
+        `No config provided: give <${element.localName}> the attribute wallet-config.`,
+      );
+    return { wallet, config: readConfig(element, 'checkout') };
+  } catch (error) {
+    tellFailure((error as Error).message);
+    throw error;
+  }
+}

@@ -26,6 +26,18 @@ const SHADOWED = '.product-form__buttons .button, .cart__blocks .button';
  */
 export function readCompat(element: HTMLElement, page: PageType): Record<string, string> {
   if (element.hasAttribute('disable-compat')) return {};
+  // In an element that has lived before, a probe shows nowhere.
+  let wanted = known.get(element);
+  if (!wanted) {
+    wanted = read(element, page);
+    known.set(element, wanted);
+  }
+  return wanted;
+}
+
+const known = new WeakMap<Element, Record<string, string>>();
+
+function read(element: HTMLElement, page: PageType): Record<string, string> {
   const probe = createProbe();
   element.append(probe[0]);
   const found = READINGS.map(([property, of, style, unset]): [string, string] => {
@@ -59,6 +71,8 @@ function createProbe() {
   for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
   button.className = 'shopify-payment-button__button wallet-cart-button portable-wallets-probe';
   button.role = 'button';
+  // Themes hide an empty `div`.
+  button.append(document.createElement('i'));
   cell.append(button);
   list.append(cell);
   return [list, cell, button] as const;

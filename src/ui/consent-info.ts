@@ -1,24 +1,26 @@
 import { createGraphql } from '../core/graphql';
 import { script } from '../core/script';
 import type { Config } from '../core/types';
+import type { PaymentButton } from './payment-button';
 import { openPolicy } from './policy-modal';
 
-/** What the page's own bootstrap defines: its server wrote the text, and these two toggle it. */
-interface PaymentButton {
-  showBuyerConsent?(onPolicy: () => void): void;
-  hideBuyerConsent?(onPolicy: () => void): void;
+/** Elements that sell with a selling plan now: the page has one text for all of them. */
+const wanting = new Map<Element, Config>();
+
+function onPolicy() {
+  for (const config of wanting.values()) return openPolicy(createGraphql(config, 'Unknown', script));
 }
 
 /**
  * The text that a shopper agrees to who buys with a selling plan (section 1): shown and hidden by the page, whose link to
  * the policy opens our dialog.
+ *
+ * @param config of an element that sells with a selling plan; absent where it doesn't, or is gone
  */
-export function createConsent(config: Config): (isShown: boolean) => void {
-  const onPolicy = () => openPolicy(createGraphql(config, 'Unknown', script));
-  return isShown => {
-    const page: PaymentButton | undefined = (window as { Shopify?: { PaymentButton?: PaymentButton } })
-      .Shopify?.PaymentButton;
-    if (isShown) page?.showBuyerConsent?.(onPolicy);
-    else page?.hideBuyerConsent?.(onPolicy);
-  };
+export function setConsent(element: Element, config?: Config): void {
+  if (config) wanting.set(element, config);
+  else wanting.delete(element);
+  const page = (window as { Shopify?: { PaymentButton?: PaymentButton } }).Shopify?.PaymentButton;
+  if (wanting.size) page?.showBuyerConsent?.(onPolicy);
+  else page?.hideBuyerConsent?.(onPolicy);
 }

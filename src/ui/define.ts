@@ -5,7 +5,14 @@ import { report } from '../core/report';
 export type Mount = (element: HTMLElement) => () => void;
 
 /** What themes write anew over a live element: another product, or another market. */
-const ATTRIBUTES = ['recommended', 'variant-params', 'wallet-configs', 'buyer-country', 'buyer-currency'];
+const ATTRIBUTES = [
+  'recommended',
+  'variant-params',
+  'wallet-configs',
+  'wallet-config',
+  'buyer-country',
+  'buyer-currency',
+];
 
 /**
  * Defines a custom element, once a page however often the script is loaded. Nothing thrown in here reaches the page.
@@ -41,6 +48,7 @@ export function define(name: string, mount: Mount, schedule: (work: () => void) 
           this.#unmount = mount(this);
         } catch (error) {
           report(toElementError(this, error));
+          this.style.minHeight = '';
           this.replaceChildren();
         }
       }

@@ -21,7 +21,8 @@ let closeOpen: (() => void) | undefined;
  */
 export function openModal(props: ModalProps): () => void {
   closeOpen?.();
-  const place = document.createElement('div');
+  // A page's rule for empty elements (`div:empty`) would hide a place of a usual name, and the dialog in it.
+  const place = document.createElement('portable-wallets-dialog');
   document.body.append(place);
   const unlockScroll = lockScroll();
   const tree = createTree(createRoot(place));
@@ -44,7 +45,12 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
     element.addEventListener('close', close);
-    element.addEventListener('click', event => isOutside(event, element) && close());
+    // Who selects text may let go outside: what counts is where the pointer went down, too.
+    let began = false;
+    element.addEventListener('pointerdown', event => {
+      began = isOutside(event, element);
+    });
+    element.addEventListener('click', event => began && isOutside(event, element) && close());
     const letFocusGo = keepFocus(element);
     return () => {
       letFocusGo();

@@ -21,7 +21,9 @@ function Policy({ graphql }: { graphql: Graphql }) {
     if (html && place.current) showSafely(place.current, html);
   }, [html]);
   if (html === undefined) return <Skeleton />;
-  return html ? <div class="policy" ref={place} /> : <p>{t('subscription_policy.not_found')}</p>;
+  if (!html) return <p>{t('subscription_policy.not_found')}</p>;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
+  return <div class="policy" tabIndex={0} ref={place} />;
 }
 
 /**
@@ -32,6 +34,7 @@ function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html:
   if (place.setHTML) place.setHTML(html);
   else {
     place.style.whiteSpace = 'pre-line';
-    place.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    const lines = html.replace(/<(\/(p|li|h\d|div)|br)\b/gi, '\n$&');
+    place.textContent = new DOMParser().parseFromString(lines, 'text/html').body.textContent;
   }
 }

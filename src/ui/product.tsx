@@ -7,7 +7,7 @@ import type { Config, WalletConfig } from '../core/types';
 import { prepareWallet, type ReadyWallet } from '../wallets';
 import { createButtonSet, type Placed } from './button-set';
 import { readCompat } from './compat';
-import { createConsent } from './consent-info';
+import { setConsent } from './consent-info';
 import type { Mount } from './define';
 import { Skeleton } from './skeleton';
 
@@ -69,12 +69,12 @@ export const mountProduct: Mount = element => {
   const stopChoosing = effect(() => {
     if (needs.value) void set.refresh();
   });
-  const consent = createConsent(page);
-  const stopConsent = effect(() => consent(state.value.hasSellingPlan));
+  const stopConsent = effect(() => setConsent(element, state.value.hasSellingPlan ? page : undefined));
 
   return () => {
     stopChoosing();
     stopConsent();
+    setConsent(element);
     stop();
     set.end();
   };

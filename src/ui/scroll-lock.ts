@@ -2,11 +2,14 @@
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, paddingRight } = style;
+  const { scrollX, scrollY } = window;
   const bar = window.innerWidth - clientWidth;
   style.overflow = 'hidden';
   if (bar > 0) style.paddingRight = `${bar}px`;
   return () => {
     style.overflow = overflow;
     style.paddingRight = paddingRight;
+    // Where the body scrolls instead of the page, the lock has moved the page to its top.
+    scrollTo(scrollX, scrollY);
   };
 }

@@ -21,8 +21,10 @@ export interface Assignment extends ReadyWallet {
   disabled: ReadonlySignal<boolean>;
   /** Reads the page at the click. */
   read(): Pick<Purchase, 'config' | 'source'>;
+  /** Told once the wallet's button is there. */
+  drawn?(): void;
   /** Told where the wallet's button could not be drawn. */
-  giveWay(config: WalletConfig): void;
+  giveWay(config: WalletConfig, error: unknown): void;
 }
 
 /** The classes of our own buttons, which themes style. */
@@ -75,6 +77,7 @@ function WalletButton({
   wallet,
   disabled,
   read,
+  drawn,
   giveWay,
 }: WalletButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
@@ -92,14 +95,19 @@ function WalletButton({
     }
   };
 
+  const fail = (error: unknown) => {
+    report(toElementError(element, error));
+    giveWay(config, error);
+  };
+
   useEffect(() => {
     try {
       const unmount = slot.current ? wallet.mount?.(slot.current, click) : undefined;
       metric('wallet.rendered', { instrument, page: page.page });
+      drawn?.();
       return unmount;
     } catch (error) {
-      report(toElementError(element, error));
-      giveWay(config);
+      fail(error);
     }
   }, []);
   useSignalEffect(() => {
@@ -108,7 +116,14 @@ function WalletButton({
 
   if (wallet.mount)
     return (
-      <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
+      <div
+        class="wallet"
+        ref={slot}
+        aria-disabled={isBlocked}
+        aria-busy={isBusy}
+        inert={disabled.value}
+        onError={event => fail((event as unknown as ErrorEvent).error)}
+      />
     );
   // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
   const state = { disabled: disabled.value, 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };

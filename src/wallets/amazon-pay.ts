@@ -31,9 +31,10 @@ export default function createAmazonPay(
 
     mount(slot, click) {
       // The SDK finds its container by its id, which does not reach into our shadow root: it stands in the light.
-      const container = document.createElement('div');
+      // Themes hide an empty `div`, and what the SDK draws stands in a shadow root of it.
+      const container = document.createElement('span');
       container.id = `${name}_${++buttons}`;
-      container.style.height = '100%';
+      container.style.cssText = 'display:block;height:100%';
       (slot.getRootNode() as ShadowRoot).host.append(container);
       slot.append(document.createElement('slot'));
       button = (sdk() as AmazonPay).renderButton(`#${container.id}`, toSettings(wallet_params, page));

@@ -48,7 +48,7 @@ export interface ReadyWallet {
 }
 
 /** Wallets whose button could not be drawn: they have no second turn on this page. */
-export const broken = new WeakSet<WalletConfig>();
+export const broken = new WeakMap<WalletConfig, Error>();
 
 /** How the wallet comes onto the page; nothing where this release doesn't know it, or it can't pay for what is chosen. */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {

@@ -117,9 +117,7 @@ export default function createPaypal(
       });
       buttons.render(slot).catch(error => {
         // A button that the page takes away while it is drawn is no failure.
-        if (!slot.isConnected) return;
-        host.report(error);
-        (slot.getRootNode() as ShadowRoot).host.remove();
+        if (slot.isConnected) slot.dispatchEvent(new ErrorEvent('error', { error }));
       });
       return () => {
         buttons.close().catch(host.report);

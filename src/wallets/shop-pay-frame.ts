@@ -14,6 +14,9 @@ const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;o
 /** The iframe's last words: there is nobody to greet. */
 const ENDS = ['shop_user_not_matched', 'error', 'close'];
 
+/** Wallets that are never personal again on this page. */
+const locked = new WeakSet();
+
 export interface Personalisation {
   /** Shows or takes away the iframe as the page has become. */
   update(): void;
@@ -26,14 +29,19 @@ export interface Personalisation {
  * is one whose shopper isn't known.
  *
  * @param button stands in a box of its own, whose `data-state` tells the state
+ * @param wallet what stays the same while its button is made anew
  * @param isAllowed what else the page says
  */
-export function personalise(button: HTMLElement, title: string, isAllowed: () => boolean): Personalisation {
+export function personalise(
+  button: HTMLElement,
+  title: string,
+  wallet: object,
+  isAllowed: () => boolean,
+): Personalisation {
   const box = button.parentElement as HTMLElement;
   let frame: HTMLIFrameElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isVisible = false;
-  let isLocked = false;
 
   const set = (state: State) => {
     box.dataset.state = state;
@@ -42,8 +50,8 @@ export function personalise(button: HTMLElement, title: string, isAllowed: () =>
   function update() {
     // A button without any width isn't laid out, in a drawer that is closed for example.
     const { offsetWidth } = box;
-    if (offsetWidth && offsetWidth < MIN_WIDTH_PX) isLocked = true;
-    const isShown = isVisible && !isLocked && isAllowed();
+    if (offsetWidth && offsetWidth < MIN_WIDTH_PX) locked.add(wallet);
+    const isShown = isVisible && !locked.has(wallet) && isAllowed();
     if (isShown === !!frame) return;
     if (!isShown) return hide();
     frame = document.createElement('iframe');
@@ -82,7 +90,7 @@ export function personalise(button: HTMLElement, title: string, isAllowed: () =>
     if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
     const type = data?.type;
     if (ENDS.includes(type)) {
-      isLocked = true;
+      locked.add(wallet);
       hide();
     } else if (!timer && /^(loaded|shop_user_matched)$/.test(type)) {
       set('loaded');

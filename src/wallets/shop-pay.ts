@@ -48,7 +48,7 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
       let frame: Personalisation | undefined;
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
-        frame = personalise(button, name, () => {
+        frame = personalise(button, name, wallet_params, () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !isCallToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();

@@ -92,7 +92,6 @@ const MISTAKES: [name: string, text: string, code: string][] = [
   ['wallet-configs', '', 'invalid-wallet-configs'],
   ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs'],
   ['wallet-configs', 'null', 'invalid-wallet-configs'],
-  ['enabled-flags', '{}', 'invalid-webcomponent'],
   ['variant-params', '{', 'invalid-webcomponent'],
   ['variant-params', '{}', 'invalid-webcomponent'],
   ['wallet-params', 'oops', 'invalid-webcomponent'],

@@ -1,13 +1,15 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createConsent } from '../../src/ui/consent-info';
+import { setConsent } from '../../src/ui/consent-info';
 import { findDialogs } from '../setup/dialog';
 import { type FakeFetch, fakeFetch, result } from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
 import { settle, until } from '../setup/settle';
 
 type Handler = () => void;
+
+const element = document.createElement('div');
 
 let server: FakeFetch;
 let shown: Handler[] = [];
@@ -31,6 +33,7 @@ test.before.each(() => {
   });
 });
 test.after.each(() => {
+  setConsent(element);
   server.restore();
   for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
   Reflect.deleteProperty(window, 'Shopify');
@@ -39,20 +42,32 @@ test.after.each(() => {
 const words = () => findDialogs().map(dialog => dialog.textContent ?? '');
 
 test('lets the page show and hide its text, with one and the same way to the policy', () => {
-  const consent = createConsent(CONFIG);
-  consent(true);
-  consent(false);
+  setConsent(element, CONFIG);
+  setConsent(element);
   assert.is(shown.length, 1);
   assert.is(hidden[0], shown[0]);
 });
 
+test('shows the text for as long as one element of the page sells with a selling plan', () => {
+  const cart = document.createElement('div');
+  setConsent(element, CONFIG);
+  setConsent(cart);
+  assert.equal(hidden, []);
+  setConsent(cart, CONFIG);
+  setConsent(element);
+  assert.equal(hidden, []);
+  setConsent(cart);
+  assert.is(hidden.length, 1);
+  assert.is(new Set([...shown, ...hidden]).size, 1);
+});
+
 test('needs no bootstrap in the page', () => {
   Reflect.deleteProperty(window, 'Shopify');
-  createConsent(CONFIG)(true);
+  setConsent(element, CONFIG);
 });
 
 test('opens the policy as words, without what could run', async () => {
-  createConsent(CONFIG)(true);
+  setConsent(element, CONFIG);
   shown[0]?.();
   await until(() => words()[0]?.includes('Cancele quando quiser.'));
   const [dialog] = findDialogs();
@@ -62,7 +77,7 @@ test('opens the policy as words, without what could run', async () => {
 
 test('shows a skeleton until the policy is there', async () => {
   server.answers.subscriptionPolicyQuery = () => new Promise(() => {});
-  createConsent(CONFIG)(true);
+  setConsent(element, CONFIG);
   shown[0]?.();
   await settle();
   assert.ok(findDialogs()[0]?.querySelector('.skeleton'));
@@ -70,7 +85,7 @@ test('shows a skeleton until the policy is there', async () => {
 
 test('says so where there is no policy, or the server fails', async () => {
   server.answers = {};
-  createConsent(CONFIG)(true);
+  setConsent(element, CONFIG);
   shown[0]?.();
   await until(() => words()[0]?.includes('A política de assinatura não foi encontrada.'));
 });

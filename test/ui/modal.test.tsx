@@ -70,16 +70,30 @@ test('closes with the platform: Escape ends in a close event', async () => {
   assert.equal(findDialogs(), []);
 });
 
+function point(type: string, target: Element, clientX: number, clientY: number) {
+  target.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true }));
+}
+
+function press(target: Element, x: number, y: number) {
+  for (const type of ['pointerdown', 'click']) point(type, target, x, y);
+}
+
 test('closes by a click outside of its box, not by one inside', async () => {
   const dialog = await open();
   dialog.getBoundingClientRect = () => ({ left: 100, right: 400, top: 100, bottom: 300 }) as DOMRect;
-  const click = (clientX: number, clientY: number, target: Element = dialog) =>
-    target.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }));
-  click(200, 200);
-  click(0, 0, find(dialog, '#message'));
+  press(dialog, 200, 200);
+  press(find(dialog, '#message'), 0, 0);
   assert.is(findDialogs().length, 1);
-  click(50, 200);
+  press(dialog, 50, 200);
   assert.is(findDialogs().length, 0);
+});
+
+test('stays open where the pointer went down in its text and is let go outside', async () => {
+  const dialog = await open();
+  dialog.getBoundingClientRect = () => ({ left: 100, right: 400, top: 100, bottom: 300 }) as DOMRect;
+  point('pointerdown', find(dialog, '#message'), 200, 200);
+  point('click', dialog, 50, 200);
+  assert.is(findDialogs().length, 1);
 });
 
 for (const [side, x, y] of [
@@ -91,7 +105,7 @@ for (const [side, x, y] of [
   test(`a click past the ${side} edge is outside`, async () => {
     const dialog = await open();
     dialog.getBoundingClientRect = () => ({ left: 100, right: 400, top: 100, bottom: 300 }) as DOMRect;
-    dialog.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y, bubbles: true }));
+    press(dialog, x, y);
     assert.equal(findDialogs(), []);
   });
 

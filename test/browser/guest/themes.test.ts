@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../browser';
+import { addStyle } from '../layout-page';
+import { button, dialog, fillCart, openCart, openProduct, PRODUCT, setFault } from '../shop-page';
+
+const test = browserSuite('rules and changes of themes');
+
+/** What a well-known theme and its many children hide. */
+const EMPTY = 'a:empty,ul:empty,dl:empty,div:empty,section:empty,article:empty,p:empty{display:none}';
+
+const PRODUCT_HOST = '#main shopify-accelerated-checkout';
+const CART_HOST = '#main shopify-accelerated-checkout-cart';
+const TWO = { cartWallets: 'shop_pay,facebook_pay' };
+
+/** Heights that the element has while something is done to it, and for a second after. */
+function watchHeights(page: Page, selector: string, change: string): Promise<number[]> {
+  return page.evaluate(
+    async ([selector, change]) => {
+      const element = document.querySelector(selector) as HTMLElement;
+      const heights = new Set<number>();
+      const end = performance.now() + 1000;
+      new Function('element', change)(element);
+      while (performance.now() < end) {
+        await new Promise(requestAnimationFrame);
+        heights.add(element.offsetHeight);
+      }
+      return [...heights];
+    },
+    [selector, change] as const,
+  );
+}
+
+const updateCart = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/cart/update.js', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"note":"x"}',
+    }).then(response => response.text()),
+  );
+
+test('shows its dialogs where the theme hides empty boxes', async ({ page, shop }) => {
+  await addStyle(page, EMPTY);
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor({ state: 'visible' });
+});
+
+for (const wallet of ['amazon_pay', 'buy_with_prime'])
+  test(`shows ${wallet} where the theme hides empty boxes`, async ({ page, shop }) => {
+    await addStyle(page, EMPTY);
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    const height = await page
+      .locator(`${PRODUCT_HOST} > [slot=button] > span`)
+      .evaluate(element => (element as HTMLElement).offsetHeight);
+    assert.is(height, 44);
+  });
+
+const LAYS_ANEW: [what: string, selector: string, change: string][] = [
+  [
+    'a product',
+    PRODUCT_HOST,
+    "element.setAttribute('variant-params', element.getAttribute('variant-params') + ' ')",
+  ],
+  [
+    'a cart',
+    CART_HOST,
+    "element.setAttribute('wallet-configs', element.getAttribute('wallet-configs') + ' ')",
+  ],
+  [
+    'a cart’s skeletons over',
+    CART_HOST,
+    `element.innerHTML = '<ul class="wallet-cart-grid--skeleton"><li class="wallet-cart-button__skeleton">&nbsp;</li></ul>'`,
+  ],
+];
+
+for (const [what, selector, change] of LAYS_ANEW)
+  test(`moves nothing where a theme lays ${what} anew`, async ({ page, shop }) => {
+    if (selector === CART_HOST) await openCart({ page, shop }, [PRODUCT.usual], TWO);
+    else await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+    const before = await page.locator(selector).evaluate(element => (element as HTMLElement).offsetHeight);
+    assert.equal(await watchHeights(page, selector, change), [before]);
+    assert.ok(await page.locator(`${selector} > shop-pay-wallet-button`).isVisible());
+  });
+
+test('keeps what it has read of a theme’s old styles when a product is laid anew', async ({ page, shop }) => {
+  await addStyle(page, '.shopify-payment-button__button{height:52px}');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await watchHeights(page, PRODUCT_HOST, LAYS_ANEW[0]?.[2] ?? '');
+  const wallet = page.locator(`${PRODUCT_HOST} > shop-pay-wallet-button .wallet`);
+  assert.is((await wallet.boundingBox())?.height, 52);
+});
+
+test('leaves a button that stays the same, and the focus in it, when the cart changes', async ({
+  page,
+  shop,
+}) => {
+  await openCart({ page, shop }, [PRODUCT.usual], TWO);
+  const meta = page.locator(`${CART_HOST} > shopify-meta-pay-button button`);
+  await meta.focus();
+  await updateCart(page);
+  await page.waitForTimeout(600);
+  assert.ok(await meta.evaluate(element => element.matches(':focus')));
+});
+
+test('keeps the text to agree to when a cart without subscriptions changes', async ({ page, shop }) => {
+  await fillCart({ page, shop }, [PRODUCT.usual]);
+  await openProduct({ page, shop }, PRODUCT.withPlans);
+  const consent = page.locator('#main #shopify-buyer-consent');
+  await page.locator('#main [name=selling_plan]').nth(1).check({ force: true });
+  await consent.waitFor({ state: 'visible' });
+  await updateCart(page);
+  await page.waitForTimeout(600);
+  assert.ok(await consent.isVisible());
+});
+
+test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
+  expect(/no frame/);
+  await page.addInitScript(() => {
+    let sdk: { Buttons(options: object): { render(): Promise<void> } };
+    Object.defineProperty(window, 'paypal', {
+      configurable: true,
+      get: () => sdk,
+      set(given: typeof sdk) {
+        const { Buttons } = given;
+        sdk = given;
+        sdk.Buttons = Object.assign(
+          (options: object) =>
+            Object.assign(Buttons(options), { render: () => Promise.reject(new Error('no frame')) }),
+          Buttons,
+        );
+      },
+    });
+  });
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'paypal' });
+  await page.locator(`${PRODUCT_HOST} > shopify-buy-it-now-button`).waitFor();
+});
+
+test('leaves the page where it was scrolled to, where the body scrolls', async ({ page, shop }) => {
+  await addStyle(page, 'html,body{height:100%}body{overflow-x:hidden}#main{min-height:3000px}');
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await page.evaluate(() => scrollTo(0, 200));
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  assert.is(await page.evaluate(() => scrollY), 200);
+});
+
+test.run();
