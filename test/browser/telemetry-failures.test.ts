@@ -104,6 +104,7 @@ test('reports an answer that makes no sense, as a log and to the error service, 
   }
   await untilCounted(shop, 'reported');
   await until(() => deliveries(shop, 'errors').length, 'the error is reported');
+  await until(() => toLogs(shop.store.deliveries).length, 'the log is written');
   assert.is(toLogs(shop.store.deliveries).length, 1);
   const reports = toErrorReports(shop.store.deliveries);
   assert.is(reports.length, 1);
