@@ -148,6 +148,7 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
     },
 
     leave() {
+      if (status.value !== 'busy') return;
       metric('finish', { instrument, action: 'leave' });
       status.value = 'redirecting';
     },

@@ -45,7 +45,8 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   const wrong = (what: string) =>
     new DeveloperError(
       name === 'wallet-configs' ? 'invalid-wallet-configs' : 'invalid-webcomponent',
-      `<${element.localName}> has ${what} in the attribute ${name}: ${text.slice(0, 80)}. Write valid JSON.`,
+      // What stands in it may be about a shopper, and errors are sent to the shop's operators.
+      `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
     );
   let value: unknown;
   try {

@@ -21,9 +21,9 @@ export type ReadCookie = (name: string) => string | undefined;
 export type Take = (...happening: Happening) => void;
 
 /** Attributes of the script's tag that name a receiver. */
-const RECEIVERS = ['otlp', 'analytics', 'errors'];
+const RECEIVERS = ['otlp', 'analytics', 'errors'] as const;
 const EARLY_MAX = 100;
-/** Where the browser can't tell when it is idle. */
+/** Where the browser can't tell when it is idle, or never is. */
 const IDLE_MS = 2000;
 
 /**
@@ -31,7 +31,7 @@ const IDLE_MS = 2000;
  * does the work is loaded at the first interaction, or when the page is idle; where it can't be, nobody is bothered.
  */
 export async function startTelemetry(): Promise<void> {
-  if (!RECEIVERS.some(name => name in script.options)) return;
+  if (!RECEIVERS.some(name => script.options[name])) return;
   const early: Happening[] = [];
   let count = 0;
   let take: Take = (...happening) => {
@@ -41,7 +41,7 @@ export async function startTelemetry(): Promise<void> {
   await new Promise(resolve => {
     for (const type of ['pointerdown', 'keydown', 'click'])
       addEventListener(type, resolve, { capture: true, once: true });
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MS });
     else setTimeout(resolve, IDLE_MS);
   });
   try {

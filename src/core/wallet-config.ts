@@ -1,3 +1,4 @@
+import { metric } from './metric';
 import { NETWORK_CODES, request } from './request';
 import type { Cart } from './types';
 
@@ -12,6 +13,17 @@ export interface WalletConfigAnswer<T> {
  * Buy with Prime. The shop answers with the configuration, or with an `error` field; without the token it fails.
  */
 export async function fetchWalletConfig<T>(
+  service: string,
+  cart: Cart,
+  accessToken: string,
+): Promise<WalletConfigAnswer<T>> {
+  const began = Date.now();
+  const answer = await ask<T>(service, cart, accessToken);
+  metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
+  return answer;
+}
+
+async function ask<T>(
   service: string,
   { id, checkoutUrl }: Cart,
   accessToken: string,

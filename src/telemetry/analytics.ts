@@ -94,7 +94,8 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       // What follows a click is about the same page.
       page = labels.page ?? page;
       queue.push({ at, event, eventSubtype: reason, instrumentId: instrument, pageType: page });
-      waiting ??= untilKnown();
+      // A page may have its own `fetch`, and none of its cookies.
+      waiting ??= untilKnown().catch(() => {});
     },
     flush() {
       // What is known by now has to do.

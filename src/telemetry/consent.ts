@@ -42,22 +42,22 @@ const toFlag = (letter?: string) => (letter ? letter < 'a' : undefined);
 /** A cookie of version 1 or 2, or `_cmp_a`. */
 interface Old {
   /** The shopper's choices, each `1` or `0`, or empty where there is none: for all purposes, or for each. */
-  con?: { GDPR?: string; CCPA?: string; CMP?: Partial<Record<Letter, string>> };
+  con?: { GDPR?: string; CCPA?: string; CMP?: Partial<Record<Letter, string>> | null } | null;
   /** Laws under which this shop asks first. */
-  lim?: string[];
+  lim?: string[] | null;
   /** The law of the shopper's region. */
   reg?: string;
   /** What is allowed as things stand; `t`, third parties, is the sale of data. */
-  purposes?: Partial<Record<'a' | 'm' | 'p' | 't', boolean>>;
+  purposes?: Partial<Record<'a' | 'm' | 'p' | 't', boolean>> | null;
 }
 
 const CHOICES: Record<string, boolean> = { 1: true, 0: false };
 
-function toOldReading({ con = {}, lim = [], reg, purposes = {} }: Old): Reading {
-  const asksFirst = reg === 'GDPR' && lim.includes(reg);
+function toOldReading({ con, lim, reg, purposes }: Old): Reading {
+  const asksFirst = reg === 'GDPR' && lim?.includes(reg);
   return letter => {
-    const sale = letter === 's' ? CHOICES[con.CCPA ?? ''] : undefined;
-    const choice = CHOICES[con.CMP?.[letter] ?? con.GDPR ?? ''];
-    return sale ?? choice ?? purposes[letter === 's' ? 't' : letter] ?? (asksFirst ? false : undefined);
+    const sale = letter === 's' ? CHOICES[con?.CCPA ?? ''] : undefined;
+    const choice = CHOICES[con?.CMP?.[letter] ?? con?.GDPR ?? ''];
+    return sale ?? choice ?? purposes?.[letter === 's' ? 't' : letter] ?? (asksFirst ? false : undefined);
   };
 }

@@ -54,14 +54,16 @@ export function createErrorReports(
 
   return {
     hear([at, name, , error], caught) {
+      // Who clicks has seen something.
+      isSeen ||= name === 'click';
       if (name !== 'reported' && !caught) return;
       const exceptions = toExceptions(error, base);
       const [{ errorClass, message }] = exceptions;
       const key = `${errorClass}: ${message}`;
       if (told.has(key) || told.size === TOLD_MAX) return;
-      told.add(key);
       isSeen ||= isVisible();
       if (!isSent({ exceptions, unhandled: !!caught, isSeen })) return;
+      told.add(key);
       counts[caught ? 'unhandled' : 'handled']++;
       queue.push({
         payloadVersion: '5',

@@ -21,9 +21,12 @@ export interface Exception {
 /** Section 9. */
 const CHAIN_MAX = 20;
 const FRAMES_MAX = 30;
+/** Lines of a stack that are looked at, and characters of each: a script of the page may throw anything. */
+const LINES_MAX = 99;
+const LINE_MAX = 1024;
 
 /** `at method (file:1:2)` of V8, `method@file:1:2` of Firefox and Safari. */
-const FRAME = /^\s*(?:at )?(.*?)[\s(@]*((?:https?|file|blob|[\w-]+-extension):.*?):(\d+):(\d+)\)?$/gm;
+const FRAME = /^(?:at )?(.*?)[ (@]{0,2}((?:https?|file|blob|[a-z-]+-extension):.*?):(\d+):(\d+)\)?$/;
 
 /**
  * An error and what caused it, the outermost first; anything can be thrown, and nothing of it is trusted.
@@ -52,11 +55,18 @@ function toException(thrown: unknown, base: string): Exception {
 }
 
 function toFrames(stack: string, base: string): Frame[] {
-  return [...stack.matchAll(FRAME)].slice(0, FRAMES_MAX).map(([, method = '', file = '', line, column]) => ({
-    file: scrubUrl(file),
-    lineNumber: Number(line),
-    columnNumber: Number(column),
-    method: scrub(method),
-    inProject: file.startsWith(base),
-  }));
+  const frames = stack.split('\n', LINES_MAX).flatMap((text): Frame[] => {
+    const [, method = '', file, line, column] = FRAME.exec(text.trim().slice(0, LINE_MAX)) ?? [];
+    if (!file) return [];
+    return [
+      {
+        file: scrubUrl(file),
+        lineNumber: Number(line),
+        columnNumber: Number(column),
+        method: scrub(method),
+        inProject: file.startsWith(base),
+      },
+    ];
+  });
+  return frames.slice(0, FRAMES_MAX);
 }

@@ -45,6 +45,8 @@ export function createMeter(url: string, release?: string): Meter {
   function count([at, name, given, began]: Happening, times = 1): boolean {
     const labels = toLabels(name, given);
     if (!labels) return false;
+    // What the core has kept happened before there was a meter.
+    start = Math.min(start, at);
     const bounds = DURATIONS.includes(name) ? BOUNDS_MS : [];
     const ms = bounds.length && Math.max(0, at - Number(began));
     const bucket = [...bounds, ms].findIndex(bound => ms <= bound);

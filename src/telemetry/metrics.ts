@@ -45,10 +45,10 @@ export const METRICS: Record<string, LabelLists> = {
   error: { instrument: INSTRUMENTS, status: 'timeout failed' },
   /** A dialog of ours was shown. */
   'dialog.shown': {},
-  /** An operation of the storefront API, from its first attempt to its last answer. */
+  /** An operation of the storefront API, or a question to `/wallets/config`, from its first attempt to its last answer. */
   operation: {
-    name: 'cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery applePaySessionCreate paypalTokenCreate paypalBuyerDetailsFetch',
-    outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL THROTTLED',
+    name: 'cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery applePaySessionCreate paypalTokenCreate paypalBuyerDetailsFetch amazon_pay optimus',
+    outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL THROTTLED WALLET_CONFIG_ERROR',
   },
   /** An error was reported; the log and the error service say which. */
   reported: {},

@@ -22,7 +22,9 @@ export async function post(
   keptBytes += kept;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return await window.fetch(url, { method: 'POST', headers, body, keepalive, signal });
+    // The page's own address may hold the key of a cart.
+    const referrerPolicy = 'origin';
+    return await window.fetch(url, { method: 'POST', headers, body, keepalive, referrerPolicy, signal });
   } catch {
     return undefined;
   } finally {

@@ -60,10 +60,13 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     clearTimeout(timer);
     timer = undefined;
     isNudged = false;
-    const batch = take();
-    if (!batch) return;
     batches++;
-    if (!(await deliver(JSON.stringify(batch.body)))) drop(batch.size);
+    try {
+      const batch = take();
+      if (batch && !(await deliver(JSON.stringify(batch.body)))) drop(batch.size);
+    } catch {
+      // A mistake of ours is no rejection in the page.
+    }
     batches--;
     schedule();
   }
@@ -100,7 +103,8 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     flush() {
       if (Date.now() < closedUntil) return;
       for (const end of [...waiting]) end();
-      if (isNudged && batches < BATCHES_MAX) void send();
+      // Also what no nudge is left for: it has waited in the channel.
+      if (batches < BATCHES_MAX) void send();
     },
   };
 }

@@ -190,4 +190,12 @@ test('waits as for a redirect where the wallet takes the page away, and nothing 
   assert.equal([visited, told], [[], []]);
 });
 
+test('goes nowhere with a wallet that takes the page after the shopper has cancelled', async () => {
+  const { checkout } = openCheckout();
+  await checkout.open();
+  checkout.cancel();
+  checkout.leave();
+  assert.is(checkout.status.value, 'cancelled');
+});
+
 test.run();

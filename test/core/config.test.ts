@@ -99,18 +99,12 @@ const MISTAKES: [name: string, text: string, code: string][] = [
 ];
 
 for (const [name, text, code] of MISTAKES)
-  test(`refuses «${text}» in ${name}, and shows it`, () => {
+  test(`refuses «${text}» in ${name}, without a word of what it holds`, () => {
     const error = catchDeveloperError(() => readJson(createElement({ [name]: text }), name));
     assert.is(error.code, code);
     assert.match(error.message, name);
-    assert.ok(error.message.includes(text));
+    assert.not.ok(text && error.message.includes(text));
   });
-
-test('shows no more than the beginning of a long text', () => {
-  const text = `[${'1,'.repeat(500)}`;
-  const element = createElement({ 'wallet-configs': text });
-  assert.ok(catchDeveloperError(() => readJson(element, 'wallet-configs')).message.length < 300);
-});
 
 /** What a configuration that names no shop says of it. */
 const SHOP = { merchantName: location.hostname };

@@ -58,16 +58,20 @@ function listenersOf(run: () => void): string[] {
   return types;
 }
 
-test('costs nothing where the tag names no receiver', async () => {
-  script.options = { release: 'r7' };
-  assert.equal(
-    listenersOf(() => void startTelemetry()),
-    [],
-  );
-  assert.is(clock.pending, 0);
-  await clock.advance(10_000);
-  assert.is(page.given, undefined);
-});
+for (const [what, named] of [
+  ['no receiver', { release: 'r7' }],
+  ['one without an address', { otlp: '', errors: '' }],
+] as const)
+  test(`costs nothing where the tag names ${what}`, async () => {
+    script.options = named;
+    assert.equal(
+      listenersOf(() => void startTelemetry()),
+      [],
+    );
+    assert.is(clock.pending, 0);
+    await clock.advance(10_000);
+    assert.is(page.given, undefined);
+  });
 
 for (const option of ['otlp', 'analytics', 'errors'])
   test(`starts where the tag names ${option}`, async () => {

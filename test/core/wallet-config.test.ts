@@ -1,6 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onMetric } from '../../src/core/metric';
 import { fetchWalletConfig } from '../../src/core/wallet-config';
 import { createCart } from '../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
@@ -66,5 +67,18 @@ for (const reply of [html(), json(null)])
     assert.is(config, undefined);
     assert.type(code, 'string');
   });
+
+test('counts each question with its outcome, and when it began', async () => {
+  const told: unknown[] = [];
+  const began = Date.now();
+  const stop = onMetric((...event) => told.push(event));
+  await ask(json({ signature: 's' }));
+  await ask(json({ error: 'no' }));
+  stop();
+  assert.equal(told, [
+    ['operation', { name: 'optimus', outcome: 'ok' }, began],
+    ['operation', { name: 'optimus', outcome: 'WALLET_CONFIG_ERROR' }, began],
+  ]);
+});
 
 test.run();

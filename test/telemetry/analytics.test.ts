@@ -200,4 +200,26 @@ for (const agent of ['Chrome-Lighthouse', 'Googlebot/2.1'])
     assert.equal(opened.fetch.calls, []);
   });
 
+test('sends what has waited for consent for longer than a second when the page goes away', async () => {
+  open({});
+  opened.tell('click', CLICK);
+  await clock.advance(3000);
+  opened.hide();
+  await clock.advance(0);
+  assert.equal(names(), ['instrument_click']);
+});
+
+test('rejects nothing where the page has a fetch of its own', async () => {
+  open({});
+  const unhandled: unknown[] = [];
+  const hear = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  window.fetch = () => undefined as never;
+  opened.tell('click', CLICK);
+  await clock.advance(0);
+  await new Promise(resolve => setImmediate(resolve));
+  process.off('unhandledRejection', hear);
+  assert.equal(unhandled, []);
+});
+
 test.run();

@@ -43,6 +43,7 @@ const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ],
   ['2.0, not asked elsewhere', '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":""},"reg":"CCPA"}', 'amps'],
   ['2.0, no sale', '{"lim":["CCPA"],"v":"2.0","con":{"CCPA":"0"},"reg":"CCPA"}', 'amp'],
+  ['2.1, nothing where a part should be', '{"con":null,"reg":"","purposes":null}', 'amps'],
   ['1.0, no choice', '{"con":{"GDPR":""},"v":"1.0","lim":[],"reg":""}', 'amps'],
   ['1.0, denied', '{"con":{"GDPR":"0"},"v":"1.0","lim":[],"reg":""}', ''],
   ['_cmp_a', '{"purposes":{"p":true,"a":false,"m":true,"t":true},"display_banner":false}', 'mps'],

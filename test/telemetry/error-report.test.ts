@@ -153,4 +153,23 @@ test('copes with a page that is not secure', async () => {
   assert.equal(sessionsBody(opened.sent('/notify/sessions')[0], ''), []);
 });
 
+test('still tells of ours after a hundred different errors of others', async () => {
+  for (let n = 0; n < 150; n++)
+    report(Object.assign(new Error(`${n}`), { stack: `at x (https://theirs.example/a.js:1:${n})` }));
+  report(ours('after the others'));
+  await clock.advance(1000);
+  assert.equal(
+    events().map(({ exceptions }) => exceptions[0].message),
+    ['after the others'],
+  );
+});
+
+test('takes it that a shopper who has clicked has seen something', async () => {
+  document.body.innerHTML = '';
+  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  report(ours('behind the window of PayPal'));
+  await clock.advance(1000);
+  assert.is(events().length, 1);
+});
+
 test.run();

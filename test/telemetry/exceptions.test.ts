@@ -75,4 +75,11 @@ test('cuts a message at 1,024 characters', () => {
   assert.is(toExceptions(new Error('no '.repeat(1000)))[0].message.length, 1024);
 });
 
+for (const part of ['\n', ' ', 'https:', 'a@'])
+  test(`does not hold the page up over a long stack of ${JSON.stringify(part)}`, () => {
+    const began = performance.now();
+    toExceptions({ stack: part.repeat(30_000) });
+    assert.ok(performance.now() - began < 300);
+  });
+
 test.run();

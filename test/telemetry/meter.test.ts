@@ -218,4 +218,14 @@ test('knows every event that the script counts', async () => {
   );
 });
 
+test('begins its first delta with the first that happened', async () => {
+  opened.close();
+  const at = Date.now() - 3000;
+  opened = openTelemetry({ options: { otlp: '/otel' }, early: [[at, 'dialog.shown', {}]] });
+  await clock.advance(1000);
+  const [body] = opened.sent(PATH);
+  const [metric] = body.resourceMetrics[0].scopeMetrics[0].metrics;
+  assert.is(metric.sum.dataPoints[0].startTimeUnixNano, `${at}000000`);
+});
+
 test.run();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scrub } from '../../src/telemetry/scrub';
+import { scrub, scrubUrl } from '../../src/telemetry/scrub';
 
 const JWT = 'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJsb2phIn0.c2lnbmF0dXJlLXdpdGgtYnl0ZXM';
 
@@ -27,6 +27,15 @@ const TEXTS: [text: string, scrubbed: string][] = [
     `Unexpected token 'A', "Ana Souza, "... is not valid JSON`,
     `Unexpected token 'A', "…"... is not valid JSON`,
   ],
+  [
+    `Unexpected token 'u', ..."Ana", "x": u"... is not valid JSON`,
+    `Unexpected token 'u', ..."…"... is not valid JSON`,
+  ],
+  ['JSON Parse error: Unexpected identifier "Ana"', 'JSON Parse error: Unexpected identifier "…"'],
+  ['email=ana%40exemplo.com', 'email=[email]'],
+  ['for ana@exêmplo.com', 'for [email]'],
+  ['cut off: ana.souza@exem', 'cut off: [email]'],
+  ['shpat_0123456789abcdef0123456789abcdef', 'shpat_[token]'],
   [`Unexpected token 'A', "Ana" is not valid JSON`, `Unexpected token 'A', "…" is not valid JSON`],
 ];
 
@@ -42,5 +51,17 @@ test('keeps 1,024 characters', () => {
 test('keeps nothing of what the limit would cut in two', () => {
   assert.not.match(scrub(`${'.'.repeat(1020)} ana@exemplo.com`), 'ana');
 });
+
+test('leaves no key of an order in a path', () => {
+  const path = 'https://shop.example/1/orders/0123456789abcdef0123456789abcdef';
+  assert.is(scrubUrl(path), 'https://shop.example/1/orders/[token]');
+});
+
+for (const part of ['a', 'a-', 'eyJ', 'a://', '"'])
+  test(`does not hold the page up over a long text of ${part}`, () => {
+    const began = performance.now();
+    scrub(part.repeat(30_000));
+    assert.ok(performance.now() - began < 300);
+  });
 
 test.run();

@@ -231,4 +231,21 @@ test('asks for no more to outlive the page than browsers allow', async () => {
   await clock.advance(10_000);
 });
 
+test('keeps its own mistakes out of the page, and goes on', async () => {
+  open(ok);
+  const unhandled: unknown[] = [];
+  const hear = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', hear);
+  const items = waiting;
+  waiting = undefined as never;
+  sender.nudge();
+  await clock.advance(1000);
+  waiting = items;
+  put('a');
+  await clock.advance(1000);
+  await new Promise(resolve => setImmediate(resolve));
+  process.off('unhandledRejection', hear);
+  assert.equal([unhandled, bodies()], [[], ['a']]);
+});
+
 test.run();
