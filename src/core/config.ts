@@ -54,7 +54,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   } catch {
     throw wrong('no valid JSON');
   }
-  if (LISTS.includes(name) && !Array.isArray(value)) throw wrong('something else than an array');
+  if (LISTS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
   return (value as T) ?? undefined;
 }
 
