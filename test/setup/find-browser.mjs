@@ -31,27 +31,17 @@ function isExecutable(path) {
   }
 }
 
-/** Ways of getting a browser onto a machine that has none, in the order in which they are tried. */
+const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
+const install = (...packages) => [
+  'apt-get',
+  [...APT, 'install', '-y', '--no-install-recommends', ...packages, 'fonts-liberation'],
+];
+
+/** Ways of getting a browser onto a machine that has none, in the order in which they are tried: commands of each. */
 const INSTALLERS = [
-  [
-    'apt-get',
-    ['-o', 'DPkg::Lock::Timeout=600', 'update', '-qq'],
-    [
-      'apt-get',
-      [
-        '-o',
-        'DPkg::Lock::Timeout=600',
-        'install',
-        '-y',
-        '-qq',
-        '--no-install-recommends',
-        'chromium',
-        'chromium-headless-shell',
-        'fonts-liberation',
-      ],
-    ],
-  ],
-  [process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']],
+  [['apt-get', [...APT, 'update']], install('chromium', ...SHELLS)],
+  [install('chromium')],
+  [[process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']]],
 ];
 
 /**
@@ -60,13 +50,14 @@ const INSTALLERS = [
  * @throws where no browser can be had: no browser test is ever skipped
  */
 export function getBrowser() {
-  for (const [index, [command, args, then]] of INSTALLERS.entries()) {
+  for (const [index, commands] of INSTALLERS.entries()) {
     const whole = findBrowser(true);
     if (whole && (index || process.env.CHROMIUM || findBrowser() !== whole)) return whole;
-    console.log(`A Chromium is missing here: running ${command} ${(then ?? [command, args])[1].join(' ')}`);
     try {
-      execFileSync(command, args, { stdio: 'inherit' });
-      if (then) execFileSync(then[0], then[1], { stdio: 'inherit' });
+      for (const [command, args] of commands) {
+        console.log(`A Chromium is missing here: running ${command} ${args.join(' ')}`);
+        execFileSync(command, args, { stdio: 'inherit' });
+      }
     } catch (error) {
       console.log(`That did not work: ${error.message}`);
     }
