@@ -65,7 +65,10 @@ export function createButtonSet(
 
   // What the page promises is the page's own.
   const put = () =>
-    host.replaceChildren(...children, ...host.querySelectorAll(':scope > [slot=shop-promise]'));
+    host.replaceChildren(
+      ...children.filter(({ slot }) => !taken.has(slot)),
+      ...host.querySelectorAll(':scope>[slot=shop-promise]'),
+    );
 
   /** Apps move wallets to other places of the page: they go from there too. */
   const clear = () => {
@@ -101,12 +104,16 @@ export function createButtonSet(
     );
   };
 
-  // A theme lays the server's markup over the element: back to what was there. What an app takes out stays out.
+  // A theme lays other markup over the element: back to what was there. What an app takes out stays out.
   const observer = new MutationObserver(() => {
-    if (host.querySelector('[class*=skeleton]')) {
-      if (children.length) put();
+    const gone = children.filter(child => !child.isConnected);
+    const isLaidOver =
+      gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])');
+    if (!gone.length) return;
+    if (isLaidOver) {
+      put();
       void refresh();
-    } else for (const child of children) if (!child.isConnected) taken.add(child.slot);
+    } else for (const { slot } of gone) taken.add(slot);
   });
   observer.observe(host, { childList: true });
 

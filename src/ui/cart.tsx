@@ -29,9 +29,10 @@ export const mountCart: Mount = element => {
           <Grid slots={slots} />
         </div>
       ),
-    async look() {
+    async look(signal) {
       const id = readCartId(config.cartId);
       const cart = id ? await getLimitedCart(graphql, id) : undefined;
+      if (signal.aborted) return [];
       setConsent(element, cart?.hasSellingPlan ? config : undefined);
       if (!cart) return [];
       config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };

@@ -25,6 +25,7 @@ const MORE_OPTIONS: WalletConfig = { name: 'more_options', wallet_params: {} };
 export const mountProduct: Mount = element => {
   const form = element.closest('form');
   if (!form) {
+    element.style.minHeight = '';
     element.replaceChildren();
     return () => {};
   }

@@ -96,4 +96,25 @@ test('goes with its buttons and stops watching', async () => {
   assert.equal(buttonsOf(host), []);
 });
 
+test('an older answer that comes last says nothing of subscriptions any more', async () => {
+  const told: string[] = [];
+  const showBuyerConsent = () => told.push('show');
+  const hideBuyerConsent = () => told.push('hide');
+  const page = Object.assign(window, { Shopify: { PaymentButton: { showBuyerConsent, hideBuyerConsent } } });
+  const old = hold<Response>();
+  await showCart();
+  scene.server.answers.limitedCartQuery = () => old.promise;
+  scene.timing.add('/cart/update.js');
+  await until(() => scene.server.calls.length === 2);
+  await settle();
+  scene.server.answers.limitedCartQuery = result(limitedCart());
+  scene.timing.add('/cart/update.js');
+  await until(() => scene.server.calls.length === 3);
+  await settle();
+  old.release(await result(limitedCart({ plan: true }))({} as Call));
+  await settle();
+  Reflect.deleteProperty(page, 'Shopify');
+  assert.is(told.at(-1), 'hide');
+});
+
 test.run();

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../browser';
 import { addStyle } from '../layout-page';
-import { button, dialog, fillCart, openCart, openProduct, PRODUCT, setFault } from '../shop-page';
+import {
+  button,
+  dialog,
+  fillCart,
+  openCart,
+  openProduct,
+  PRODUCT,
+  setFault,
+  untilCheckout,
+} from '../shop-page';
 
 const test = browserSuite('rules and changes of themes');
 
@@ -114,6 +123,34 @@ test('keeps the text to agree to when a cart without subscriptions changes', asy
   await updateCart(page);
   await page.waitForTimeout(600);
   assert.ok(await consent.isVisible());
+});
+
+test('comes back where a theme writes over all that stands in it', async ({ page, shop }) => {
+  await openCart({ page, shop }, [PRODUCT.usual], TWO);
+  const [before] = await watchHeights(page, CART_HOST, '');
+  assert.equal(await watchHeights(page, CART_HOST, 'element.innerHTML = element.innerHTML'), [before]);
+  assert.is(await page.locator(`${CART_HOST} > [slot]`).count(), 2);
+  await page.locator(`${CART_HOST} > shop-pay-wallet-button button`).click();
+  await untilCheckout(page);
+});
+
+test('lives with a promise of the page that has a skeleton of its own', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await page.locator(PRODUCT_HOST).evaluate(element => {
+    element.insertAdjacentHTML('beforeend', '<p slot="shop-promise"><i class="promise__skeleton"></i></p>');
+  });
+  await page.waitForTimeout(100);
+  assert.is(await page.locator(`${PRODUCT_HOST} > shop-pay-wallet-button`).count(), 1);
+});
+
+test('takes no room where a theme moves it out of its form', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  const height = await page.locator(PRODUCT_HOST).evaluate(async element => {
+    document.body.append(element);
+    await new Promise(resolve => setTimeout(resolve, 200));
+    return (element as HTMLElement).offsetHeight;
+  });
+  assert.is(height, 0);
 });
 
 test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
