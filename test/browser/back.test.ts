@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from './browser';
+import { goBack, prepareToLeave } from './kept-page';
 import {
   button,
   calls,
@@ -17,22 +17,9 @@ import {
 const back = browserSuite('back');
 const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });
 
-async function markRestoration(page: Page) {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
-    });
-  });
-}
-
-async function goBack(page: Page) {
-  await page.goBack({ waitUntil: 'commit' });
-  await page.locator('html[data-restored=true]').waitFor();
-}
-
 test('lets the shopper who comes back from the checkout buy again', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
-  await markRestoration(page);
+  await prepareToLeave(page);
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   await goBack(page);
@@ -49,7 +36,7 @@ test('opens the sheet again after Google Pay has sent the shopper to the checkou
 }) => {
   setFault(shop, 'not_enough_stock');
   await openProduct({ page, shop });
-  await markRestoration(page);
+  await prepareToLeave(page);
   await button(page, 'googlePay').click();
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
   await goBack(page);
@@ -62,7 +49,7 @@ test('opens the sheet again after Google Pay has sent the shopper to the checkou
 test('lets the shopper who comes back to the cart buy again', async ({ page, shop }) => {
   setFault(shop, 'not_ready');
   await openCart({ page, shop });
-  await markRestoration(page);
+  await prepareToLeave(page);
   await openSheet(page);
   await sheet(page, 'pay').click();
   assert.equal(await untilCheckout(page), ['wallet_cart_not_ready=true']);

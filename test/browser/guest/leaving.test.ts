@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../browser';
+import { goBack, prepareToLeave } from '../kept-page';
 import { button, calls, fillCart, openProduct, openSheet, until } from '../shop-page';
 import { expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
@@ -9,15 +10,10 @@ const test = (title: string, play: Parameters<typeof leaving>[1]) =>
 
 /** Leaves for another page of the shop, lets something happen there, and goes back to the page as it was left. */
 async function comeBack({ page, shop }: Stage, meanwhile: () => Promise<unknown>) {
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
-    }),
-  );
+  await prepareToLeave(page);
   await page.goto(`${shop.url}/products/caneca-de-barro`);
   await meanwhile();
-  await page.goBack({ waitUntil: 'commit' });
-  await page.locator('html[data-restored=true]').waitFor();
+  await goBack(page);
 }
 
 test('a cart that was emptied on another page offers nothing when the shopper comes back', async stage => {

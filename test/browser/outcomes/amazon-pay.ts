@@ -1,10 +1,11 @@
 import * as assert from 'uvu/assert';
 import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../amazon-stage';
 import { FAILED_REQUEST } from '../browser';
+import { goBack, prepareToLeave } from '../kept-page';
 import { calls, operations, setFault } from '../shop-page';
 import { holdRequests, runTimeOut } from './clock';
 import { comingBack, type Driver, type Scene } from './driver';
-import { goBack, hasStayed, markRestoration, untilCheckout, untilTold } from './ends';
+import { hasStayed, untilCheckout, untilTold } from './ends';
 
 const toDriver = (brand: Brand): Driver => {
   const { wallet, name, instrument, element, sdk, service } = brand;
@@ -64,9 +65,10 @@ const toDriver = (brand: Brand): Driver => {
       // There is no window: what a shopper closes is Amazon's page, by Back.
       'window closed': comingBack(async scene => {
         await scene.open();
-        await markRestoration(scene.page);
+        await prepareToLeave(scene.page);
         await leave(scene.page, brand);
-        await goBack(scene);
+        await goBack(scene.page);
+        hasStayed(scene);
         await approveAfterAll(scene);
       }),
 

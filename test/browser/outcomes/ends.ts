@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { calls, closeDialog, dialog, until } from '../shop-page';
 import type { Scene } from './driver';
@@ -38,20 +37,4 @@ export async function untilForgotten({ shop }: Pick<Scene, 'shop'>) {
 export function hasStayed({ page, shop, place }: Scene) {
   assert.match(page.url(), place.path);
   assert.is(shop.store.orders.length, 0);
-}
-
-/** Goes back to the page that the click has left, as the browser has kept it. */
-export async function goBack({ page, place }: Scene) {
-  await page.goBack({ waitUntil: 'commit' });
-  await page.locator('html[data-restored=true]').waitFor();
-  assert.match(page.url(), place.path);
-}
-
-/** Lets `goBack` see that the browser has kept the page. */
-export async function markRestoration(page: Page) {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
-    });
-  });
 }

@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
+import { goBack, prepareToLeave } from '../kept-page';
 import { calls, setFault } from '../shop-page';
 import { holdRequests, runTimeOut } from './clock';
 import { comingBack, type Driver, type Scene } from './driver';
-import { goBack, markRestoration, untilCheckout, untilTold } from './ends';
+import { hasStayed, untilCheckout, untilTold } from './ends';
 import type { Place } from './places';
 
 /** A button whose click leads to the shop's checkout at once. */
@@ -51,9 +52,10 @@ export function linkOutcomes({
     // Nothing asks the shopper anything: one who has changed his mind goes back.
     cancelled: comingBack(async scene => {
       await scene.open();
-      await markRestoration(scene.page);
+      await prepareToLeave(scene.page);
       await clickAgain(scene);
-      await goBack(scene);
+      await goBack(scene.page);
+      hasStayed(scene);
       await clickAgain(scene);
     }),
 
