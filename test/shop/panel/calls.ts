@@ -1,3 +1,4 @@
+import { streamEvents } from '../pages/event-stream';
 import { replyJson } from '../pages/reply';
 import type { Visit } from '../pages/visit';
 import type { Call } from '../store/types';
@@ -13,8 +14,6 @@ const HEADERS = [
   'origin',
 ];
 
-const BEAT_MS = 15_000;
-
 /** Every call so far as JSON, newest first. */
 export function listCalls({ store }: Visit): Response {
   return replyJson(store.calls.map(toEntry).reverse());
@@ -22,27 +21,11 @@ export function listCalls({ store }: Visit): Response {
 
 /** Server-sent events: every call so far, then each new one and each answer; `reset` where the shop was emptied. */
 export function streamCalls({ store, request }: Visit): Response {
-  const encoder = new TextEncoder();
-  let stop = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const sendCall = (call: Call) =>
-        send(`event: call\ndata: ${JSON.stringify(toEntry(call, store.calls.indexOf(call)))}\n\n`);
-      send('retry: 1000\nevent: reset\ndata: {}\n\n');
-      for (const call of store.calls) sendCall(call);
-      const unsubscribe = store.onCall(call => (call ? sendCall(call) : send('event: reset\ndata: {}\n\n')));
-      const beat = setInterval(() => send(': still here\n\n'), BEAT_MS);
-      stop = () => {
-        unsubscribe();
-        clearInterval(beat);
-      };
-      request.signal.addEventListener('abort', stop);
-    },
-    cancel: () => stop(),
-  });
-  return new Response(body, {
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+  return streamEvents(request, send => {
+    const sendCall = (call: Call) => send('call', toEntry(call, store.calls.indexOf(call)));
+    send('reset');
+    for (const call of store.calls) sendCall(call);
+    return store.onCall(call => (call ? sendCall(call) : send('reset')));
   });
 }
 

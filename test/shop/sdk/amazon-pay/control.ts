@@ -1,4 +1,4 @@
-import { readJsonControl } from '../read-control';
+import { createControlReader } from '../read-control';
 
 const KEY = 'amazon-sandbox';
 
@@ -8,10 +8,4 @@ export interface Control {
   stays?: boolean;
 }
 
-/** The control in the page's query string, else in the session storage. */
-export function readControl(
-  query = location.search,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
-): Control {
-  return readJsonControl<Control>(KEY, 'amazon pay', query, storage);
-}
+export const readControl = createControlReader<Control>(KEY, 'amazon pay');

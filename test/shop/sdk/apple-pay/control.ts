@@ -1,4 +1,4 @@
-import { readJsonControl } from '../read-control';
+import { createControlReader } from '../read-control';
 
 const KEY = 'apay-sandbox';
 
@@ -18,10 +18,4 @@ export interface Control {
   answerTimeoutMs?: number;
 }
 
-/** The control in the page's query string, else in the session storage. */
-export function readControl(
-  query = location.search,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
-): Control {
-  return readJsonControl<Control>(KEY, 'apple pay', query, storage);
-}
+export const readControl = createControlReader<Control>(KEY, 'apple pay');

@@ -1,4 +1,4 @@
-import { readJsonControl } from '../read-control';
+import { createControlReader } from '../read-control';
 import type { PaymentsError } from './types';
 
 const KEY = 'gpay-sandbox';
@@ -19,10 +19,4 @@ export interface Control {
   callbackTimeoutMs?: number;
 }
 
-/** The control in the page's query string, else in the session storage. */
-export function readControl(
-  query = location.search,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
-): Control {
-  return readJsonControl<Control>(KEY, 'google pay', query, storage);
-}
+export const readControl = createControlReader<Control>(KEY, 'google pay');

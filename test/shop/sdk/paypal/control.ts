@@ -1,4 +1,4 @@
-import { readJsonControl } from '../read-control';
+import { createControlReader } from '../read-control';
 
 const KEY = 'paypal-sandbox';
 
@@ -16,10 +16,4 @@ export interface Control {
   noFrame?: boolean;
 }
 
-/** The control in the page's query string, else in the session storage. */
-export function readControl(
-  query = location.search,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
-): Control {
-  return readJsonControl<Control>(KEY, 'paypal', query, storage);
-}
+export const readControl = createControlReader<Control>(KEY, 'paypal');
