@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { WALLET_NAMES } from '../shop/pages/wallets';
 import { browserSuite } from './browser';
 import { openProduct, PRODUCT } from './shop-page';
 
 const test = browserSuite('focus');
-
-const WALLETS = [
-  'buy_it_now',
-  'google_pay',
-  'shop_pay',
-  'paypal',
-  'venmo',
-  'apple_pay',
-  'facebook_pay',
-  'amazon_pay',
-  'buy_with_prime',
-];
 
 /** Room in pixels that a ring may take outside of its button. */
 const ROOM_PX = 8;
@@ -72,7 +61,7 @@ async function compare(page: Page, selector: string, tabs: number) {
 }
 
 for (const theme of ['aurora', 'noite', 'bloco'])
-  for (const recommended of WALLETS)
+  for (const recommended of WALLET_NAMES)
     test(`shows the focus on ${recommended} in ${theme}`, async ({ page, shop }) => {
       await page.setViewportSize({ width: 800, height: 2400 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
