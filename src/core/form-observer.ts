@@ -45,10 +45,11 @@ export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<Form
 
 export function readForm(form: HTMLFormElement): FormState {
   const submits = findSubmits(form);
-  const variant = readVariant(form);
+  const data = new FormData(form);
+  const variant = readVariant(form, data);
   return {
     disabled: !variant || (submits.length > 0 && submits.every(isDisabled)),
-    hasSellingPlan: hasSellingPlan(form),
+    hasSellingPlan: hasSellingPlan(form, data),
     variant,
   };
 }

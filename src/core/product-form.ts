@@ -16,8 +16,8 @@ export interface CartLine {
  */
 export function readProductForm(form: HTMLFormElement): CartLine | CartError {
   const data = new FormData(form);
-  const read = (name: string) => data.getAll(name).filter(Boolean).map(String).pop();
-  const variant = readVariant(form);
+  const read = (name: string) => readAll(data, name).pop();
+  const variant = readVariant(form, data);
   if (!variant) return { code: 'INVALID_MERCHANDISE' };
   const quantity = read('quantity') ?? '1';
   if (!isPositiveInteger(quantity)) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
@@ -30,9 +30,13 @@ export function readProductForm(form: HTMLFormElement): CartLine | CartError {
   };
 }
 
-/** Id of the variant chosen in the form, where it is a number above zero. */
-export function readVariant(form: HTMLFormElement): string | undefined {
-  const ids = new FormData(form).getAll('id').filter(Boolean).map(String);
+/**
+ * Id of the variant chosen in the form, where it is a number above zero.
+ *
+ * @param data of the form, where it has been read: each reading is an event of the theme's form, too
+ */
+export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
+  const ids = readAll(data, 'id');
   // Where a theme has parsed the markup itself, the select for visitors without scripts is a control like any other.
   const inert = form.querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== inert).pop() ?? ids.pop();
@@ -40,8 +44,13 @@ export function readVariant(form: HTMLFormElement): string | undefined {
 }
 
 /** True where the form has a selling plan chosen. */
-export function hasSellingPlan(form: HTMLFormElement): boolean {
-  return new FormData(form).getAll('selling_plan').some(Boolean);
+export function hasSellingPlan(form: HTMLFormElement, data = new FormData(form)): boolean {
+  return readAll(data, 'selling_plan').length > 0;
+}
+
+/** All values of a name, without the empty ones. */
+function readAll(data: FormData, name: string): string[] {
+  return data.getAll(name).filter(Boolean).map(String);
 }
 
 /** Fields named `properties[Name]` or `attributes[Name]`, without the empty ones and without files. */
