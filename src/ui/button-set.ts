@@ -107,10 +107,8 @@ export function createButtonSet(
   // A theme lays other markup over the element: back to what was there. What an app takes out stays out.
   const observer = new MutationObserver(() => {
     const gone = children.filter(child => !child.isConnected);
-    const isLaidOver =
-      gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])');
     if (!gone.length) return;
-    if (isLaidOver) {
+    if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
       put();
       void refresh();
     } else for (const { slot } of gone) taken.add(slot);

@@ -8,7 +8,8 @@ import { openPolicy } from './policy-modal';
 const wanting = new Map<Element, Config>();
 
 function onPolicy() {
-  for (const config of wanting.values()) return openPolicy(createGraphql(config, 'Unknown', script));
+  const [config] = wanting.values();
+  if (config) openPolicy(createGraphql(config, 'Unknown', script));
 }
 
 /**

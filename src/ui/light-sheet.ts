@@ -1,16 +1,19 @@
+/** Buy it now and the link. */
+const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
+
 /**
  * How our buttons in the light look where the page's own styles say nothing: `:where()` weighs nothing, so that any rule
  * of a theme wins.
  */
 export const lightSheet = `
-:where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options){display:block;width:100%;border:0;font:inherit;cursor:pointer}
+${OURS}{display:block;width:100%;border:0;font:inherit;cursor:pointer}
 :where(.shopify-payment-button__button--unbranded){height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500}
 :where(.shopify-payment-button__more-options){margin-top:1em;padding:0;background:none;color:inherit;text-decoration:underline}
-:where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options):where(:disabled,[aria-disabled=true]){opacity:.6;cursor:default}
-:where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options):where([aria-busy=true]){cursor:progress;animation:1s infinite portable-wallets-busy}
+${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;cursor:default}
+${OURS}:where([aria-busy=true]){cursor:progress;animation:1s infinite portable-wallets-busy}
 @keyframes portable-wallets-busy{50%{opacity:1}}
-@media (prefers-reduced-motion:reduce){:where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options){animation:none!important}}
-:where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options):where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
+@media (prefers-reduced-motion:reduce){${OURS}{animation:none!important}}
+${OURS}:where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart){--portable-wallets-basis:100%;--portable-wallets-wrap:wrap;--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px)}
 :where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-basis:150px;--portable-wallets-wrap:nowrap;--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px)}
 :where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
