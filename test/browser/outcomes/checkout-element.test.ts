@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { WALLET_NAMES } from '../../shop/pages/wallets';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../browser';
 import { fillCart, findProduct, openSheet, PRODUCT, pay, type Query, untilCheckout } from '../shop-page';
 import { gotoCheckout, hearRendered } from './places';
@@ -19,19 +20,7 @@ const told = ({ page }: Stage) =>
 
 const untilTold = ({ page }: Stage) => page.locator('html[data-rendered]').waitFor();
 
-const WALLETS = [
-  'apple_pay',
-  'google_pay',
-  'paypal',
-  'venmo',
-  'shop_pay',
-  'facebook_pay',
-  'amazon_pay',
-  'buy_with_prime',
-  'buy_it_now',
-];
-
-for (const wallet of WALLETS)
+for (const wallet of WALLET_NAMES)
   test(`says that ${wallet} has rendered, with its button in the page`, async stage => {
     await open(stage, wallet);
     await untilTold(stage);

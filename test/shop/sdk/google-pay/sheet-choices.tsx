@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { Lines, Option, Quiet, Section, Select } from '../sheet-parts';
 import type { Sheet } from './sheet';
 import { listAddresses, listCards } from './sheet-state';
 import { describeAddress, describeCard, TEXT, toLines } from './sheet-text';
@@ -21,43 +21,26 @@ export function AccountRow({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 export function AddressChoice({ sheet }: { sheet: Sheet }) {
   const { address } = sheet.state.value;
   return (
     <Section title={TEXT.address}>
       {address ? (
         <>
-          <select
-            aria-label={TEXT.address}
-            data-testid="gpay-address"
-            value={address.id}
-            onChange={event => sheet.chooseAddress(event.currentTarget.value)}
-          >
-            {listAddresses(sheet.request).map(saved => (
-              <option key={saved.id} value={saved.id} selected={saved.id === address.id}>
-                {describeAddress(saved)}
-              </option>
-            ))}
-          </select>
-          <p class="lines">
-            {toLines(address).map(line => (
-              <span key={line} dir="auto">
-                {line}
-              </span>
-            ))}
-          </p>
+          <Select
+            testId="gpay-address"
+            label={TEXT.address}
+            choices={listAddresses(sheet.request).map(saved => ({
+              id: saved.id,
+              text: describeAddress(saved),
+            }))}
+            chosen={address.id}
+            onChoose={sheet.chooseAddress}
+          />
+          <Lines lines={toLines(address)} />
         </>
       ) : (
-        <p class="quiet">{TEXT.noAddress}</p>
+        <Quiet>{TEXT.noAddress}</Quiet>
       )}
     </Section>
   );
@@ -67,26 +50,17 @@ export function OptionChoice({ sheet }: { sheet: Sheet }) {
   const { options, optionId } = sheet.state.value;
   return (
     <Section title={TEXT.option}>
-      {options.length === 0 && (
-        <p class="quiet" data-testid="gpay-option-pending">
-          {TEXT.pendingOption}
-        </p>
-      )}
-      {options.map(option => (
-        <label class="option" key={option.id}>
-          <input
-            type="radio"
-            name="gpay-option"
-            data-testid="gpay-option"
-            value={option.id}
-            checked={option.id === optionId}
-            onChange={() => sheet.chooseOption(option.id)}
-          />
-          <span class="grow">
-            {option.label}
-            {option.description && <small>{option.description}</small>}
-          </span>
-        </label>
+      {options.length === 0 && <Quiet testId="gpay-option-pending">{TEXT.pendingOption}</Quiet>}
+      {options.map(({ id, label, description }) => (
+        <Option
+          key={id}
+          testId="gpay-option"
+          id={id}
+          label={label}
+          detail={description}
+          checked={id === optionId}
+          onChoose={sheet.chooseOption}
+        />
       ))}
     </Section>
   );
@@ -97,20 +71,18 @@ export function CardChoice({ sheet }: { sheet: Sheet }) {
   return (
     <Section title={TEXT.card}>
       {card ? (
-        <select
-          aria-label={TEXT.card}
-          data-testid="gpay-card"
-          value={card.id}
-          onChange={event => sheet.chooseCard(event.currentTarget.value)}
-        >
-          {listCards(sheet.request, account).map(saved => (
-            <option key={saved.id} value={saved.id} selected={saved.id === card.id}>
-              {describeCard(saved)}
-            </option>
-          ))}
-        </select>
+        <Select
+          testId="gpay-card"
+          label={TEXT.card}
+          choices={listCards(sheet.request, account).map(saved => ({
+            id: saved.id,
+            text: describeCard(saved),
+          }))}
+          chosen={card.id}
+          onChoose={sheet.chooseCard}
+        />
       ) : (
-        <p class="quiet">{TEXT.noCard}</p>
+        <Quiet>{TEXT.noCard}</Quiet>
       )}
     </Section>
   );
