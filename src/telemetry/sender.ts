@@ -49,7 +49,8 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
   let batches = 0;
   /** Until then the receiver wants nothing. */
   let closedUntil = 0;
-  const waiting = new Set<() => void>();
+  /** Batches that have failed, each with the time from which it may be sent before its turn. */
+  const waiting = new Map<() => void, number>();
 
   function schedule() {
     if (isNudged && !timer && !batches)
@@ -91,7 +92,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
         resolve();
       };
       const id = setTimeout(end, ms);
-      waiting.add(end);
+      waiting.set(end, Date.now() + FLUSH_MS);
     });
   }
 
@@ -102,7 +103,8 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     },
     flush() {
       if (Date.now() < closedUntil) return;
-      for (const end of [...waiting]) end();
+      // What fails just before may have failed because the page goes away: the browser sends that all the same.
+      for (const [end, from] of [...waiting]) if (Date.now() >= from) end();
       // Also what no nudge is left for: it has waited in the channel.
       if (batches < BATCHES_MAX) void send();
     },

@@ -182,11 +182,21 @@ test('sends at once what there is when the page goes away', async () => {
 test('sends at once what waits for its next turn when the page goes away', async () => {
   open(networkError, ok);
   put('a');
-  await clock.advance(1000);
+  await clock.advance(2000);
   put('b');
   sender.flush();
   await clock.advance(0);
   assert.equal(bodies().sort(), ['a', 'a', 'b']);
+});
+
+test('leaves to the browser what fails as the page goes away', async () => {
+  open(networkError, ok);
+  put('a');
+  await clock.advance(1000);
+  sender.flush();
+  await clock.advance(999);
+  sender.flush();
+  assert.equal(bodies(), ['a']);
 });
 
 test('keeps to Retry-After also when the page goes away', async () => {
