@@ -34,7 +34,7 @@ export interface WalletConfig {
   name: string;
   /** False: not shown where a selling plan is chosen. @default true */
   supports_subs?: boolean;
-  /** Whether it can pay for a deferred option. Not read: no form tells such an option from a subscription. */
+  /** False: not shown where the cart has a deferred option. @default true */
   supports_def_opts?: boolean;
   wallet_params: WalletParams;
 }
@@ -69,6 +69,11 @@ export interface Config {
   currency: string;
   /** True where at least one line has a selling plan. */
   hasSellingPlan: boolean;
+  /**
+   * True where a line is paid for in part only at the checkout, as pre-orders are. Known of carts alone: no product form
+   * tells such a plan from a subscription. @default false
+   */
+  hasDeferredOption?: boolean;
   requiresShipping: boolean;
   /** Token of the cart where there is no cart cookie. */
   cartId?: string;

@@ -6,11 +6,12 @@ export interface LimitedCart {
   id: string;
   requiresShipping: boolean;
   hasSellingPlan: boolean;
+  hasDeferredOption: boolean;
 }
 
-interface LimitedCartNode {
-  id: string;
-  lines: { nodes: { merchandise?: { requiresShipping?: boolean }; sellingPlanAllocation?: object | null }[] };
+interface LimitedLine {
+  merchandise?: { requiresShipping?: boolean };
+  sellingPlanAllocation?: { remainingBalanceChargeAmount: { amount: string } } | null;
 }
 
 /** What is being looked at: elements that look at one cart in one turn share the server's answer. */
@@ -28,13 +29,15 @@ export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCar
 }
 
 async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
-  const { result, errors } = await graphql<LimitedCartNode>(limitedCartQuery, { id });
+  const { result, errors } = await graphql<{ id: string; lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
   if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
   const lines = result?.lines.nodes ?? [];
   if (!result || !lines.length) return undefined;
+  const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);
   return {
     id: result.id,
     requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),
-    hasSellingPlan: lines.some(({ sellingPlanAllocation }) => sellingPlanAllocation),
+    hasSellingPlan: plans.length > 0,
+    hasDeferredOption: plans.some(plan => Number(plan?.remainingBalanceChargeAmount.amount) > 0),
   };
 }

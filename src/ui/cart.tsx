@@ -35,7 +35,7 @@ export const mountCart: Mount = element => {
       if (signal.aborted) return [];
       setConsent(element, cart?.hasSellingPlan ? config : undefined);
       if (!cart) return [];
-      config = { ...config, requiresShipping: cart.requiresShipping, hasSellingPlan: cart.hasSellingPlan };
+      config = { ...config, ...cart };
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],

@@ -52,8 +52,11 @@ export const broken = new WeakMap<WalletConfig, Error>();
 
 /** How the wallet comes onto the page; nothing where this release doesn't know it, or it can't pay for what is chosen. */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
-  const { name, supports_subs } = config;
-  const suits = !broken.has(config) && (!page.hasSellingPlan || supports_subs !== false);
+  const { name, supports_subs, supports_def_opts } = config;
+  const suits =
+    !broken.has(config) &&
+    (!page.hasSellingPlan || supports_subs !== false) &&
+    (!page.hasDeferredOption || supports_def_opts !== false);
   return suits && Object.hasOwn(registry, name) ? registry[name] : undefined;
 }
 

@@ -122,6 +122,15 @@ test('says what a subscription will cost, and when', async ({ page, shop }) => {
   assert.ok(order.cart.lines[0]?.sellingPlanId);
 });
 
+test('leaves a pre-order to the checkout, which takes the rest later', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
+  await page.getByLabel('Reserva da próxima safra').check({ force: true });
+  await openSheet(page);
+  await at(page, 'pay').click();
+  assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);
+  assert.is(shop.store.orders.length, 0);
+});
+
 for (const [how, close] of [
   ['by its button', 'apay-close'],
   ['by Escape', undefined],

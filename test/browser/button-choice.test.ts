@@ -3,6 +3,7 @@ import { browserSuite, FAILED_REQUEST } from './browser';
 import {
   button,
   fillCart,
+  findProduct,
   moreOptions,
   openCart,
   openProduct,
@@ -75,6 +76,25 @@ test('offers no buttons for a cart of the old kind, and leaves nothing in the el
   assert.is(await element.evaluate(host => host.clientHeight), 0);
   assert.is(await element.evaluate(host => host.childElementCount), 0);
   assert.is(shop.store.calls.length, 0);
+});
+
+test('offers no wallet in a cart with a pre-order that is not for deferred options', async ({
+  page,
+  shop,
+}) => {
+  const wallets = { cartWallets: 'shop_pay,buy_it_now' };
+  const slots = page.locator('#main shopify-accelerated-checkout-cart > [slot]');
+  await openCart({ page, shop }, [PRODUCT.withPlans], wallets);
+  await page.locator('#main shop-pay-wallet-button').waitFor();
+  assert.is(await slots.count(), 2);
+  const [line] = [...shop.store.carts.values()][0]?.lines ?? [];
+  const preOrder = findProduct(shop, PRODUCT.withPlans).sellingPlans.find(plan => plan.percentNow < 100);
+  Object.assign(line ?? {}, { sellingPlanId: preOrder?.id });
+  await page.reload();
+  await button(page, 'buyItNow').waitFor();
+  assert.is(await slots.count(), 1);
+  await button(page, 'buyItNow').click();
+  assert.equal(await untilCheckout(page), []);
 });
 
 test('brings the buttons up after the first add-to-cart, without a new page', async ({ page, shop }) => {

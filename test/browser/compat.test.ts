@@ -23,6 +23,13 @@ const SHOP_PAY = { recommended: 'shop_pay', cartWallets: 'shop_pay,facebook_pay'
 /** The sandbox's theme has a radius of its own. */
 const NO_RADIUS = 'shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:initial}';
 
+/** Changes what the shop's server writes. */
+const rewrite = (page: Page, change: (html: string) => string) =>
+  page.route('**/products/**', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
 /** Rules of a theme, and what a branded button has of them. */
 const PRODUCT_RULES: [what: string, css: string, want: Partial<Record<string, string>>][] = [
   ['a height', '.shopify-payment-button__button{height:50px}', { height: '50px' }],
@@ -57,25 +64,12 @@ const PRODUCT_RULES: [what: string, css: string, want: Partial<Record<string, st
 for (const [what, css, want] of PRODUCT_RULES)
   test(`gives a product's button ${what}`, async ({ page, shop }) => {
     await addStyle(page, `${NO_RADIUS}${css}`);
-    if (css.includes('product-form__buttons'))
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () =>
-          document.body.insertAdjacentHTML(
-            'beforeend',
-            '<p class="product-form__buttons"><a class="button">Ok</a></p>',
-          ),
-        ),
-      );
+    await rewrite(page, html =>
+      html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
+    );
     await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
     const button: Record<string, string> = await readButton(page);
     for (const [name, value] of Object.entries(want)) assert.is(button[name], value, name);
-  });
-
-/** Changes what the shop's server writes. */
-const rewrite = (page: Page, change: (html: string) => string) =>
-  page.route('**/products/**', async route => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
   });
 
 test('leaves all of it where disable-compat is set', async ({ page, shop }) => {

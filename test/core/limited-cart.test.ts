@@ -7,25 +7,31 @@ import { settle } from '../setup/settle';
 
 const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
 const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
-const planned = {
+const planned = (amount: string) => ({
   merchandise: { requiresShipping: false },
-  sellingPlanAllocation: { sellingPlan: { id: '1' } },
-};
+  sellingPlanAllocation: { sellingPlan: { id: '1' }, remainingBalanceChargeAmount: { amount } },
+});
 const ask = (answer: unknown) => getLimitedCart(fakeGraphql({ limitedCartQuery: answer }).ask, CART_ID);
 const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
 
 // Who looks in the same turn gets the same answer.
 test.before.each(() => settle());
 
-const CARTS: [what: string, lines: object[], requiresShipping: boolean, hasSellingPlan: boolean][] = [
-  ['ships a cart with one line that is shipped', [digital, ship], true, false],
-  ['ships nothing of digital lines', [digital, digital], false, false],
-  ['finds a selling plan in one line', [digital, planned], false, true],
+const NOTHING = { requiresShipping: false, hasSellingPlan: false, hasDeferredOption: false };
+const CARTS: [what: string, lines: object[], facts: Partial<typeof NOTHING>][] = [
+  ['ships a cart with one line that is shipped', [digital, ship], { requiresShipping: true }],
+  ['ships nothing of digital lines', [digital, digital], {}],
+  ['finds a selling plan in one line', [digital, planned('0.0')], { hasSellingPlan: true }],
+  [
+    'finds a deferred option where a line leaves something to pay after the checkout',
+    [planned('0.0'), planned('41.3')],
+    { hasSellingPlan: true, hasDeferredOption: true },
+  ],
 ];
 
-for (const [what, lines, requiresShipping, hasSellingPlan] of CARTS)
+for (const [what, lines, facts] of CARTS)
   test(what, async () => {
-    assert.equal(await ask(cartOf(...lines)), { id: CART_ID, requiresShipping, hasSellingPlan });
+    assert.equal(await ask(cartOf(...lines)), { id: CART_ID, ...NOTHING, ...facts });
   });
 
 for (const [what, answer] of [

@@ -11,13 +11,18 @@ const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
 export const TOKEN = 'hWN2mTp3?key=0f1e2d3c';
 
 /** The little that a cart element asks the server for: one line. */
-export const limitedCart = ({ ships = true, plan = false } = {}) => ({
+export const limitedCart = ({ ships = true, plan = false, remaining = '0.0' } = {}) => ({
   id: CART_ID,
   lines: {
     nodes: [
       {
         merchandise: { requiresShipping: ships },
-        sellingPlanAllocation: plan ? { sellingPlan: { id: 'gid://shopify/SellingPlan/7' } } : null,
+        sellingPlanAllocation: plan
+          ? {
+              sellingPlan: { id: 'gid://shopify/SellingPlan/7' },
+              remainingBalanceChargeAmount: { amount: remaining },
+            }
+          : null,
       },
     ],
   },

@@ -101,12 +101,14 @@ test('lets the server’s skeleton show until the wallets are ready', async () =
 
 test('chooses the wallets by what the cart’s lines say', async () => {
   installGooglePay();
-  const configs = [{ ...GOOGLE_PAY, supports_subs: false }, BUY_IT_NOW];
-  for (const [cart, shown] of [
-    [limitedCart(), 2],
-    [limitedCart({ ships: false }), 1],
-    [limitedCart({ plan: true }), 1],
+  for (const [says, cart, shown] of [
+    ['supports_subs', limitedCart(), 2],
+    ['supports_subs', limitedCart({ ships: false }), 1],
+    ['supports_subs', limitedCart({ plan: true }), 1],
+    ['supports_def_opts', limitedCart({ plan: true }), 2],
+    ['supports_def_opts', limitedCart({ plan: true, remaining: '12.5' }), 1],
   ] as const) {
+    const configs = [{ ...GOOGLE_PAY, [says]: false }, BUY_IT_NOW];
     scene.server.answers.limitedCartQuery = result(cart);
     assert.is(buttonsOf(await showCart({ 'wallet-configs': configs })).length, shown);
   }

@@ -61,17 +61,21 @@ test('skips a wallet that this release does not know', async () => {
     assert.is(await prepareWallet({ name, wallet_params: {} }, PAGE), undefined);
 });
 
-test('skips a wallet without support for subscriptions only where a selling plan is chosen', async () => {
-  for (const [supports_subs, hasSellingPlan, shown] of [
-    [false, true, false],
-    [false, false, true],
-    [true, true, true],
-    [undefined, true, true],
-  ] as const) {
-    const ready = await prepareWallet({ ...BUY_IT_NOW, supports_subs }, { ...PAGE, hasSellingPlan });
-    assert.is(ready !== undefined, shown, `${supports_subs} ${hasSellingPlan}`);
-  }
-});
+for (const [support, fact, what] of [
+  ['supports_subs', 'hasSellingPlan', 'subscriptions only where a selling plan is chosen'],
+  ['supports_def_opts', 'hasDeferredOption', 'deferred options only where the cart has one'],
+] as const)
+  test(`skips a wallet without support for ${what}`, async () => {
+    for (const [supports, has, shown] of [
+      [false, true, false],
+      [false, false, true],
+      [true, true, true],
+      [undefined, true, true],
+    ] as const) {
+      const ready = await prepareWallet({ ...BUY_IT_NOW, [support]: supports }, { ...PAGE, [fact]: has });
+      assert.is(ready !== undefined, shown, `${supports} ${has}`);
+    }
+  });
 
 test('skips a wallet that cannot pay, and counts why', async () => {
   const config = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } };

@@ -36,6 +36,13 @@ const SUBMIT = ['cartSubmitForCompletion'];
 const LINE = ['input', 'lines', '0'];
 const PENDING_TIMES = 2;
 
+/** Also where the cart has a pre-order. */
+export const DEFERRED_PAYMENT_REQUIRED = refuse(
+  'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
+  ['payment'],
+  'Parte será paga mais tarde.',
+);
+
 export const businessFaults = {
   out_of_stock: { on: CART_MUTATIONS, spoil: payload => sellOut(payload, payload.cart.lines.length) },
   some_out_of_stock: { on: CART_MUTATIONS, spoil: payload => sellOut(payload, 1) },
@@ -77,7 +84,7 @@ export const businessFaults = {
   },
   deferred_payment_required: {
     on: PAYMENT,
-    refusal: refuse('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', ['payment'], 'Parte será paga mais tarde.'),
+    refusal: DEFERRED_PAYMENT_REQUIRED,
   },
   unserviceable: {
     on: ADDRESS,

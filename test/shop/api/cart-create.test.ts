@@ -65,8 +65,26 @@ test('takes a selling plan off the price', async () => {
   const [line] = cart.lines.nodes;
   assert.is(line.cost.totalAmount.amount, '50.15');
   assert.equal(line.sellingPlanAllocation, {
+    checkoutChargeAmount: { amount: '50.15' },
+    remainingBalanceChargeAmount: { amount: '0.0' },
     priceAdjustments: [{ price: { amount: '50.15' } }],
     sellingPlan: { recurringDeliveries: true, billingPolicy: { interval: 'WEEK', intervalCount: 2 } },
+  });
+});
+
+test('leaves a part of a pre-order for later', async () => {
+  const { cart } = await create({
+    merchandiseId: api.variantGid('cafe-do-dia-a-dia'),
+    sellingPlanId: 'gid://shopify/SellingPlan/7301482656',
+    quantity: 2,
+  });
+  assert.is(cart.cost.totalAmount.amount, '118.0');
+  assert.is(cart.cost.checkoutChargeAmount.amount, '35.4');
+  assert.equal(cart.lines.nodes[0].sellingPlanAllocation, {
+    checkoutChargeAmount: { amount: '17.7' },
+    remainingBalanceChargeAmount: { amount: '41.3' },
+    priceAdjustments: [{ price: { amount: '59.0' } }],
+    sellingPlan: { recurringDeliveries: false, billingPolicy: null },
   });
 });
 

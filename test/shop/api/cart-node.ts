@@ -20,7 +20,7 @@ export function toCartNode(context: Context, cart: StoredCart, hidesGroups = fal
   const amounts = {
     subtotalAmount: toMoney(priced.subtotal, currency),
     totalAmount: toMoney(priced.total, currency),
-    checkoutChargeAmount: toMoney(priced.total, currency),
+    checkoutChargeAmount: toMoney(priced.total - priced.later, currency),
     totalTaxAmount: priced.tax === undefined ? null : toMoney(priced.tax, currency),
     totalDutyAmount: null,
   };

@@ -2,6 +2,7 @@ import { fromAmount } from '../store/currencies';
 import { priceCart } from '../store/price';
 import type { MailingAddress, StoredCart } from '../store/types';
 import { checkCountry } from './address-rules';
+import { DEFERRED_PAYMENT_REQUIRED } from './business-faults';
 import { cartUpdate } from './cart-mutation';
 import { type Context, refuse, type UserError } from './payload';
 
@@ -37,7 +38,11 @@ export const cartPaymentUpdate = cartUpdate<{ cartId: string; payment: Payment }
     const [method] = methods;
     if (!method || methods.length > 1)
       return [refuse('INVALID_PAYMENT', ['payment'], 'Informe exatamente uma forma de pagamento.')];
-    const errors = [...checkMethod(method), ...checkAmount(context, cart, payment, method)];
+    const errors = [
+      ...checkMethod(method),
+      ...checkAmount(context, cart, payment, method),
+      ...checkDeferred(context, cart),
+    ];
     if (errors.length) return errors;
     cart.billingAddress = { ...method.content.billingAddress };
     cart.payment = {
@@ -85,4 +90,9 @@ function checkAmount(
   return fromAmount(String(amount.amount)) === total && amount.currencyCode === currency
     ? []
     : [refuse('INVALID_PAYMENT', ['payment', 'amount'], 'O valor não corresponde ao total do carrinho.')];
+}
+
+/** What is paid for later is so with what the checkout keeps of the shopper, and a wallet leaves nothing to keep. */
+function checkDeferred({ store }: Context, cart: StoredCart): UserError[] {
+  return priceCart(store, cart).later ? [DEFERRED_PAYMENT_REQUIRED] : [];
 }

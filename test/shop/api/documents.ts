@@ -1,7 +1,7 @@
 /** What the tests ask for of a cart; the delivery groups come later. */
 const CART = `
   id checkoutUrl totalQuantity
-  cost { totalAmount { amount currencyCode } subtotalAmount { amount } totalTaxAmount { amount } }
+  cost { totalAmount { amount currencyCode } subtotalAmount { amount } totalTaxAmount { amount } checkoutChargeAmount { amount } }
   discountCodes { code applicable }
   discountAllocations { discountedAmount { amount } ... on CartCodeDiscountAllocation { code } }
   buyerIdentity { email phone countryCode }
@@ -11,6 +11,7 @@ const CART = `
     discountAllocations { discountedAmount { amount } }
     merchandise { ... on ProductVariant { id requiresShipping product { title } } }
     sellingPlanAllocation {
+      checkoutChargeAmount { amount } remainingBalanceChargeAmount { amount }
       priceAdjustments { price { amount } }
       sellingPlan { recurringDeliveries billingPolicy { ... on SellingPlanRecurringBillingPolicy { interval intervalCount } } }
     }

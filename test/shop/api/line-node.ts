@@ -58,11 +58,11 @@ function toVariant({ product, variant, listPrice }: PricedLine, currency: Curren
 }
 
 /** SellingPlanAllocation */
-function toAllocationOfPlan({ listPrice, price }: PricedLine, plan: SellingPlan, currency: Currency) {
-  const { id, name, interval, intervalCount, percentOff } = plan;
+function toAllocationOfPlan({ listPrice, price, later }: PricedLine, plan: SellingPlan, currency: Currency) {
+  const { id, name, recurring, percentOff, percentNow } = plan;
   return {
-    checkoutChargeAmount: toMoney(price, currency),
-    remainingBalanceChargeAmount: toMoney(0, currency),
+    checkoutChargeAmount: toMoney(price - later, currency),
+    remainingBalanceChargeAmount: toMoney(later, currency),
     priceAdjustments: [
       {
         price: toMoney(price, currency),
@@ -73,14 +73,14 @@ function toAllocationOfPlan({ listPrice, price }: PricedLine, plan: SellingPlan,
     sellingPlan: {
       id: `gid://shopify/SellingPlan/${id}`,
       name,
-      recurringDeliveries: true,
+      recurringDeliveries: Boolean(recurring),
       options: [{ name: 'Frequência', value: name }],
       checkoutCharge: {
         type: 'PERCENTAGE',
-        value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: 100 },
+        value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: percentNow },
       },
-      billingPolicy: { __typename: 'SellingPlanRecurringBillingPolicy', interval, intervalCount },
-      deliveryPolicy: { __typename: 'SellingPlanRecurringDeliveryPolicy', interval, intervalCount },
+      billingPolicy: recurring && { __typename: 'SellingPlanRecurringBillingPolicy', ...recurring },
+      deliveryPolicy: recurring && { __typename: 'SellingPlanRecurringDeliveryPolicy', ...recurring },
       priceAdjustments: [
         {
           adjustmentValue: {

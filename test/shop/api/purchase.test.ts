@@ -29,6 +29,7 @@ test('goes from a new cart to the thank-you page', async () => {
     totalAmount: { amount: '42.9', currencyCode: 'BRL' },
     subtotalAmount: { amount: '42.9' },
     totalTaxAmount: null,
+    checkoutChargeAmount: { amount: '42.9' },
   });
   assert.equal(cart.deliveryGroups.nodes, []);
 
@@ -105,6 +106,22 @@ test('refuses an order whose goods others have bought meanwhile', async () => {
   if (variant) variant.stock = 0;
   const { result } = await api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
   assert.is(result.errors[0].code, 'MERCHANDISE_OUT_OF_STOCK');
+});
+
+test('takes no wallet for a cart that is paid for in part only', async () => {
+  const { cart } = await api.ask('cartCreate', {
+    input: {
+      lines: [
+        {
+          merchandiseId: api.variantGid('cafe-do-dia-a-dia'),
+          sellingPlanId: 'gid://shopify/SellingPlan/7301482656',
+        },
+      ],
+    },
+  });
+  const payment = googlePay(cart.cost.totalAmount);
+  const paid = await api.ask('cartPaymentUpdate', { cartId: cart.id, payment });
+  assert.equal(codes(paid.errors), ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED']);
 });
 
 test('sells a digital cart without an address, and for nothing with a free payment', async () => {

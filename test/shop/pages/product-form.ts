@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../store/types';
+import type { Product, SellingPlan, Variant } from '../store/types';
 import { productButtons } from './accelerated-checkout';
 import { attributes, type Html, html } from './html';
 import type { Visit } from './visit';
@@ -58,8 +58,10 @@ function sellingPlans({ sellingPlans: plans, requiresSellingPlan }: Product): Ht
     html`<label class="choice"><input type="radio" name="selling_plan" value="${value}"${attributes({ checked })}><span>${name} <small>${note}</small></span></label>`;
   return html`<fieldset><legend>Como comprar</legend><div class="choices choices--stacked">
     ${!requiresSellingPlan && choice('', 'Uma vez só', '', true)}
-    ${plans.map(({ id, name, percentOff }, index) =>
-      choice(id, name, `${percentOff}% de desconto`, requiresSellingPlan && index === 0),
-    )}
+    ${plans.map((plan, index) => choice(plan.id, plan.name, explain(plan), requiresSellingPlan && index === 0))}
   </div></fieldset>`;
+}
+
+function explain({ percentOff, percentNow }: SellingPlan): string {
+  return percentNow < 100 ? `${percentNow}% agora, o resto na entrega` : `${percentOff}% de desconto`;
 }

@@ -97,7 +97,7 @@ test('chooses by radios outside the form, or by a select inside it', async () =>
   assert.is(radios.querySelectorAll('input[data-option][form=product-form]').length, 4);
   const select = await open('/products/cafe-do-dia-a-dia');
   assert.is(select.querySelectorAll('form[data-product-form] select[name=id] option').length, 2);
-  assert.is(select.querySelectorAll('form[data-product-form] input[name=selling_plan]').length, 3);
+  assert.is(select.querySelectorAll('form[data-product-form] input[name=selling_plan]').length, 4);
 });
 
 test('tells the page type and the product as shops do', async () => {

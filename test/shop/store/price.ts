@@ -21,6 +21,8 @@ export interface PricedLine {
   listPrice: Minor;
   /** One piece. */
   price: Minor;
+  /** Of one piece's price, what is paid for after the checkout. */
+  later: Minor;
   subtotal: Minor;
   discounts: DiscountShare[];
   total: Minor;
@@ -38,6 +40,8 @@ export interface PricedCart {
   /** Absent until an address is known. */
   tax?: Minor;
   total: Minor;
+  /** Of the total, what is paid for after the checkout. */
+  later: Minor;
 }
 
 export function priceLine(
@@ -51,9 +55,20 @@ export function priceLine(
   const plan = found.product.sellingPlans.find(({ id }) => id === line.sellingPlanId);
   const listPrice = convert(found.variant.price, currency);
   const price = Math.round(listPrice * (1 - (plan?.percentOff ?? 0) / 100));
+  const later = price - Math.round((price * (plan?.percentNow ?? 100)) / 100);
   const subtotal = price * line.quantity;
   const discounts = share(subtotal, codes, 'lines');
-  return { line, ...found, plan, listPrice, price, subtotal, discounts, total: subtotal - sum(discounts) };
+  return {
+    line,
+    ...found,
+    plan,
+    listPrice,
+    price,
+    later,
+    subtotal,
+    discounts,
+    total: subtotal - sum(discounts),
+  };
 }
 
 export function priceCart(store: Store, cart: StoredCart): PricedCart {
@@ -69,7 +84,8 @@ export function priceCart(store: Store, cart: StoredCart): PricedCart {
       : undefined;
   const tax = taxOn(goods, cart, convert(cart.surcharge ?? 0, currency));
   const total = goods + (shipping ?? 0) + (tax ?? 0);
-  return { currency, lines, subtotal, discounts, shipping, tax, total };
+  const later = lines.reduce((sum, { later, line }) => sum + later * line.quantity, 0);
+  return { currency, lines, subtotal, discounts, shipping, tax, total, later };
 }
 
 /** Codes one after the other, each on what the ones before have left. */

@@ -3,8 +3,21 @@ import type { Product, SellingPlan } from './types';
 export const SHOP_NAME = 'Torra da Serra';
 
 const PLANS: SellingPlan[] = [
-  { id: 7301482654, name: 'Entrega a cada mês', interval: 'MONTH', intervalCount: 1, percentOff: 10 },
-  { id: 7301482655, name: 'Entrega a cada 2 semanas', interval: 'WEEK', intervalCount: 2, percentOff: 15 },
+  {
+    id: 7301482654,
+    name: 'Entrega a cada mês',
+    recurring: { interval: 'MONTH', intervalCount: 1 },
+    percentOff: 10,
+    percentNow: 100,
+  },
+  {
+    id: 7301482655,
+    name: 'Entrega a cada 2 semanas',
+    recurring: { interval: 'WEEK', intervalCount: 2 },
+    percentOff: 15,
+    percentNow: 100,
+  },
+  { id: 7301482656, name: 'Reserva da próxima safra', percentOff: 0, percentNow: 30 },
 ];
 
 /** What the sandbox shop sells. A store works on a copy, because orders take from the stock. */

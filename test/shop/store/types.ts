@@ -3,13 +3,16 @@ export type Minor = number;
 
 export type Currency = 'BRL' | 'USD' | 'CAD' | 'EUR' | 'HKD' | 'GBP';
 
+/** A subscription, or a pre-order: a deferred option, part of which is paid for when it is delivered. */
 export interface SellingPlan {
   id: number;
   name: string;
-  interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
-  intervalCount: number;
+  /** How often it is delivered and paid for; a pre-order is both once. */
+  recurring?: { interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; intervalCount: number };
   /** Off the price of each delivery, in per cent. */
   percentOff: number;
+  /** Of the price, what is paid for at the checkout, in per cent. */
+  percentNow: number;
 }
 
 export interface Variant {
