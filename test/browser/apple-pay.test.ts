@@ -124,7 +124,7 @@ test('says what a subscription will cost, and when', async ({ page, shop }) => {
 
 test('leaves a pre-order to the checkout, which takes the rest later', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
-  await page.getByLabel('Reserva da próxima safra').check({ force: true });
+  await page.getByLabel('Reserva da safra').check({ force: true });
   await openSheet(page);
   await at(page, 'pay').click();
   assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);

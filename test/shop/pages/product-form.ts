@@ -63,5 +63,5 @@ function sellingPlans({ sellingPlans: plans, requiresSellingPlan }: Product): Ht
 }
 
 function explain({ percentOff, percentNow }: SellingPlan): string {
-  return percentNow < 100 ? `${percentNow}% agora, o resto na entrega` : `${percentOff}% de desconto`;
+  return percentNow < 100 ? `${percentNow}% agora` : `${percentOff}% de desconto`;
 }

@@ -17,7 +17,7 @@ const PLANS: SellingPlan[] = [
     percentOff: 15,
     percentNow: 100,
   },
-  { id: 7301482656, name: 'Reserva da próxima safra', percentOff: 0, percentNow: 30 },
+  { id: 7301482656, name: 'Reserva da safra', percentOff: 0, percentNow: 30 },
 ];
 
 /** What the sandbox shop sells. A store works on a copy, because orders take from the stock. */
@@ -66,7 +66,7 @@ export const products: Product[] = [
   {
     handle: 'cafe-do-dia-a-dia',
     title: 'Café do dia a dia',
-    description: 'O de sempre, meio quilo, sempre fresco. Avulso ou por assinatura.',
+    description: 'O de sempre, meio quilo, sempre fresco. Avulso, por assinatura ou por reserva.',
     options: ['Moagem'],
     variants: [
       variant(46448901292285, ['Em grãos'], 5900, 120),
