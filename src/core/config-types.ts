@@ -1,3 +1,5 @@
+import type { ReadonlySignal } from '@preact/signals';
+
 /** Name of a wallet in `wallet-configs`, `recommended` and `fallback`. */
 export type WalletName =
   | 'shop_pay'
@@ -80,4 +82,16 @@ export interface Config {
   page: PageType;
   /** True where what is behind the buttons is dark, and they are light. @default false */
   isOnDark?: boolean;
+  /** What is chosen in the product's form, as the shopper goes on choosing; absent where there is no form. */
+  form?: ReadonlySignal<FormState>;
+}
+
+/** What a product form says while the shopper chooses. */
+export interface FormState {
+  /** True where the form has no variant, or all of its submit buttons are disabled (one without any is not). */
+  disabled: boolean;
+  /** As it stands in the form. */
+  sellingPlan?: string;
+  /** As it stands in the form. */
+  variant?: string;
 }

@@ -1,13 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { hasSellingPlan, readVariant } from './product-form';
-
-/** What a product form says while the shopper chooses. */
-export interface FormState {
-  /** True where the form has no variant, or all of its submit buttons are disabled (one without any is not). */
-  disabled: boolean;
-  hasSellingPlan: boolean;
-  variant?: string;
-}
+import { readSellingPlan, readVariant } from './product-form';
+import type { FormState } from './types';
 
 /** When a form is read again: themes also set values silently, so the approach to anything in it counts too. */
 const EVENTS = ['input', 'change', 'focusin', 'pointerover'];
@@ -18,6 +11,8 @@ export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<Form
   const update = () => {
     watch();
     const next = readForm(form);
+    // A reading is an event for the theme: what that writes must not be the reason to read again, without end.
+    observer.takeRecords();
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   };
   // Controls may stand outside of their form (`form=`): their events pass the document only.
@@ -49,7 +44,7 @@ export function readForm(form: HTMLFormElement): FormState {
   const variant = readVariant(form, data);
   return {
     disabled: !variant || (submits.length > 0 && submits.every(isDisabled)),
-    hasSellingPlan: hasSellingPlan(form, data),
+    sellingPlan: readSellingPlan(data),
     variant,
   };
 }

@@ -29,7 +29,10 @@ export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCar
 }
 
 async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
-  const { result, errors } = await graphql<{ id: string; lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
+  const { result, errors } = await graphql<{ id: string; lines: { nodes: LimitedLine[] } }>(
+    limitedCartQuery,
+    { id },
+  );
   if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
   const lines = result?.lines.nodes ?? [];
   if (!result || !lines.length) return undefined;

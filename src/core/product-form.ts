@@ -43,9 +43,9 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
   return id && isPositiveInteger(id) ? id : undefined;
 }
 
-/** True where the form has a selling plan chosen. */
-export function hasSellingPlan(form: HTMLFormElement, data = new FormData(form)): boolean {
-  return readAll(data, 'selling_plan').length > 0;
+/** Id of the selling plan chosen in the form. */
+export function readSellingPlan(data: FormData): string | undefined {
+  return readAll(data, 'selling_plan').pop();
 }
 
 /** All values of a name, without the empty ones. */

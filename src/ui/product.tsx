@@ -40,8 +40,9 @@ export const mountProduct: Mount = element => {
     variants.find(({ id }) => String(id) === variant)?.requiresShipping ?? true;
   const readNow = (): Config => ({
     ...page,
-    hasSellingPlan: state.peek().hasSellingPlan,
+    hasSellingPlan: !!state.peek().sellingPlan,
     requiresShipping: shipping(readVariant(form)),
+    form: state,
   });
 
   const set = createButtonSet(element, {
@@ -66,11 +67,11 @@ export const mountProduct: Mount = element => {
   });
 
   // What a wallet can pay for may change with the choice: a subscription, something without shipping.
-  const needs = computed(() => `${state.value.hasSellingPlan} ${shipping(state.value.variant)}`);
+  const needs = computed(() => `${!state.value.sellingPlan} ${shipping(state.value.variant)}`);
   const stopChoosing = effect(() => {
     if (needs.value) void set.refresh();
   });
-  const stopConsent = effect(() => setConsent(element, state.value.hasSellingPlan ? page : undefined));
+  const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
 
   return () => {
     stopChoosing();

@@ -1,3 +1,5 @@
+import type { FormState } from '../core/types';
+
 /** What the page's delivery-promise client is asked. */
 export interface EstimateRequest {
   /** As it stands in the product form. */
@@ -48,7 +50,10 @@ export interface DeliveryPromise {
  *
  * @param tell gets the key of the label's text, or nothing, whenever `isEligible` may have changed
  */
-export function followPromise(form: HTMLFormElement, tell: (text?: string) => void): DeliveryPromise {
+export function followPromise(
+  form: { readonly value: FormState },
+  tell: (text?: string) => void,
+): DeliveryPromise {
   let asked = '';
   let isEligible = false;
   let turn = 0;
@@ -78,7 +83,7 @@ export function followPromise(form: HTMLFormElement, tell: (text?: string) => vo
   return {
     isEligible: () => isEligible,
     look() {
-      const request = readRequest(new FormData(form));
+      const request = readRequest(form.value);
       const key = JSON.stringify(request);
       if (key === asked) return;
       asked = key;
@@ -90,10 +95,8 @@ export function followPromise(form: HTMLFormElement, tell: (text?: string) => vo
   };
 }
 
-function readRequest(data: FormData): EstimateRequest {
-  /** Of several fields of a name, the last that isn't empty counts, as it does for the shop's own server. */
-  const read = (name: string) => data.getAll(name).filter(Boolean).map(String).pop() ?? '';
-  return { variantId: read('id'), sellingPlanId: read('selling_plan'), ...readPostalCode() };
+function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateRequest {
+  return { variantId: variant, sellingPlanId: sellingPlan, ...readPostalCode() };
 }
 
 /** A storage that is shut or holds nonsense tells no postal code. */

@@ -28,7 +28,6 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
 
     mount(slot, click) {
       const { host: element } = slot.getRootNode() as ShadowRoot;
-      const form = isCallToAction ? element.closest('form') : undefined;
       const button = createButton(click);
       const box = document.createElement('div');
       box.style.cssText = 'position:relative;height:100%;background:#5a31f4';
@@ -38,8 +37,8 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
       const label = document.createElement('span');
       label.style.fontSize = '.75em';
       const promise =
-        form &&
-        followPromise(form, text => {
+        page.form &&
+        followPromise(page.form, text => {
           label.textContent = text ? host.t(`delivery_promise.${text}`) : '';
           if (text) button.append(label);
           else label.remove();
@@ -59,10 +58,12 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
         promise?.look();
         frame?.update();
       }
-      const stopWatching = watch(form ?? element, update);
+      const stopWatching = watch(element, update);
+      const stopReading = page.form?.subscribe(update);
       update();
       return () => {
         stopWatching();
+        stopReading?.();
         promise?.stop();
         frame?.stop();
         box.remove();
@@ -75,17 +76,15 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
   };
 }
 
-/** Reports whatever may change what is chosen, or whether it is for sale. */
-function watch(place: Element, report: () => void): () => void {
-  const life = new AbortController();
+/** Reports another postal code, and whether the wallet may be clicked. */
+function watch(element: Element, report: () => void): () => void {
   // Captured, because nobody has said where the news of a postal code is told.
-  for (const type of ['change', 'delivery-promise:postal-code-changed'])
-    addEventListener(type, report, { capture: true, signal: life.signal });
-  // Themes change the variant without an event, too; and the wallet's element is part of the form.
+  const news = ['delivery-promise:postal-code-changed', report, true] as const;
+  addEventListener(...news);
   const observer = new MutationObserver(report);
-  observer.observe(place, { subtree: true, attributeFilter: ['disabled', 'value'] });
+  observer.observe(element, { attributeFilter: ['disabled'] });
   return () => {
-    life.abort();
+    removeEventListener(...news);
     observer.disconnect();
   };
 }

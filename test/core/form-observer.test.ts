@@ -28,10 +28,10 @@ for (const [what, inside, disabled] of STATES)
     assert.is(readForm(createForm(inside)).disabled, disabled);
   });
 
-test('says the variant and whether a selling plan is chosen', () => {
+test('says the variant and the selling plan', () => {
   assert.equal(readForm(createForm(`${VARIANT}<input name="selling_plan" value="5">`)), {
     disabled: false,
-    hasSellingPlan: true,
+    sellingPlan: '5',
     variant: '101',
   });
 });
@@ -82,13 +82,13 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
       find('[name=selling_plan]').value = '5';
       find('[name=selling_plan]').dispatchEvent(new Event('input', { bubbles: true }));
     },
-    { hasSellingPlan: true },
+    { sellingPlan: '5' },
   ],
   [
     'a control that appears',
     '',
     () => find('form').insertAdjacentHTML('beforeend', '<input name="selling_plan" value="5">'),
-    { hasSellingPlan: true },
+    { sellingPlan: '5' },
   ],
 ];
 
@@ -172,7 +172,7 @@ test('follows nothing after its end', async () => {
   find('[name=id]').value = '103';
   find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
-  assert.equal(state.value, { disabled: false, hasSellingPlan: false, variant: '101' });
+  assert.equal(state.value, { disabled: false, sellingPlan: undefined, variant: '101' });
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasSellingPlan, readAttributes, readProductForm, readVariant } from '../../src/core/product-form';
+import { readAttributes, readProductForm, readSellingPlan, readVariant } from '../../src/core/product-form';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
@@ -134,11 +134,14 @@ test('reads the variant anew after a silent change', () => {
 });
 
 for (const [value, chosen] of [
-  ['688', true],
-  ['', false],
+  ['688', '688'],
+  ['', undefined],
 ] as const)
-  test(`takes the selling plan «${value}» for ${chosen ? 'chosen' : 'none'}`, () => {
-    assert.is(hasSellingPlan(createForm(`<input name="selling_plan" value="${value}">`)), chosen);
+  test(`takes the selling plan «${value}» for ${chosen ?? 'none'}`, () => {
+    assert.is(
+      readSellingPlan(new FormData(createForm(`<input name="selling_plan" value="${value}">`))),
+      chosen,
+    );
   });
 
 test('reads the attributes of a cart, not the properties of a line', () => {

@@ -1,3 +1,4 @@
+import { observeForm } from '../../src/core/form-observer';
 import type { Config, Wallet } from '../../src/core/types';
 import createShopPay from '../../src/wallets/shop-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
@@ -47,7 +48,9 @@ export function openShopPay(options: SceneOptions = {}): Scene {
   element.attachShadow({ mode: 'open' }).append(slot);
   const observers = fakeObservers();
   observers.resize(width);
-  const config = { ...PAGE, ...page };
+  const { state, stop } = observeForm(form);
+  const config: Config = { ...PAGE, ...page };
+  if (config.page === 'product') config.form = state;
   const host = createFakeHost(config, 'ShopPay');
   const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, config);
   let clicks = 0;
@@ -72,6 +75,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
     },
     unmount() {
       if (isMounted) end?.();
+      stop();
       isMounted = false;
     },
   };

@@ -161,6 +161,23 @@ test('P15: notices at the shopper’s approach what a script has chosen without 
   await untilDisabled(page, false);
 });
 
+test('P08: reads the form of a theme that writes into it with every reading, and does not read on and on', async stage => {
+  const { page } = stage;
+  await open(stage, 'P08');
+  const readings = await page.locator('form:has(shopify-accelerated-checkout)').evaluate(async form => {
+    let count = 0;
+    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="properties[_seen]">');
+    form.addEventListener('formdata', () => {
+      // The page of a script that fails here must end, too.
+      if (++count < 1000) form.lastElementChild?.setAttribute('value', String(count));
+    });
+    form.querySelector('[name=id]')?.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise(done => setTimeout(done, 300));
+    return count;
+  });
+  assert.ok(readings > 0 && readings < 10, `${readings} readings`);
+});
+
 test('P08: tells the shopper where the variant has gone in the turn of the click', async stage => {
   const { page, shop, expect } = stage;
   expect(/^\[portable-wallets\]/);
