@@ -82,8 +82,6 @@ export interface Config {
   page: PageType;
   /** True where what is behind the buttons is dark, and they are light. @default false */
   isOnDark?: boolean;
-  /** What is chosen in the product's form, as the shopper goes on choosing; absent where there is no form. */
-  form?: ReadonlySignal<FormState>;
 }
 
 /** What a product form says while the shopper chooses. */
@@ -95,3 +93,6 @@ export interface FormState {
   /** As it stands in the form. */
   variant?: string;
 }
+
+/** A product's form as the shopper goes on choosing. */
+export type ProductForm = ReadonlySignal<FormState>;

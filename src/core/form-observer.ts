@@ -1,12 +1,12 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { readSellingPlan, readVariant } from './product-form';
-import type { FormState } from './types';
+import type { FormState, ProductForm } from './types';
 
 /** When a form is read again: themes also set values silently, so the approach to anything in it counts too. */
 const EVENTS = ['input', 'change', 'focusin', 'pointerover'];
 
 /** Follows a form through events and through attributes that themes change without one. */
-export function observeForm(form: HTMLFormElement): { state: ReadonlySignal<FormState>; stop(): void } {
+export function observeForm(form: HTMLFormElement): { state: ProductForm; stop(): void } {
   const state = signal(readForm(form));
   const update = () => {
     watch();

@@ -1,6 +1,6 @@
 import type { Address, Cart, Money } from './cart-types';
 import type { Checkout, SheetAction, SheetError } from './checkout-types';
-import type { Config, WalletConfig } from './config-types';
+import type { Config, ProductForm, WalletConfig } from './config-types';
 import type { CompiledDocument } from './document';
 
 /** An adapter to one payment SDK: speaks the SDK's language and ours; decides nothing. */
@@ -10,8 +10,10 @@ export interface Wallet {
   /**
    * Draws the SDK's own button into the slot; returns its clean-up. What fails later than the call is told by an
    * `ErrorEvent` on the slot.
+   *
+   * @param form the product's; absent where there is none
    */
-  mount?(slot: HTMLElement, click: () => void): () => void;
+  mount?(slot: HTMLElement, click: () => void, form?: ProductForm): () => void;
   /** Styles of a button that the browser draws itself, words and all, where it can. */
   css?: string;
   /** Runs synchronously inside the click: the sheets of Apple and Google need the shopper's gesture. */

@@ -13,7 +13,7 @@ export interface Placed {
   slot: string;
 }
 
-export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'read' | 'drawn'> {
+export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
   /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */
   look(signal: AbortSignal): Promise<Placed[]>;
   /**

@@ -42,11 +42,11 @@ export const mountProduct: Mount = element => {
     ...page,
     hasSellingPlan: !!state.peek().sellingPlan,
     requiresShipping: shipping(readVariant(form)),
-    form: state,
   });
 
   const set = createButtonSet(element, {
     disabled: computed(() => state.value.disabled),
+    form: state,
     read: () => ({ config: readNow(), source: readProductSource(form, page.country) }),
     placeholder: <Skeleton />,
     layout: (slots, room) => (

@@ -9,7 +9,7 @@ import { t } from '../core/i18n';
 import { metric } from '../core/metric';
 import { report } from '../core/report';
 import { script } from '../core/script';
-import type { Config, Instrument, WalletConfig } from '../core/types';
+import type { Config, Instrument, ProductForm, WalletConfig } from '../core/types';
 import { type ReadyWallet, type Registration, shopOf } from '../wallets';
 import type { Mount } from './define';
 import { tell } from './dialogs';
@@ -19,6 +19,8 @@ import { createRoot } from './styles';
 export interface Assignment extends ReadyWallet {
   /** True where the add-to-cart form can't be sent. */
   disabled: ReadonlySignal<boolean>;
+  /** The add-to-cart form, where the element stands in one. */
+  form?: ProductForm;
   /** Reads the page at the click. */
   read(): Pick<Purchase, 'config' | 'source'>;
   /** Told once the wallet's button is there. */
@@ -76,6 +78,7 @@ function WalletButton({
   page,
   wallet,
   disabled,
+  form,
   read,
   drawn,
   giveWay,
@@ -102,7 +105,7 @@ function WalletButton({
 
   useEffect(() => {
     try {
-      const unmount = slot.current ? wallet.mount?.(slot.current, click) : undefined;
+      const unmount = slot.current ? wallet.mount?.(slot.current, click, form) : undefined;
       metric('wallet.rendered', { instrument, page: page.page });
       drawn?.();
       return unmount;

@@ -1,4 +1,4 @@
-import type { FormState } from '../core/types';
+import type { FormState, ProductForm } from '../core/types';
 
 /** What the page's delivery-promise client is asked. */
 export interface EstimateRequest {
@@ -50,10 +50,7 @@ export interface DeliveryPromise {
  *
  * @param tell gets the key of the label's text, or nothing, whenever `isEligible` may have changed
  */
-export function followPromise(
-  form: { readonly value: FormState },
-  tell: (text?: string) => void,
-): DeliveryPromise {
+export function followPromise(form: ProductForm, tell: (text?: string) => void): DeliveryPromise {
   let asked = '';
   let isEligible = false;
   let turn = 0;

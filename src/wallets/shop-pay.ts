@@ -26,7 +26,7 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
   return {
     async prepare() {},
 
-    mount(slot, click) {
+    mount(slot, click, form) {
       const { host: element } = slot.getRootNode() as ShadowRoot;
       const button = createButton(click);
       const box = document.createElement('div');
@@ -37,8 +37,8 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
       const label = document.createElement('span');
       label.style.fontSize = '.75em';
       const promise =
-        page.form &&
-        followPromise(page.form, text => {
+        form &&
+        followPromise(form, text => {
           label.textContent = text ? host.t(`delivery_promise.${text}`) : '';
           if (text) button.append(label);
           else label.remove();
@@ -59,7 +59,7 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
         frame?.update();
       }
       const stopWatching = watch(element, update);
-      const stopReading = page.form?.subscribe(update);
+      const stopReading = form?.subscribe(update);
       update();
       return () => {
         stopWatching();

@@ -49,12 +49,11 @@ export function openShopPay(options: SceneOptions = {}): Scene {
   const observers = fakeObservers();
   observers.resize(width);
   const { state, stop } = observeForm(form);
-  const config: Config = { ...PAGE, ...page };
-  if (config.page === 'product') config.form = state;
+  const config = { ...PAGE, ...page };
   const host = createFakeHost(config, 'ShopPay');
   const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, config);
   let clicks = 0;
-  const end = wallet.mount?.(slot, () => clicks++);
+  const end = wallet.mount?.(slot, () => clicks++, config.page === 'product' ? state : undefined);
   const box = find(slot, 'div');
   const frame = () => slot.querySelector('iframe');
   let isMounted = true;
