@@ -80,11 +80,11 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
       if (asked) closedUntil = Date.now() + Math.min(asked, RETRY_MAX_MS);
       const isFinal = answer && !RETRY_STATUSES.includes(answer.status);
       if (isFinal || step === RETRY_STEPS || (asked ?? 0) > RETRY_MAX_MS) return false;
-      await pause(asked === undefined ? ms : Math.max(asked, FLUSH_MS));
+      await pause(asked === undefined ? ms : Math.max(asked, FLUSH_MS), !answer);
     }
   }
 
-  function pause(ms: number): Promise<void> {
+  function pause(ms: number, isSilent: boolean): Promise<void> {
     return new Promise(resolve => {
       const end = () => {
         clearTimeout(id);
@@ -92,7 +92,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
         resolve();
       };
       const id = setTimeout(end, ms);
-      waiting.set(end, Date.now() + FLUSH_MS);
+      waiting.set(end, isSilent ? Date.now() + FLUSH_MS : 0);
     });
   }
 
@@ -103,7 +103,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     },
     flush() {
       if (Date.now() < closedUntil) return;
-      // What fails just before may have failed because the page goes away: the browser sends that all the same.
+      // What fails just before, without an answer, may do so because the page goes away: the browser sends it all the same.
       for (const [end, from] of [...waiting]) if (Date.now() >= from) end();
       // Also what no nudge is left for: it has waited in the channel.
       if (batches < BATCHES_MAX) void send();

@@ -199,6 +199,15 @@ test('leaves to the browser what fails as the page goes away', async () => {
   assert.equal(bodies(), ['a']);
 });
 
+test('sends again when the page goes away what has just been refused', async () => {
+  open(status(503), ok);
+  put('a');
+  await clock.advance(1500);
+  sender.flush();
+  await clock.advance(0);
+  assert.equal(bodies(), ['a', 'a']);
+});
+
 test('keeps to Retry-After also when the page goes away', async () => {
   open(status(429, { 'Retry-After': '20' }), ok);
   put('a');
