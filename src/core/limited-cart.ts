@@ -3,7 +3,6 @@ import type { Graphql } from './graphql';
 
 /** The little that a cart element must know before a click. */
 export interface LimitedCart {
-  id: string;
   requiresShipping: boolean;
   hasSellingPlan: boolean;
   hasDeferredOption: boolean;
@@ -11,7 +10,7 @@ export interface LimitedCart {
 
 interface LimitedLine {
   merchandise?: { requiresShipping?: boolean };
-  sellingPlanAllocation?: { remainingBalanceChargeAmount: { amount: string } } | null;
+  sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
 }
 
 /** What is being looked at: elements that look at one cart in one turn share the server's answer. */
@@ -29,18 +28,14 @@ export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCar
 }
 
 async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
-  const { result, errors } = await graphql<{ id: string; lines: { nodes: LimitedLine[] } }>(
-    limitedCartQuery,
-    { id },
-  );
+  const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
   if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
-  const lines = result?.lines.nodes ?? [];
-  if (!result || !lines.length) return undefined;
+  const lines = result?.lines.nodes;
+  if (!lines?.length) return undefined;
   const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);
   return {
-    id: result.id,
     requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),
     hasSellingPlan: plans.length > 0,
-    hasDeferredOption: plans.some(plan => Number(plan?.remainingBalanceChargeAmount.amount) > 0),
+    hasDeferredOption: plans.some(plan => Number(plan?.remainingBalanceChargeAmount?.amount) > 0),
   };
 }

@@ -58,6 +58,20 @@ test('a first product in the cart brings the buttons without a reload, the last 
   assert.is(host.shadowRoot?.childElementCount, 0);
 });
 
+test('a cart that stays the same but for its id keeps its buttons', async () => {
+  const host = await showCart();
+  const [before] = buttonsOf(host);
+  setCartToken('aB3dE5fG?key=99');
+  scene.server.answers.limitedCartQuery = result({
+    ...limitedCart(),
+    id: 'gid://shopify/Cart/aB3dE5fG?key=99',
+  });
+  scene.timing.add('/cart/change.js');
+  await until(() => scene.server.calls.length === 2);
+  await settle();
+  assert.is(buttonsOf(host)[0], before);
+});
+
 test('of two looks at the cart the newer one counts', async () => {
   const host = await showCart();
   const [older, newer] = [hold<Response>(), hold<Response>()];
