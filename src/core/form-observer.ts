@@ -8,18 +8,27 @@ const EVENTS = ['input', 'change', 'focusin', 'pointerover'];
 /** Follows a form through events and through attributes that themes change without one. */
 export function observeForm(form: HTMLFormElement): { state: ProductForm; stop(): void } {
   const state = signal(readForm(form));
+  let timer: ReturnType<typeof setTimeout>;
   const update = () => {
     watch();
-    const next = readForm(form);
-    // A reading is an event for the theme: what that writes must not be the reason to read again, without end.
-    observer.takeRecords();
+    let next = readForm(form);
+    // A reading is an event for the theme. What that writes counts, but is no reason to read without end.
+    if (observer.takeRecords().length) {
+      next = readForm(form);
+      observer.takeRecords();
+    }
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
+  };
+  /** After the theme's own listeners. */
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(update);
   };
   // Controls may stand outside of their form (`form=`): their events pass the document only.
   const onEvent = ({ target }: Event) => {
-    if (form.contains(target as Node) || (target as HTMLInputElement).form === form) update();
+    if (form.contains(target as Node) || (target as HTMLInputElement).form === form) soon();
   };
-  const observer = new MutationObserver(update);
+  const observer = new MutationObserver(soon);
   /** To observe what is observed already changes nothing. */
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
@@ -28,12 +37,14 @@ export function observeForm(form: HTMLFormElement): { state: ProductForm; stop()
       if (!form.contains(control)) observer.observe(control, attributes);
   }
   watch();
-  for (const type of EVENTS) document.addEventListener(type, onEvent);
+  // Captured, because a theme's picker may keep its events for itself.
+  for (const type of EVENTS) addEventListener(type, onEvent, true);
   return {
     state,
     stop() {
+      clearTimeout(timer);
       observer.disconnect();
-      for (const type of EVENTS) document.removeEventListener(type, onEvent);
+      for (const type of EVENTS) removeEventListener(type, onEvent, true);
     },
   };
 }

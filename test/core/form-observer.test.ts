@@ -143,7 +143,7 @@ test('follows the submit button of another form with its id', async () => {
 });
 
 for (const type of ['pointerover', 'focusin'])
-  test(`reads again at ${type} what a theme has changed without a word`, () => {
+  test(`reads again at ${type} what a theme has changed without a word`, async () => {
     const { state, stop } = observeForm(
       createForm(
         '<select name="id"><option value="101">S</option><option value="102">M</option></select><i></i>',
@@ -151,18 +151,66 @@ for (const type of ['pointerover', 'focusin'])
     );
     (document.querySelector('select') as HTMLSelectElement).value = '102';
     find('i').dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
     stop();
     assert.is(state.value.variant, '102');
   });
 
+test('hears an event that a theme’s picker keeps for itself, after the picker has', async () => {
+  const { state, stop } = observeForm(createForm(`${VARIANT}<i></i>`));
+  find('i').addEventListener('change', event => {
+    event.stopImmediatePropagation();
+    find('[name=id]').value = '102';
+  });
+  find('i').dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  stop();
+  assert.is(state.value.variant, '102');
+});
+
+test('reads once what has changed many times in one turn', async () => {
+  const form = createForm(`${VARIANT}<button></button>`);
+  const { stop } = observeForm(form);
+  let readings = 0;
+  const { elements } = form;
+  Object.defineProperty(form, 'elements', {
+    get: () => {
+      readings++;
+      return elements;
+    },
+  });
+  const readingsOf = async (times: number) => {
+    readings = 0;
+    for (let time = 0; time < times; time++) {
+      find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+      find('button').toggleAttribute('disabled');
+    }
+    await settle();
+    return readings;
+  };
+  assert.is(await readingsOf(20), await readingsOf(1));
+  stop();
+});
+
 test('ignores the events of other forms', async () => {
-  const form = createForm(VARIANT, '<form><input name="q"></form>');
+  // A hidden control has no value but its attribute, which is followed.
+  const form = createForm('<input name="id" value="101">', '<form><input name="q"></form>');
   const { state, stop } = observeForm(form);
   (form.elements.namedItem('id') as HTMLInputElement).value = '9';
   find('[name=q]').dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
   const seen = state.value.variant;
   stop();
   assert.is(seen, '101');
+});
+
+test('forgets at its end what it was about to read', async () => {
+  const { state, stop } = observeForm(createForm(VARIANT));
+  find('[name=id]').value = '103';
+  find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+  stop();
+  await settle();
+  assert.is(state.value.variant, '101');
 });
 
 test('follows nothing after its end', async () => {

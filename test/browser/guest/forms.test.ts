@@ -178,6 +178,39 @@ test('P08: reads the form of a theme that writes into it with every reading, and
   assert.ok(readings > 0 && readings < 10, `${readings} readings`);
 });
 
+test('P08: sees a plan that a theme writes into the form while it is read', async stage => {
+  const { page } = stage;
+  await open(stage, 'P08');
+  await page.locator('form:has(shopify-accelerated-checkout)').evaluate(form => {
+    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="selling_plan"><input data-widget>');
+    form.addEventListener('formdata', () => {
+      const { value } = form.querySelector('[data-widget]') as HTMLInputElement;
+      form.querySelector('[name=selling_plan]')?.setAttribute('value', value);
+    });
+  });
+  await page.fill('[data-widget]', '77');
+  await page.locator('shopify-accelerated-checkout > [slot=button][has-selling-plan]').waitFor();
+});
+
+test('P08: leaves the page alive where each of two elements is woken by what the other’s reading makes a theme write', async stage => {
+  const { page } = stage;
+  await open(stage, 'P08');
+  const readings = await page.locator('shopify-accelerated-checkout').evaluate(async element => {
+    const form = element.closest('form') as HTMLFormElement;
+    let count = 0;
+    form.addEventListener('formdata', () => {
+      // The page of a script that fails here must end, too.
+      if (++count < 2000) form.setAttribute('aria-disabled', 'false');
+    });
+    form.append(element.cloneNode());
+    await new Promise(done => setTimeout(done, 300));
+    return count;
+  });
+  assert.ok(readings > 0 && readings < 400, `${readings} readings`);
+  await page.locator(BUTTON).first().click();
+  await dialog(page).waitFor();
+});
+
 test('P08: tells the shopper where the variant has gone in the turn of the click', async stage => {
   const { page, shop, expect } = stage;
   expect(/^\[portable-wallets\]/);
