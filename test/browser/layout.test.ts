@@ -45,6 +45,19 @@ function hold(page: Page, path: string) {
   });
 }
 
+/** Keeps the page interactive, and its load from ending, until what it returns is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/dist/portable-wallets.js*', async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Everything is in view, because what moves elsewhere does not count. */
 async function open(
   { page, shop }: Stage,
@@ -90,12 +103,13 @@ for (const width of WIDTHS)
     test(`moves nothing in a drawer ${width} pixels wide that opens before the script is done, where the SDK is ${sdk}`, async stage => {
       const { page, expect } = stage;
       expect(FAILED_REQUEST);
-      await hold(page, '/dist/portable-wallets.js');
+      const release = await holdScript(page);
       await open(stage, '/', width, sdk, CARTS[sdk]?.at(-1));
       await page.locator('[data-cart-link]').waitFor();
       await page.waitForFunction(() => document.readyState === 'interactive');
       // A module holds back the theme's own deferred script, too: a shopper is not that quick, a test is.
       await page.evaluate(() => document.querySelector('#cart-drawer')?.classList.add('is-open'));
+      release();
       await untilDone(page, '#cart-drawer');
       assert.equal(await shifts(page), []);
     });
