@@ -19,7 +19,7 @@ export const FAILED_REQUEST = /Failed to load resource/;
 const ACTION_TIMEOUT_MS = 8000;
 
 /** Tests of one file that play at the same time: most of a test's time is waiting. */
-const LANES = 3;
+const LANES = 4;
 
 export interface StageOptions extends BrowserContextOptions {
   /** True where the browser must keep a page that was left, as browsers do outside of tests. @default false */
