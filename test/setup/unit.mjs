@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process';
 
-/** Both halves of the unit tests at the same time, the output of each in one piece. */
-const HALVES = ['unit:script', 'unit:shop'];
+/** Parts of the unit tests, by the paths of their files: `npm run unit -- shop` runs one, without a name all of them. */
+const PARTS = {
+  script: '^((core|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
+  shop: '^shop/((?!sdk)|sdk/shop-pay).*\\.test\\.tsx?$',
+};
+const UVU = [
+  '--enable-source-maps',
+  '--import',
+  './test/setup/register.mjs',
+  'node_modules/uvu/bin.js',
+  'test',
+];
 
-const codes = await Promise.all(HALVES.map(run));
+const [wanted] = process.argv.slice(2);
+if (wanted && !PARTS[wanted]) throw new Error(`There is no part ${wanted}: ${Object.keys(PARTS).join(', ')}`);
+const codes = await Promise.all((wanted ? [wanted] : Object.keys(PARTS)).map(run));
 process.exitCode = codes.find(Boolean) ?? 0;
 
-function run(script) {
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** All parts run at the same time, the output of each in one piece. */
+function run(part) {
+  const child = spawn(process.execPath, [...UVU, PARTS[part]], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', data => {
     output += data;
