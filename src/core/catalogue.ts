@@ -106,8 +106,8 @@ const ROWS: [codes: string, reaction: Reaction][] = [
 
 const BILLING = show('billing', 'errors.invalid.billing_address');
 
-/** Every code that has a row, with its reaction. */
-export const catalogue: Record<string, Reaction> = {};
+/** Every code that has a row, with its reaction; without a prototype, because `toString` is a code that nobody knows. */
+export const catalogue: Record<string, Reaction> = Object.create(null);
 
 // A row of its own above goes before the product of fields and problems.
 for (const [server, field, key] of FIELDS) {

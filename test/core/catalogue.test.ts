@@ -229,4 +229,9 @@ test('gives no reason that leaves no marker', () => {
     if (reaction.do === 'decelerate') assert.ok(known.includes(reaction.reason), code);
 });
 
+test('takes the name of a method of all objects for a code like any other that it does not know', () => {
+  for (const code of ['toString', 'constructor', '__proto__', 'valueOf'])
+    assert.is(getReaction(code), getReaction('NO_SUCH_CODE'), code);
+});
+
 test.run();
