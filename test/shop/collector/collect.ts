@@ -18,16 +18,8 @@ const REFUSALS: Partial<Record<CollectorState, () => [status: number, retryAfter
   http_500: () => [500],
 };
 
-/**
- * Answers what is sent to the collector, and keeps it; nothing for any other path.
- *
- * @param slowMs how late a collector answers that is slow
- */
-export async function collect(
-  request: Request,
-  store: Store,
-  slowMs = SLOW_MS,
-): Promise<Response | undefined> {
+/** Answers what is sent to the collector, and keeps it; nothing for any other path. */
+export async function collect(request: Request, store: Store): Promise<Response | undefined> {
   const url = new URL(request.url);
   const [, chosen, path] = PLACE.exec(url.pathname) ?? [];
   const port = PORTS.find(other => other.path === path);
@@ -49,7 +41,7 @@ export async function collect(
     status,
     problems,
   });
-  if (state === 'slow') await wait(slowMs, undefined, { ref: false });
+  if (state === 'slow') await wait(SLOW_MS, undefined, { ref: false });
   if (!status) return Response.error();
   if (refusal) return answer(status, { message: 'Not now' }, retryAfter);
   return problems.length
