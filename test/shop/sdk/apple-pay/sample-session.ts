@@ -1,5 +1,9 @@
 import { ApplePaySession } from './session';
+import { showSheet } from './show-sheet';
 import type { Request, Update } from './types';
+import { view } from './view';
+
+view.show = showSheet;
 
 export const TOTAL = { label: 'Loja Exemplo', amount: '10.00' };
 

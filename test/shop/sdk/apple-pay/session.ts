@@ -6,8 +6,8 @@ import { findSessionFault } from './merchant-session';
 import { checkRequest, checkUpdate } from './request-rules';
 import { type Asking, createState, EVENTS } from './session-state';
 import { createSheet, type Sheet } from './sheet';
-import { showSheet } from './show-sheet';
 import type { LineItem, Request, Result, ShippingMethod, Update } from './types';
+import { view } from './view';
 import { STATUSES } from './vocabulary';
 
 const VALIDATION_URL = 'https://apple-pay-gateway.example.com/paymentservices/startSession';
@@ -109,7 +109,7 @@ export class ApplePaySession extends EventTarget {
       throw invalidAccess('Page already has an active payment session.');
     this.#state.begin();
     active = this;
-    this.#hide = showSheet(this.#sheet);
+    this.#hide = view.show(this.#sheet);
     addEventListener('pagehide', this.#leave, { once: true });
     void this.#sheet.open();
   }

@@ -4,8 +4,8 @@ import { findAccountFault } from './merchant-account';
 import { CANCELED, developerError } from './payments-error';
 import { findReadyFault, findRequestFault } from './request-rules';
 import { createSheet } from './sheet';
-import { showSheet } from './show-sheet';
 import type { PaymentData, PaymentDataRequest, PaymentOptions, PaymentsError } from './types';
+import { view } from './view';
 
 type Request = google.payments.api.PaymentDataRequest;
 
@@ -54,7 +54,7 @@ export class PaymentsClient {
       control,
     );
     isSheetOpen = true;
-    const hide = showSheet(sheet);
+    const hide = view.show(sheet);
     try {
       sheet.open();
       return await sheet.outcome;
