@@ -123,7 +123,8 @@ fault('prepare_throttled', 'answers CartThrottled, a second ahead', async () => 
   assertAhead(result.pollAfter);
 });
 
-async function submitFilled(): Promise<Json> {
+/** A cart that can be bought, and how to submit it. */
+async function fillCart(): Promise<() => Promise<Json>> {
   const { cart } = await api.createCart();
   const placed = (await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity })).cart;
   const selectedDeliveryOptions = choose(placed, 'PAC');
@@ -133,7 +134,11 @@ async function submitFilled(): Promise<Json> {
   });
   const payment = googlePay(chosen.cart.cost.totalAmount);
   await api.ask('cartPaymentUpdate', { cartId: cart.id, payment });
-  const submit = () => api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
+  return () => api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
+}
+
+async function submitFilled(): Promise<Json> {
+  const submit = await fillCart();
   const { result } = await submit();
   assert.equal(api.store.orders, []);
   // Without the fault the same call succeeds.
@@ -159,6 +164,14 @@ fault('captcha', 'answers SubmitFailed with the unstable code', async () => {
 
 fault('already_accepted', 'answers SubmitAlreadyAccepted', async () => {
   assert.equal(await submitFilled(), { __typename: 'SubmitAlreadyAccepted', attemptId: 'a' });
+});
+
+fault('success_without_url', 'makes the order, and names no page to go to', async () => {
+  const submit = await fillCart();
+  const { result } = await submit();
+  assert.is(result.__typename, 'SubmitSuccess');
+  assert.is(result.redirectUrl, 'about:blank');
+  assert.is(api.store.orders.length, 1);
 });
 
 test('asks for the checkout instead of a captcha on a public version', async () => {

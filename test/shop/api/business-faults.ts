@@ -14,6 +14,8 @@ export interface BusinessFault {
   begin?(cart: StoredCart): void;
   /** Happens to what the operation answers. */
   spoil?(payload: Payload & { cart: StoredCart }): void;
+  /** Takes the place of the thank-you page's address. */
+  redirectUrl?: string;
   /** What the operation answers instead of its status. */
   status?(context: Context, cart: StoredCart, attemptToken: string): object;
 }
@@ -142,6 +144,7 @@ export const businessFaults = {
     on: SUBMIT,
     status: (_, _cart, attemptToken) => ({ __typename: 'SubmitAlreadyAccepted', attemptId: attemptToken }),
   },
+  success_without_url: { on: SUBMIT, redirectUrl: 'about:blank' },
 } satisfies Partial<Record<FaultName, BusinessFault>>;
 
 const NAMES = Object.keys(businessFaults) as (keyof typeof businessFaults)[];

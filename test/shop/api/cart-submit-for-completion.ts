@@ -20,7 +20,8 @@ export function cartSubmitForCompletion(_: unknown, { cartId, attemptToken }: Ar
   fault?.begin?.(cart);
   fault?.spoil?.({ ...payload, cart });
   const result = fault?.status?.(context, cart, attemptToken) ?? submit(context, cart, attemptToken);
-  return { result, userErrors: [] };
+  const spoiled = fault?.redirectUrl && { redirectUrl: fault.redirectUrl };
+  return { result: { ...result, ...spoiled }, userErrors: [] };
 }
 
 function submit(context: Context, cart: StoredCart, attemptToken: string) {

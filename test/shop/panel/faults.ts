@@ -21,6 +21,7 @@ export const FAULTS: Record<FaultName, string> = {
   submit_failed: 'Cartão recusado',
   captcha: 'Captcha exigido',
   already_accepted: 'Pedido já aceito',
+  success_without_url: 'Pedido feito, sem página de agradecimento',
   invalid_amount: 'O total muda durante o pagamento',
   refused: 'Conexão recusada',
   cut: 'Resposta cortada no meio',

@@ -172,6 +172,7 @@ export type FaultName =
   | 'submit_failed' // SubmitFailed with PAYMENTS_CREDIT_CARD_GENERIC and a checkoutUrl
   | 'captcha' // SubmitFailed with CAPTCHA_COMPLETION_REQUIRED... where the enum lacks it, a cart user error of that code
   | 'already_accepted'
+  | 'success_without_url' // the order is made, and SubmitSuccess has a redirectUrl that no page can go to
   | 'invalid_amount' // cartPaymentUpdate: user error INVALID_PAYMENT at payment.amount, total raised by R$ 1,00
   // transport
   | 'refused' // the connection is closed before any answer
