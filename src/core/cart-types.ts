@@ -76,7 +76,12 @@ export interface Cart {
   totalDutyAmount?: Money;
   discountAllocations: DiscountAllocation[];
   discountCodes: { code: string; applicable: boolean }[];
+  /** The first ten; what must be known of all of them stands beside. */
   lineItems: LineItem[];
+  /** Items of all lines together. */
+  totalQuantity: number;
+  requiresShipping: boolean;
+  hasSellingPlan: boolean;
   /** Empty until the address is known, and where nothing is shipped. */
   deliveryGroups: DeliveryGroup[];
 }
@@ -89,6 +94,8 @@ export interface CartError {
   field?: string;
   /** The server's words: shown only where the catalogue says so. */
   message?: string;
+  /** How long the server wants to be left alone; absent where it doesn't say. */
+  retryAfterMs?: number;
 }
 
 /** Why a purchase goes on in the shop's checkout; see `deceleration.ts`. */

@@ -5,7 +5,7 @@ import { DeveloperError } from './developer-error';
 import type { CompiledDocument } from './document';
 import { toLanguage } from './language';
 import { metric } from './metric';
-import { NETWORK_CODES, type RequestOptions, request } from './request';
+import { NETWORK_CODES, type RequestOptions, request, retryAfterMs } from './request';
 import type { CartError, Config, Instrument } from './types';
 
 /** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
@@ -95,11 +95,14 @@ interface Failure {
 }
 
 function toErrors({ networkError, graphQLErrors, response }: Failure): CartError[] {
+  const pause = response && retryAfterMs(response);
+  const retryAfter = pause ? { retryAfterMs: pause } : {};
   if (graphQLErrors.length)
     return graphQLErrors.map(({ message, extensions }) => ({
       code: String(extensions?.code ?? 'GRAPHQL'),
       message,
+      ...retryAfter,
     }));
-  if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status) }];
+  if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
   return [{ code: NETWORK_CODES[networkError?.name ?? ''] ?? 'BAD_ANSWER' }];
 }

@@ -21,6 +21,8 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** Ends the request; no retry follows. */
   signal?: AbortSignal;
+  /** Asked before each attempt: whether the request is still wanted. @default it is */
+  isWanted?(): boolean;
 }
 
 /**
@@ -36,10 +38,11 @@ export async function request(
   init: RequestInit,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal, isWanted } = options;
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   for (let left = retries; ; left--) {
+    if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
     const response = await window.fetch(url, { ...init, signal: limit(timeoutMs, signal) });
     const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
     if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
@@ -59,7 +62,7 @@ function limit(timeoutMs: number, signal?: AbortSignal): AbortSignal {
 }
 
 /** `Retry-After` in seconds or as a date; absent where it is neither. */
-function retryAfterMs({ headers }: Response): number | undefined {
+export function retryAfterMs({ headers }: Response): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

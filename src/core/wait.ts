@@ -1,4 +1,7 @@
-/** The only time primitives of the script: `wait`, `timeout`, `poll`. */
+/**
+ * The only time primitives of the script: `wait`, `timeout`, `poll`. Durations are measured with the monotonic clock: the
+ * clock of a computer may be set back in the middle of them.
+ */
 
 export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
@@ -24,12 +27,12 @@ export async function poll<T>(
   ms: number,
   pauseMs: (answer: T) => number,
 ): Promise<T> {
-  const end = Date.now() + ms;
+  const end = performance.now() + ms;
   for (;;) {
     const answer = await ask();
     if (done(answer)) return answer;
     const pause = pauseMs(answer);
-    if (Date.now() + pause >= end) return answer;
+    if (performance.now() + pause >= end) return answer;
     await wait(pause);
   }
 }

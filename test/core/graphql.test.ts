@@ -167,21 +167,6 @@ for (const [what, reply, answer] of ANSWERS)
     assert.equal(await ask(reply), answer);
   });
 
-test('gives the answer after a retry', async () => {
-  assert.equal(await ask([status(503), result({ ok: 1 })]), { result: { ok: 1 }, errors: [] });
-  assert.is(fetch.calls.length, 2);
-});
-
-test('says HTTP where all retries were in vain', async () => {
-  assert.equal(await ask(status(429)), { errors: [{ code: 'HTTP', message: '429' }] });
-  assert.is(fetch.calls.length, 4);
-});
-
-test('does not try again where it is told so', async () => {
-  await ask(status(503), cartCreate, { retries: 0 });
-  assert.is(fetch.calls.length, 1);
-});
-
 test('says ABORTED where its caller has ended it', async () => {
   fetch.answers.cartCreate = never;
   const controller = new AbortController();

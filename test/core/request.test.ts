@@ -145,6 +145,31 @@ test('does not try again after its caller has ended it', async () => {
   assert.is(fetch.calls.length, 1);
 });
 
+test('asks before each attempt whether it is still wanted', async () => {
+  answer(status(503), status(503), json({}));
+  let asked = 0;
+  const isWanted = () => {
+    assert.is(fetch.calls.length, asked++);
+    return true;
+  };
+  assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
+  assert.is(asked, 3);
+});
+
+for (const sent of [0, 1, 2])
+  test(`sends nothing more where it is no longer wanted after ${sent} attempts`, async () => {
+    answer(status(503));
+    const isWanted = () => fetch.calls.length < sent;
+    assert.is(await nameOf(clock.run(request(URL_TEXT, {}, { isWanted }))), 'AbortError');
+    assert.is(fetch.calls.length, sent);
+  });
+
+test('gives an answer that needs no retry also where it is no longer wanted by then', async () => {
+  answer(json({}));
+  const isWanted = () => !fetch.calls.length;
+  assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
+});
+
 test('gives the answer back at once where the server wants a longer pause than an answer may take', async () => {
   answer(status(429, { 'Retry-After': '16' }));
   assert.is((await clock.run(request(URL_TEXT, {}))).status, 429);

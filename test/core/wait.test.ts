@@ -75,6 +75,27 @@ test('gives the last answer when the time is up, without another pause', async (
   assert.is(clock.elapsed, 800);
 });
 
+for (const [what, hours] of [
+  ['back', -1],
+  ['forward', 1],
+] as const)
+  test(`asks for as long as it is told on a computer whose clock is set ${what}`, async () => {
+    const { now } = Date;
+    let asked = 0;
+    const ask = async () => {
+      Date.now = () => now() + hours * 3_600_000;
+      return ++asked;
+    };
+    const asking = poll(
+      ask,
+      () => false,
+      1000,
+      () => 400,
+    );
+    assert.is(await clock.run(asking), 3);
+    assert.is(clock.elapsed, 800);
+  });
+
 test('lets the exception of a question through', async () => {
   const asking = poll(
     () => Promise.reject(new Error('broken')),

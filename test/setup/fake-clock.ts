@@ -21,23 +21,25 @@ export interface FakeClock {
   restore(): void;
 }
 
-/** Takes the place of `setTimeout`, `Date.now` and `AbortSignal.timeout` until `restore()`. */
+/** Takes the place of `setTimeout`, `Date.now`, `performance.now` and `AbortSignal.timeout` until `restore()`. */
 export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock {
   const { setTimeout, clearTimeout } = globalThis;
   const { now } = Date;
+  const performanceNow = performance.now;
   const { timeout } = AbortSignal;
   const timers = new Map<number, Timer>();
   let elapsed = 0;
   let ids = 0;
 
-  const set = (run: () => void, ms = 0) => {
-    timers.set(++ids, { at: elapsed + (ms || 0), run });
+  const set = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+    timers.set(++ids, { at: elapsed + (ms || 0), run: () => run(...args) });
     return ids;
   };
   const clear = (id: number) => timers.delete(id);
   Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
   Object.assign(window, { setTimeout: set, clearTimeout: clear });
   Date.now = () => start + elapsed;
+  performance.now = () => elapsed;
   AbortSignal.timeout = ms => {
     const controller = new AbortController();
     set(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
@@ -85,6 +87,7 @@ export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock
       Object.assign(globalThis, { setTimeout, clearTimeout });
       Object.assign(window, { setTimeout, clearTimeout });
       Date.now = now;
+      performance.now = performanceNow;
       AbortSignal.timeout = timeout;
       // What was to happen in the next turn still does: what it puts back would stay away for the tests that follow.
       for (const { at, run } of timers.values()) if (at <= elapsed) setTimeout(run);
