@@ -1,6 +1,8 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { CartNeeds } from './cart';
 import type { CartSource } from './cart-input';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
+import { RETRY_PAUSE_MS } from './constants';
 import type { CompiledDocument } from './document';
 import cart from './documents/cart.graphql';
 import cartAttributesUpdate from './documents/cart-attributes-update.graphql';
@@ -43,12 +45,13 @@ export interface Selection {
 
 /** Answer to a submission (section 3). */
 export type Submission =
-  | { type: 'SubmitSuccess'; redirectUrl: string }
+  | { type: 'SubmitSuccess'; redirectUrl?: string | null }
   | { type: 'SubmitAlreadyAccepted' }
-  | { type: 'SubmitThrottled'; pollAfter: string }
+  /** @param pauseMs how long the server wants to be left alone */
+  | { type: 'SubmitThrottled'; pauseMs: number }
   | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string }
   /** No answer, or none that says whether the server has the submission. */
-  | { type: 'SubmitLost' };
+  | { type: 'SubmitLost'; pauseMs: number };
 
 /** The verbs of one cart at the server. Each answers with a Result and keeps the newest cart in `cart`. */
 export interface CartApi {
@@ -61,8 +64,6 @@ export interface CartApi {
   setPayment(payment: PaymentInput): Promise<Result>;
   prepare(): Promise<Result>;
   submit(attemptToken: string): Promise<Submission>;
-  /** Removes what the shopper told the sheet; outlives the page. */
-  forget(): Promise<void>;
 }
 
 /** Statuses of `cartPrepareForCompletion` that stand in the way, as codes of the catalogue. */
@@ -71,17 +72,25 @@ const STATUS_CODES: Record<string, string> = {
   CartThrottled: 'CART_THROTTLED',
 };
 
-/** @param currency the buyer's initial currency */
-export function createCartApi(graphql: Graphql, currency: string): CartApi {
-  const newest = signal<Cart>();
+/** What the page says of the purchase. */
+export interface PageFacts extends Partial<CartNeeds> {
+  /** The buyer's initial currency. */
+  currency: string;
+}
 
+/** @param newest takes the cart as it is after each answer */
+export function createCartApi(
+  graphql: Graphql,
+  { currency, requiresShipping, hasSellingPlan }: PageFacts,
+  newest: Signal<Cart | undefined>,
+): CartApi {
   const cartId = (): string => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
     return newest.value.id;
   };
 
   const read = (answer: Answer<PayloadNode>): Result => {
-    const result = toResult(answer, { cart: newest.value, currency });
+    const result = toResult(answer, { cart: newest.value, currency, requiresShipping, hasSellingPlan });
     if (result.data) newest.value = result.data;
     return result;
   };
@@ -124,25 +133,48 @@ export function createCartApi(graphql: Graphql, currency: string): CartApi {
     },
 
     async submit(attemptToken) {
-      const { result } = await graphql<SubmitNode>(cartSubmitForCompletion, {
-        cartId: cartId(),
-        attemptToken,
-      });
-      const answer = result?.result;
-      const refused = result?.errors ?? [];
-      if (refused.length) return { type: 'SubmitFailed', errors: refused.map(toCartError) };
-      if (!answer) return { type: 'SubmitLost' };
-      const { __typename: type, ...rest } = answer;
-      return {
-        type,
-        ...rest,
-        ...('errors' in answer && { errors: answer.errors.map(toCartError) }),
-      } as Submission;
-    },
-
-    async forget() {
-      const id = newest.value?.id;
-      if (id) await graphql(cartRemovePersonalData, { cartId: id }, { keepalive: true, retries: 0 });
+      // Whoever submits asks again, and must know of each answer that did not come.
+      const { result, errors } = await graphql<SubmitNode>(
+        cartSubmitForCompletion,
+        { cartId: cartId(), attemptToken },
+        { retries: 0 },
+      );
+      try {
+        return toSubmission(result) ?? lost(errors);
+      } catch {
+        return lost(errors);
+      }
     },
   };
+}
+
+/** Removes from a cart what the shopper told the sheet; outlives the page. */
+export async function removePersonalData(graphql: Graphql, cartId: string): Promise<void> {
+  await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
+}
+
+function lost(errors: CartError[]): Submission {
+  return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? 0) };
+}
+
+/** Nothing where the answer doesn't say what became of the submission. @throws where it can't be read at all */
+function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | undefined {
+  switch (result?.__typename) {
+    case 'SubmitSuccess':
+      return { type: result.__typename, redirectUrl: result.redirectUrl };
+    case 'SubmitAlreadyAccepted':
+      return { type: result.__typename };
+    case 'SubmitThrottled':
+      // A date of the server's clock becomes a pause, which the clock of this computer can't stretch later.
+      return {
+        type: result.__typename,
+        pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || 0),
+      };
+    case 'SubmitFailed':
+      return { type: result.__typename, errors: [...result.errors, ...errors].map(toCartError) };
+  }
+  const refusals = errors.map(toCartError);
+  // A cart that is gone may have become an order.
+  const isGone = refusals.some(({ field }) => field === 'cartId');
+  return refusals.length && !isGone ? { type: 'SubmitFailed', errors: refusals } : undefined;
 }

@@ -7,6 +7,7 @@ export interface CartNode {
   cost: CostNode & { totalTaxAmount?: Money | null; totalDutyAmount?: Money | null };
   discountAllocations?: DiscountNode[];
   discountCodes?: { code: string; applicable: boolean }[];
+  totalQuantity?: number;
   lines?: { nodes: LineNode[] };
   /** Deferred; absent where the document doesn't ask. */
   deliveryGroups?: { nodes: GroupNode[] };

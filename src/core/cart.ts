@@ -1,4 +1,5 @@
 import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
+import { CART_LINES_FIRST } from './constants';
 import type {
   Cart,
   DeliveryGroup,
@@ -9,12 +10,18 @@ import type {
   SellingPlanAllocation,
 } from './types';
 
+/** What the page knows of all lines of the cart. */
+export type CartNeeds = Pick<Cart, 'requiresShipping' | 'hasSellingPlan'>;
+
 /**
  * Reshapes a cart of the API at the edge: lists become arrays and `null` becomes absence.
  *
  * @param before the cart as it was: its delivery groups stay where this answer was not asked for them
+ * @param needs counts where the cart may have more lines than the answer
  */
-export function toCart(node: CartNode, before?: Cart): Cart {
+export function toCart(node: CartNode, before?: Cart, needs?: Partial<CartNeeds>): Cart {
+  const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
+  const more = lineItems.length < CART_LINES_FIRST ? undefined : needs;
   return {
     id: node.id,
     checkoutUrl: node.checkoutUrl,
@@ -24,7 +31,10 @@ export function toCart(node: CartNode, before?: Cart): Cart {
     totalDutyAmount: node.cost?.totalDutyAmount ?? undefined,
     discountAllocations: toDiscounts(node.discountAllocations),
     discountCodes: node.discountCodes ?? [],
-    lineItems: (node.lines?.nodes ?? []).map(toLineItem),
+    lineItems,
+    totalQuantity: node.totalQuantity ?? lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
+    hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
     deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? before?.deliveryGroups ?? [],
   };
 }

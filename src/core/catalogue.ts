@@ -25,7 +25,11 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   // The shop's checkout can do what a sheet can't.
   ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
   ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', decelerate('invalid_payment_deferred_payment_required')],
-  ['CART_NOT_READY REDIRECT_TO_CHECKOUT_REQUIRED', decelerate('cart_not_ready')],
+  [
+    // The last one: the whole address has no delivery as the shopper chose it.
+    'CART_NOT_READY REDIRECT_TO_CHECKOUT_REQUIRED DELIVERY_OPTION_GONE',
+    decelerate('cart_not_ready'),
+  ],
   ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
   ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
   [

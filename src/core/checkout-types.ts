@@ -17,8 +17,13 @@ export type SheetAction =
   | { type: 'complete'; redirectUrl: string }
   | { type: 'update'; cart: Cart };
 
-/** `cancelled` and `failed` leave the button as usable as `idle`. */
-export type Status = 'idle' | 'busy' | 'redirecting' | 'cancelled' | 'failed';
+/**
+ * What the button reads: all but `busy`, `redirecting` and `unconfirmed` leave it as usable as `idle`.
+ * - `redirecting`: the page is being left
+ * - `unconfirmed`: the same, and only the shop's checkout can tell whether the order is placed
+ * - `completed`: the order is placed, and there was no page to show it
+ */
+export type Status = 'idle' | 'busy' | 'redirecting' | 'unconfirmed' | 'completed' | 'cancelled' | 'failed';
 
 /** What a wallet hands over to pay with. */
 export interface Payment {
@@ -39,20 +44,34 @@ export interface Checkout {
   readonly requiresShipping: boolean;
   /** The buyer's initial currency. */
   readonly currency: string;
-  /** Creates or reads the cart, once; later calls get the same answer. */
+  /** Creates or reads the cart; what is final of it is the answer to later calls, too. */
   open(): Promise<SheetAction>;
   /** @param email where the wallet tells it with the address, and not when it pays */
   setAddress(address: Address, email?: string): Promise<SheetAction>;
   setDelivery(handles: string[]): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
-  /** Pays: identity, prepare, payment, submit. */
+  /**
+   * The sheet shows this cart: called beside the SDK's call that shows it, with an error or without. Its total, and of its
+   * delivery what a sheet shows as chosen, are what the shopper agrees to; without it nothing is ever submitted.
+   */
+  show(cart: Cart): void;
+  /**
+   * Pays: identity, prepare, payment, submit. Answers within the 27 s of a sheet, and never rejects. A payment that has
+   * left the page then goes on, and leads on by itself; a further call joins it.
+   */
   authorize(payment: Payment): Promise<SheetAction>;
-  /** The only place that redirects or opens a dialog. */
+  /**
+   * The sheet is over: redirects or opens a dialog. While a payment is under way, its answer does so instead, whatever the
+   * action is.
+   */
   finish(action: SheetAction): void;
+  /** Leads once more to the checkout that alone knows of the order, where the shopper has stopped the way there. */
+  again(): void;
   /** The wallet's own script takes the page away: the button waits as it does for a redirect. */
   leave(): void;
   /**
-   * Forgets the shopper's personal data, once, and frees the button. An order that is on its way goes on.
+   * The shopper has closed the sheet: frees the button and removes the shopper's personal data. A submission that is on its
+   * way goes on.
    *
    * @param leaving true where the page goes away, and nothing can be waited for
    */

@@ -1,16 +1,31 @@
-import { signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { type Asker, toAbort, toAction } from './action';
-import type { BuyerIdentity, CartApi } from './cart-api';
+import { createAuthorize } from './authorize';
+import { type BuyerIdentity, createCartApi, type Selection } from './cart-api';
 import type { CartSource } from './cart-input';
-import { selectDelivery, setDeliveryAddress } from './delivery';
+import { isDelivered, keepDelivery, selectDelivery, setDeliveryAddress } from './delivery';
+import { createEnd, type Outside } from './end';
+import type { Graphql } from './graphql';
 import { t } from './i18n';
 import { metric } from './metric';
+import { createOpening } from './opening';
 import { createPay } from './pay';
-import { checkRedirect, toCheckoutUrl } from './redirect';
+import { createRemoval } from './personal-data';
+import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
 import { report } from './report';
 import { toRefusal } from './result';
 import { createTurns } from './turns';
-import type { Address, CartError, Checkout, Config, Payment, Result, SheetAction, Status } from './types';
+import type {
+  Address,
+  Cart,
+  CartError,
+  Checkout,
+  Config,
+  Payment,
+  Result,
+  SheetAction,
+  Status,
+} from './types';
 
 /** What one click is about. */
 export interface Purchase extends Asker {
@@ -19,95 +34,133 @@ export interface Purchase extends Asker {
   source: CartSource | CartError;
 }
 
-/** What a purchase does to the page. */
-export interface Outside {
-  go(url: string): void;
-  /** Opens a dialog. */
-  tell(title: string, message: string): void;
+/** What the page around reads of a purchase. */
+export interface PurchaseSignals {
+  status: Signal<Status>;
+  cart: Signal<Cart | undefined>;
 }
 
-/** One purchase, from click to redirect. */
-export function createCheckout(purchase: Purchase, api: CartApi, outside: Outside): Checkout {
+/** One purchase, from click to redirect: carries out what the state machine of `purchase.ts` allows. */
+export function createCheckout(
+  purchase: Purchase,
+  { status, cart }: PurchaseSignals,
+  graphql: Graphql,
+  outside: Outside,
+): Checkout {
   const { config, source, instrument } = purchase;
-  const status = signal<Status>('busy');
-  const inTurn = createTurns();
   const asker: Asker = { ...purchase };
-  const toNext = (result: Result) => toAction(result, asker);
-  const needsShipping = () =>
-    api.cart.value?.lineItems.some(line => line.requiresShipping) ?? config.requiresShipping;
-  const pay = createPay(api, asker, identify, needsShipping);
-  let opening: Promise<SheetAction> | undefined;
-  /** Whether the server has been told who the shopper is. */
-  let told = false;
-  let paying = false;
-  let left = false;
+  const inTurn = createTurns();
+  let hasOpened = false;
 
-  function open(): Promise<SheetAction> {
-    opening ??= (async () => {
-      metric('opened', { instrument });
-      return toNext('code' in source ? toRefusal(source) : await api.open(source));
-    })();
-    return opening;
-  }
-
-  /**
-   * A step on the open cart, in its turn. What went wrong at the cart's creation is the answer to every later step too,
-   * and after a cancel nothing more is sent.
-   */
-  function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
-    return inTurn(async (...input: I) => {
-      const opened = await open();
-      return opened.type === 'update' && status.value === 'busy' ? run(...input) : opened;
-    });
-  }
-
-  async function identify(identity: BuyerIdentity, keep?: string[]): Promise<SheetAction> {
-    told = true;
-    asker.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
-    const result = await setDeliveryAddress(api, identity, keep);
-    const nowhere = needsShipping() && result.data?.deliveryGroups.length === 0 && !result.errors.length;
-    return toNext(nowhere ? { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] } : result);
-  }
-
-  function go(url: string) {
-    status.value = 'redirecting';
-    outside.go(url);
-  }
-
-  function stop(title: string, message: string) {
-    status.value = 'failed';
-    if (message) outside.tell(title, message);
-  }
-
-  const way = { instrument, page: config.page };
-  const ends: { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void } = {
-    decelerate: ({ reason }) =>
-      // Without a cart there is no checkout to go on in.
-      api.cart.value
-        ? go(toCheckoutUrl(api.cart.value.checkoutUrl, { ...way, reason }))
-        : end(toAbort('wallet_error', purchase)),
-    abort: ({ title, message }) => stop(title, message),
-    show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
-    complete: ({ redirectUrl }) => go(checkRedirect(redirectUrl)),
-    update: ({ cart }) => go(toCheckoutUrl(cart.checkoutUrl, way)),
+  const machine: Machine = {
+    state: START,
+    dispatch(event) {
+      const { stage } = machine.state;
+      machine.state = transition(machine.state, event);
+      status.value = machine.state.status;
+      if (machine.state.stage === 'settled' && stage !== 'settled') settle();
+      return machine.state;
+    },
   };
 
-  const end = (action: SheetAction) => (ends[action.type] as (action: SheetAction) => void)(action);
+  const forget = createRemoval(machine, cart, graphql);
 
-  /** Personal data is removed once, and only where some was sent: after the step under way, or at once. */
-  function forget(now?: boolean) {
-    if (!told) return;
-    told = false;
-    (now ? api.forget : inTurn(api.forget))().catch(report);
+  function settle() {
+    if (machine.state.status === 'cancelled') metric('cancelled', { instrument });
+    // After the step under way, so that it does not tell the server anew; but before the page is gone.
+    void inTurn(async () => forget())();
+    addEventListener('pagehide', forget, { once: true });
   }
 
-  const checkout: Checkout = {
+  const mayGoOn = () => isRevocable(machine.state);
+  /** Whether the step under way may go on: asked before each of its requests. */
+  let isWanted = mayGoOn;
+  const api = createCartApi(
+    async (document, variables, options) =>
+      isWanted() ? graphql(document, variables, { ...options, isWanted }) : { errors: [{ code: 'ABORTED' }] },
+    config,
+    cart,
+  );
+  const payNow = createPay(api, asker, identify, machine.dispatch);
+  const end = createEnd(purchase, cart, machine.dispatch, outside);
+
+  /** Without a cart there is no checkout to go on in. */
+  function toNext(result: Result): SheetAction {
+    const action = toAction(result, asker);
+    return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', asker) : action;
+  }
+
+  const toPending = (): SheetAction => ({
+    type: 'show_error',
+    errors: [{ on: 'other', message: t('errors.payment_pending') }],
+  });
+
+  /** The answer to what comes too late to change the purchase. */
+  const toLate = () => (machine.state.stage === 'settled' ? toAbort('silent', asker) : toPending());
+
+  const openOnce = createOpening(
+    async () => toNext('code' in source ? toRefusal(source) : await api.open(source)),
+    () => !!cart.value,
+  );
+
+  async function open(): Promise<SheetAction> {
+    if (!hasOpened) metric('opened', { instrument });
+    hasOpened = true;
+    const action = await openOnce();
+    return mayGoOn() || action.type !== 'update' ? action : toLate();
+  }
+
+  /** A step on the open cart, in its turn. What is final of the cart's creation is the answer to every later step too. */
+  function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
+    const take = inTurn(async (...input: I) => {
+      const opened = mayGoOn() ? await open() : toLate();
+      return opened.type === 'update' ? run(...input) : opened;
+    });
+    return async (...input: I) => (mayGoOn() ? take(...input) : toLate());
+  }
+
+  async function identify(identity: BuyerIdentity, agreed?: Selection[]): Promise<SheetAction> {
+    machine.dispatch({ type: 'identify' });
+    asker.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
+    const result = await (agreed ? keepDelivery(api, identity, agreed) : setDeliveryAddress(api, identity));
+    return toNext(isDelivered(result) ? result : { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] });
+  }
+
+  const pay = inTurn(async (payment: Payment, started: PurchaseState): Promise<SheetAction> => {
+    if (started.stage === 'paying') {
+      isWanted = () => {
+        const { attempt, stage } = machine.state;
+        return attempt === started.attempt && (stage === 'paying' || stage === 'submitted');
+      };
+    }
+    try {
+      const opened = await open();
+      return opened.type === 'update' ? await payNow(payment, started) : opened;
+    } finally {
+      isWanted = mayGoOn;
+    }
+  });
+
+  function fail(error: unknown): SheetAction {
+    report(error);
+    const isTimeout = (error as Error)?.name === 'TimeoutError';
+    metric('error', { instrument, status: isTimeout ? 'timeout' : 'failed' });
+    const { stage, outcome } = machine.state;
+    return stage === 'submitted' ? toPending() : (outcome ?? toAbort('wallet_error', purchase));
+  }
+
+  function finish(action: SheetAction) {
+    // A payment under way is not ended by its sheet: its own answer leads on.
+    const { stage, outcome } = machine.dispatch({ type: 'break' });
+    if (!['paying', 'submitted', 'settled'].includes(stage)) end(outcome ?? action, machine.state);
+  }
+
+  return {
     status,
-    cart: api.cart,
+    cart,
     requiresShipping: config.requiresShipping,
     currency: config.currency,
     open,
-
     setAddress: step((address: Address, email?: string) =>
       identify({
         email,
@@ -119,57 +172,32 @@ export function createCheckout(purchase: Purchase, api: CartApi, outside: Outsid
     ),
     setDelivery: step(async (handles: string[]) => toNext(await selectDelivery(api, handles))),
     setBilling: step(async (address: Address) => {
-      told = true;
+      machine.dispatch({ type: 'identify' });
       return toNext(await api.setBillingAddress(address));
     }),
-    authorize: step(async (payment: Payment) => {
-      paying = true;
-      let action: SheetAction | undefined;
-      try {
-        action = await pay(payment);
-        return action;
-      } finally {
-        paying = false;
-        if (left && action?.type !== 'complete') checkout.cancel();
-      }
+    show: shown => void machine.dispatch({ type: 'show', cart: shown }),
+    authorize: createAuthorize({
+      machine,
+      pay,
+      fail,
+      finish,
+      toLate,
+      message: `${t(`wallets.${instrument}`)} Timeout`,
     }),
-
-    finish(action) {
-      if (status.value !== 'busy') return;
-      metric('finish', { instrument, action: action.type, reason: (action as { reason?: string }).reason });
-      if (action.type === 'abort' || action.type === 'decelerate') forget();
-      try {
-        end(action);
-      } catch (error) {
-        // There is nowhere to go.
-        report(error);
-        end(toAbort('checkout_error', purchase));
-      }
+    finish,
+    fail,
+    again() {
+      const { outcome } = machine.state;
+      if (outcome?.type === 'decelerate') end(outcome, machine.state);
     },
-
     leave() {
-      if (status.value !== 'busy') return;
+      if (machine.state.stage === 'settled') return;
       metric('finish', { instrument, action: 'leave' });
-      status.value = 'redirecting';
+      machine.dispatch({ type: 'end', status: 'redirecting', keepsData: true });
     },
-
     cancel(leaving) {
-      // An order on its way can't be called back: its answer decides.
-      left = true;
-      if (status.value !== 'busy' || paying) return;
-      status.value = 'cancelled';
-      metric('cancelled', { instrument });
-      forget(leaving);
-    },
-
-    fail(error) {
-      report(error);
-      metric('error', {
-        instrument,
-        status: (error as Error)?.name === 'TimeoutError' ? 'timeout' : 'failed',
-      });
-      return toAbort('wallet_error', purchase);
+      machine.dispatch({ type: 'cancel' });
+      if (leaving) forget();
     },
   };
-  return checkout;
 }

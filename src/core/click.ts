@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import { createCartApi } from './cart-api';
-import { createCheckout, type Outside, type Purchase } from './checkout';
+import { createCheckout, type Purchase } from './checkout';
 import { REDIRECT_TIMEOUT_MS } from './constants';
+import type { Outside } from './end';
 import { createGraphql } from './graphql';
 import { metric } from './metric';
 import { script } from './script';
-import type { Checkout, Wallet } from './types';
+import type { Cart, Checkout, Status, Wallet } from './types';
 
 /** The one purchase of the page that runs, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
@@ -18,11 +18,12 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
   if (running.peek()) return;
   const { config, instrument } = purchase;
   metric('click', { instrument, page: config.page });
-  const api = createCartApi(createGraphql(config, instrument, script), config.currency);
-  const checkout = createCheckout(purchase, api, outside);
+  const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
+  const checkout = createCheckout(purchase, signals, createGraphql(config, instrument, script), outside);
   running.value = { checkout, owner };
   const stop = checkout.status.subscribe(status => {
-    if (status === 'busy') return;
+    // What may be an order still holds the button, also where the shopper has stopped the way to the checkout.
+    if (status === 'busy' || status === 'unconfirmed') return;
     // A shopper who stops the navigation finds a button that works; one who comes back does too (below).
     if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS);
     else queueMicrotask(free);
@@ -36,10 +37,10 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
   (async () => wallet.start(checkout))().catch(fail);
 }
 
-/** Back to a page as it was left (bfcache): its purchase is over. */
+/** Back to a page as it was left (bfcache): its purchase is over, unless its submission is still under way. */
 export function watchPageLife(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) running.value = undefined;
+    if (persisted && running.peek()?.checkout.status.peek() !== 'busy') running.value = undefined;
   });
   addEventListener('pagehide', () => running.peek()?.checkout.cancel(true));
 }

@@ -6,6 +6,9 @@ export const REQUEST_RETRY_STATUSES = [429, 503];
 /** Not in the specification: one answer's share of the 27 to 30 s that a wallet's sheet waits. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
+/** Lines of a cart that an answer has, at the most. */
+export const CART_LINES_FIRST = 10;
+
 export const DELIVERY_TIMEOUT_MS = 20_000;
 export const PAYMENT_TIMEOUT_MS = 10_000;
 export const PAYMENT_ZERO_TAX_WAIT_MS = 500;

@@ -1,6 +1,14 @@
 import { t } from './i18n';
 import { addMoney, displayMoney } from './money';
-import type { Cart, Choice, DeliveryOption, Money } from './types';
+import type { Cart, Choice, DeliveryGroup, DeliveryOption, Money } from './types';
+
+/** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
+export function shownOption({
+  selectedDeliveryOption,
+  deliveryOptions: [first],
+}: DeliveryGroup): DeliveryOption | undefined {
+  return selectedDeliveryOption ?? first;
+}
 
 /**
  * The ways of delivering the whole cart: every mixture of one option from each delivery group. A sheet has one list of
@@ -9,7 +17,7 @@ import type { Cart, Choice, DeliveryOption, Money } from './types';
 export function toChoices(cart: Cart): Choice[] {
   const groups = cart.deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
   if (!groups.length) return [];
-  const selected = groups.map(({ selectedDeliveryOption }) => selectedDeliveryOption?.handle).join();
+  const selected = groups.map(group => shownOption(group)?.handle).join();
   let mixtures: DeliveryOption[][] = [[]];
   for (const { deliveryOptions } of groups)
     mixtures = mixtures.flatMap(mixture => deliveryOptions.map(option => [...mixture, option]));

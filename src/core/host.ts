@@ -1,6 +1,7 @@
 import { type Asker, toAction, toSheetErrors } from './action';
 import { toAddress } from './address';
 import type { ErrorNode } from './cart-node';
+import { running } from './click';
 import { SHEET_TIMEOUT_MS } from './constants';
 import { toChoices } from './delivery-choices';
 import { createGraphql } from './graphql';
@@ -34,7 +35,12 @@ export function createHost(page: Config, asker: Asker): Host {
 
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
       const graphql = createGraphql(page, asker.instrument, script);
-      const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables);
+      const purchase = running.peek();
+      // Nothing is asked again for a purchase that is over.
+      const isWanted = () => running.peek() === purchase;
+      const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
+        isWanted,
+      });
       const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
       if (result && !all.length) return { payload: result };
       return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), asker) };

@@ -6,6 +6,11 @@ export function formatMoney({ amount }: Money): string {
   return Number(amount).toFixed(2);
 }
 
+/** True also where one of them can't be read, or the other is in another currency: what isn't known is too much. */
+export function exceeds(amount: Money, limit: Money): boolean {
+  return amount.currencyCode !== limit.currencyCode || !(Number(amount.amount) <= Number(limit.amount));
+}
+
 /** The sum in the first amount's currency, without the dust of binary fractions. */
 export function addMoney(first: Money, ...others: Money[]): Money {
   const cents = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);

@@ -1,5 +1,6 @@
 import type { CartApi, PaymentInput } from './cart-api';
 import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from './constants';
+import { exceeds } from './money';
 import { toRefusal } from './result';
 import type { Address, Cart, CartError, Money, Payment, Result } from './types';
 import { poll, wait } from './wait';
@@ -43,7 +44,7 @@ function toPaymentInput(
   wallet: Payment['wallet'],
   billingAddress: Address,
 ): PaymentInput {
-  const hasSellingPlan = cart.lineItems.some(({ sellingPlanAllocation }) => sellingPlanAllocation);
+  const { hasSellingPlan } = cart;
   const isFree = Number(amount.amount) <= 0 && !hasSellingPlan;
   return {
     amount,
@@ -58,8 +59,4 @@ function isAmountError({ code, field }: CartError): boolean {
     code === 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' ||
     (code === 'INVALID_PAYMENT' && /amount/.test(field ?? ''))
   );
-}
-
-function exceeds(amount: Money, agreed: Money): boolean {
-  return Number(amount.amount) > Number(agreed.amount);
 }

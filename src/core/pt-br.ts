@@ -12,6 +12,9 @@ export const ptBr = {
   'error_dialogs.wallet.title': '{wallet} indisponível',
   'error_dialogs.wallet.generic_error':
     'Ocorreu um problema com {wallet}. Tente novamente ou use outra forma de pagamento.',
+  'error_dialogs.order.title': 'Pedido realizado',
+  'error_dialogs.order.placed':
+    'Seu pedido foi realizado, mas não foi possível abrir a confirmação. Não pague outra vez.',
   'error_dialogs.product.out_of_stock': 'Este item não está mais disponível.',
 
   'order_summary.subtotal': 'Subtotal',
@@ -35,6 +38,7 @@ export const ptBr = {
   'errors.discount': 'Este código de desconto não se aplica ao seu carrinho.',
   'errors.invalid.billing_address': 'Insira um endereço de cobrança válido.',
   'errors.invalid.shipping_address': 'Insira um endereço de entrega válido.',
+  'errors.payment_pending': 'Seu pagamento está sendo verificado. Não pague outra vez.',
   'errors.missing': 'Preencha o campo {field}.',
   'errors.invalid': 'O campo {field} não é válido.',
   'errors.too_long': 'O campo {field} é longo demais.',

@@ -1,4 +1,4 @@
-import { toCart } from './cart';
+import { type CartNeeds, toCart } from './cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
 import { catalogue, getReaction } from './catalogue';
 import { firstReason } from './deceleration';
@@ -6,7 +6,7 @@ import type { Answer } from './graphql';
 import type { AbortReason, Cart, CartError, DecelerationReason, Result } from './types';
 
 /** What the purchase knows when an answer comes. */
-export interface Before {
+export interface Before extends Partial<CartNeeds> {
   cart?: Cart;
   /** The buyer's initial currency: a cart in another one decelerates. */
   currency: string;
@@ -14,7 +14,7 @@ export interface Before {
 
 /** Reads the payload of a cart mutation: its cart, its errors with the reasons they mean, its warnings. */
 export function toResult({ result, errors }: Answer<PayloadNode>, before: Before): Result {
-  const cart = result?.cart ? toCart(result.cart, before.cart) : undefined;
+  const cart = result?.cart ? toCart(result.cart, before.cart, before) : undefined;
   const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
   if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
@@ -51,15 +51,13 @@ function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, cur
   let abortReason: AbortReason | undefined;
   for (const { code, field } of [...known, ...errors]) {
     const reaction = getReaction(code, field);
-    const someLeft =
-      reaction === catalogue.MERCHANDISE_OUT_OF_STOCK && cart?.lineItems.some(line => line.quantity);
+    const someLeft = reaction === catalogue.MERCHANDISE_OUT_OF_STOCK && cart?.totalQuantity;
     if (someLeft) reasons.add('not_enough_stock');
     else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') abortReason ??= reaction.reason;
   }
   // A cart that is only read has no warnings: its lines say the same.
-  if (cart && !cart.lineItems.some(({ quantity }) => quantity))
-    abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
+  if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
   const counting = errors.filter(({ code, field }) => getReaction(code, field).do !== 'ignore');

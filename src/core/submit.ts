@@ -1,25 +1,22 @@
 import type { CartApi, Submission } from './cart-api';
-import { RETRY_PAUSE_MS, SUBMIT_TIMEOUT_MS } from './constants';
+import { SUBMIT_TIMEOUT_MS } from './constants';
 import { poll } from './wait';
 
-/** Submits one purchase, whose attempts all bear one token until the server has refused it. */
-export type Submit = () => Promise<Submission>;
-
 /**
- * A lost answer is asked for again with the same token, so that nothing is bought twice (`SubmitAlreadyAccepted`); a
- * refusal ends the token, because the shopper may mend what is wrong and pay again.
+ * Submits one attempt to pay, and asks again with the same token while it is throttled or its answer is lost: the server
+ * makes one order of a token (`SubmitAlreadyAccepted`).
+ *
+ * @param onLost told of each answer that was lost
  */
-export function createSubmit(api: CartApi): Submit {
-  let token = crypto.randomUUID();
-  return async () => {
-    const submission = await poll(
-      () => api.submit(token),
-      ({ type }) => type !== 'SubmitThrottled' && type !== 'SubmitLost',
-      SUBMIT_TIMEOUT_MS,
-      answer =>
-        Math.max(RETRY_PAUSE_MS, 'pollAfter' in answer ? Date.parse(answer.pollAfter) - Date.now() || 0 : 0),
-    );
-    if (submission.type === 'SubmitFailed') token = crypto.randomUUID();
-    return submission;
-  };
+export function submit(api: CartApi, attemptToken: string, onLost: () => void): Promise<Submission> {
+  return poll(
+    async () => {
+      const submission = await api.submit(attemptToken);
+      if (submission.type === 'SubmitLost') onLost();
+      return submission;
+    },
+    submission => !('pauseMs' in submission),
+    SUBMIT_TIMEOUT_MS,
+    submission => (submission as { pauseMs: number }).pauseMs,
+  );
 }

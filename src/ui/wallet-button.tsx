@@ -89,7 +89,8 @@ function WalletButton({
   const isBlocked = disabled.value || running.value !== undefined;
 
   const click = () => {
-    if (disabled.peek() || running.peek()) return;
+    if (disabled.peek()) return;
+    if (running.peek()) return running.peek()?.checkout.again();
     try {
       startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() }, { go, tell });
     } catch (error) {

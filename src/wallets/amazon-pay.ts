@@ -55,7 +55,7 @@ export default function createAmazonPay(
       if (checkout.status.value !== 'busy') return;
       button.initCheckout({
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,
-        productType: toProductType(cart.lineItems.some(line => line.requiresShipping)),
+        productType: toProductType(cart.requiresShipping),
       });
       checkout.leave();
     },

@@ -1,4 +1,4 @@
-import type { Cart, Checkout, Config, Host, Payment, SheetAction, Wallet, WalletConfig } from '../core/types';
+import type { Checkout, Config, Host, Payment, SheetAction, Wallet, WalletConfig } from '../core/types';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 
@@ -74,84 +74,87 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
       : undefined,
 
     start(checkout) {
-      let session: ApplePaySession | undefined = new ApplePaySession(
-        findVersion() as number,
-        toRequest(checkout),
-      );
+      const session = new ApplePaySession(findVersion() as number, toRequest(checkout));
 
-      /** The sheet goes first: what comes next would stand behind it. */
-      function end(action: SheetAction) {
-        session?.abort();
-        session = undefined;
-        checkout.finish(action);
+      /** False where the sheet is gone: then the session throws, for example after the page was kept for the way back. */
+      function call(tell: () => void): boolean {
+        try {
+          tell();
+          return true;
+        } catch (error) {
+          if ((error as Error).name === 'InvalidAccessError') return false;
+          throw error;
+        }
       }
 
-      function inTime(answer: Promise<void>, fail = end) {
-        host.timeout(answer).catch(error => fail(checkout.fail(error)));
-      }
+      // However the purchase ends, the sheet goes first: what comes next would stand behind it.
+      checkout.status.subscribe(status => {
+        if (status !== 'busy') call(() => session.abort());
+      });
+
+      const fail = (error: unknown) => checkout.finish(checkout.fail(error));
 
       async function validate(url: string) {
         const opened = await checkout.open();
-        if (opened.type !== 'update') return end(opened);
+        if (opened.type !== 'update') return checkout.finish(opened);
         const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { url });
-        if (action) end(action);
-        else session?.completeMerchantValidation(JSON.parse(payload.body));
+        if (action) checkout.finish(action);
+        else call(() => session.completeMerchantValidation(JSON.parse(payload.body)));
       }
 
-      function change(name: Change, step: Promise<SheetAction>) {
-        const answer = step.then(action => {
-          if (action.type !== 'update' && action.type !== 'show_error') return end(action);
-          const cart = checkout.cart.value as Cart;
-          (session as Completions | undefined)?.[`complete${name}Selection`]({
+      async function change(name: Change, step: Promise<SheetAction>) {
+        const action = await step;
+        const { value: cart } = checkout.cart;
+        if (!cart || (action.type !== 'update' && action.type !== 'show_error'))
+          return checkout.finish(action);
+        const isShown = call(() =>
+          (session as Completions)[`complete${name}Selection`]({
             errors: toErrors(host, action),
             newTotal: { label, amount: host.money(cart.totalAmount) },
             newLineItems: host.summary(cart),
             newShippingMethods: toMethods(host, cart),
             newRecurringPaymentRequest: toRecurring(host, label, cart),
-          });
-        });
-        inTime(answer);
+          }),
+        );
+        if (isShown) checkout.show(cart);
+        else checkout.cancel();
       }
+
+      const inTime = (answer: Promise<void>) => host.timeout(answer).catch(fail);
 
       session.onvalidatemerchant = ({ validationURL }) => inTime(validate(validationURL));
 
       session.onshippingcontactselected = ({ shippingContact }) =>
-        change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact)));
+        inTime(change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))));
 
       session.onshippingmethodselected = ({ shippingMethod: { identifier } }) =>
-        change('ShippingMethod', checkout.setDelivery(identifier.split(',')));
+        inTime(change('ShippingMethod', checkout.setDelivery(identifier.split(','))));
 
       session.onpaymentmethodselected = ({ paymentMethod: { billingContact } }) => {
         const isBilling = billingContact && !checkout.requiresShipping;
-        change(
-          'PaymentMethod',
-          isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open(),
+        inTime(
+          change(
+            'PaymentMethod',
+            isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open(),
+          ),
         );
       };
 
-      session.onpaymentauthorized = ({ payment }) => {
-        let waits = true;
-        /** A paid order leads on also when its answer comes after the sheet has gone, or lost patience. */
-        function reply(action: SheetAction) {
+      session.onpaymentauthorized = async ({ payment }) => {
+        try {
+          const action = await checkout.authorize(toPayment(checkout, payment));
           const errors = toErrors(host, action);
-          const isFinal = !errors.length;
-          if (waits && action.type !== 'decelerate') {
-            // Without errors a failure ends the session, with them the shopper may try again.
-            session?.completePayment({ status: +(action.type !== 'complete'), errors });
-            if (isFinal) session = undefined;
-          }
-          waits = false;
-          if (isFinal) end(action);
+          // A failure with errors lets the shopper try again, one without ends the session.
+          const isTold =
+            action.type === 'decelerate' ||
+            call(() => session.completePayment({ status: +(action.type !== 'complete'), errors }));
+          if (!isTold || !errors.length) checkout.finish(action);
+        } catch (error) {
+          fail(error);
         }
-        const pay = async () => reply(await checkout.authorize(toPayment(checkout, payment)));
-        // The order may still go through: the sheet stays, and a second purchase is not offered.
-        inTime(pay(), action => reply({ type: 'show_error', errors: host.errors(action) }));
       };
 
-      session.oncancel = () => {
-        session = undefined;
-        checkout.cancel();
-      };
+      session.oncancel = () => checkout.cancel();
       session.begin();
     },
   };

@@ -32,7 +32,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     if (!requiresShipping) throw new Error('digitalCart');
   }
 
-  function change(
+  async function change(
     checkout: Checkout,
     { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   ): Promise<SheetAction> {
@@ -85,23 +85,25 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
 
     async start(checkout) {
       checkShipping(checkout);
-      /** A paid order leads on also when its answer comes after the sheet has lost patience. */
-      const settle = async (step: Promise<SheetAction>): Promise<SheetAction> => {
-        const action = await step;
-        if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
-        return action;
-      };
+      let newest: unknown;
       const client = createClient({
         async onPaymentDataChanged(data) {
+          newest = data;
           try {
-            return toUpdate(host, await settle(change(checkout, data)), checkout.currency, countryCode);
+            const action = await host.timeout(change(checkout, data));
+            if (action.type === 'decelerate') checkout.finish(action);
+            const update = toUpdate(host, action, checkout.currency, countryCode);
+            // The sheet drops the answer where the shopper has moved on.
+            if (action.type === 'update' && newest === data) checkout.show(action.cart);
+            return update;
           } catch (error) {
             return { error: toError(host, checkout.fail(error)) };
           }
         },
         async onPaymentAuthorized(data) {
-          const paid = settle(authorize(checkout, data));
-          const action = await host.timeout(paid).catch(checkout.fail);
+          const action = await authorize(checkout, data).catch(checkout.fail);
+          // The sheet can't be closed from here: what it doesn't show stands in the page.
+          if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
           return action.type === 'complete'
             ? { transactionState: 'SUCCESS' }
             : { transactionState: 'ERROR', error: toError(host, action) };

@@ -1,16 +1,21 @@
+import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CartApi, createCartApi } from '../../src/core/cart-api';
-import { brl, CART_ID, cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';
-import { fails, fakeGraphql } from '../setup/fake-graphql';
+import { type CartApi, createCartApi, removePersonalData } from '../../src/core/cart-api';
+import type { Cart } from '../../src/core/types';
+import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../setup/fake-cart';
+import { type FakeGraphql, fails, fakeGraphql } from '../setup/fake-graphql';
 import { openCart } from '../setup/open-cart';
+
+const apiOf = ({ ask }: FakeGraphql, facts: object = {}) =>
+  createCartApi(ask, { currency: 'BRL', ...facts }, signal<Cart>());
 
 const ADDRESS = { country: 'BR', city: 'Recife' };
 const groups = [groupNode('g1', [optionNode('a')])];
 
 test('creates the cart of a product page, and says that a checkout starts', async () => {
   const graphql = fakeGraphql({ cartCreate: payload() });
-  const api = createCartApi(graphql.ask, 'BRL');
+  const api = apiOf(graphql);
   const input = { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } };
   const result = await api.open({ input });
   assert.equal(graphql.calls, [
@@ -22,7 +27,7 @@ test('creates the cart of a product page, and says that a checkout starts', asyn
 
 test('reads the cart that the shopper has', async () => {
   const graphql = fakeGraphql({ cart: cartNode() });
-  const api = createCartApi(graphql.ask, 'BRL');
+  const api = apiOf(graphql);
   const { data } = await api.open({ id: CART_ID, attributes: [] });
   assert.equal(graphql.calls, [
     { operation: 'cart', variables: { id: CART_ID }, options: { startsCheckout: true } },
@@ -33,7 +38,7 @@ test('reads the cart that the shopper has', async () => {
 test('writes the cart attributes that the shopper typed, in place of reading', async () => {
   const graphql = fakeGraphql({ cartAttributesUpdate: payload() });
   const attributes = [{ key: 'Entrega', value: 'manhã' }];
-  await createCartApi(graphql.ask, 'BRL').open({ id: CART_ID, attributes });
+  await apiOf(graphql).open({ id: CART_ID, attributes });
   assert.equal(graphql.calls, [
     {
       operation: 'cartAttributesUpdate',
@@ -44,7 +49,7 @@ test('writes the cart attributes that the shopper typed, in place of reading', a
 });
 
 test('takes a cart that the server does not know for an invalid one', async () => {
-  const api = createCartApi(fakeGraphql({ cart: null }).ask, 'BRL');
+  const api = apiOf(fakeGraphql({ cart: null }));
   assert.equal((await api.open({ id: CART_ID, attributes: [] })).errors, [
     { code: 'INVALID', field: 'cartId' },
   ]);
@@ -55,7 +60,7 @@ test('goes to the checkout where the cart has another currency than the shopper 
   const graphql = fakeGraphql({
     cartCreate: payload(cartNode({ total: { amount: '9.0', currencyCode: 'USD' } })),
   });
-  const { decelerationReason } = await createCartApi(graphql.ask, 'BRL').open({
+  const { decelerationReason } = await apiOf(graphql).open({
     input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
   });
   assert.is(decelerationReason, 'currency_changed');
@@ -109,7 +114,7 @@ for (const [operation, run] of VERBS.slice(0, 2))
 test('throws where there is no cart to change', async () => {
   const graphql = fakeGraphql({ cartBillingAddressUpdate: payload() });
   try {
-    await createCartApi(graphql.ask, 'BRL').setBillingAddress(ADDRESS);
+    await apiOf(graphql).setBillingAddress(ADDRESS);
     assert.unreachable();
   } catch (error) {
     assert.match((error as Error).message, /no cart yet/);
@@ -150,47 +155,34 @@ for (const [what, answer, codes, reason] of PREPARED)
     assert.is(result.decelerationReason, reason);
   });
 
-const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
-  [
-    'success',
-    { result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } },
-    { type: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' },
-  ],
-  [
-    'throttling',
-    { result: { __typename: 'SubmitThrottled', pollAfter: '2026-01-31T12:00:01Z' } },
-    { type: 'SubmitThrottled', pollAfter: '2026-01-31T12:00:01Z' },
-  ],
-  [
-    'an earlier success',
-    { result: { __typename: 'SubmitAlreadyAccepted' } },
-    { type: 'SubmitAlreadyAccepted' },
-  ],
-  [
-    'a refusal',
-    { result: { __typename: 'SubmitFailed', checkoutUrl: null, errors: [{ code: 'X', message: 'no' }] } },
-    { type: 'SubmitFailed', checkoutUrl: null, errors: [{ code: 'X', field: '', message: 'no' }] },
-  ],
-  [
-    'an error of the input',
-    { result: null, errors: [{ code: 'INVALID', field: ['attemptToken'], message: 'no' }] },
-    { type: 'SubmitFailed', errors: [{ code: 'INVALID', field: 'attemptToken', message: 'no' }] },
-  ],
-  ['no answer', fails('NETWORK'), { type: 'SubmitLost' }],
-  ['an answer without a result', { result: null }, { type: 'SubmitLost' }],
-];
+test('keeps the newest cart in the signal that it is given', async () => {
+  const newest = signal<Cart>();
+  const graphql = fakeGraphql({ cart: cartNode() });
+  const api = createCartApi(graphql.ask, { currency: 'BRL' }, newest);
+  await api.open({ id: CART_ID, attributes: [] });
+  assert.is(newest.value?.id, CART_ID);
+  assert.is(api.cart.value, newest.value);
+});
 
-for (const [what, answer, submission] of SUBMITTED)
-  test(`reads ${what} of a submission`, async () => {
-    const graphql = fakeGraphql({ cartSubmitForCompletion: answer });
-    const api = await openCart(graphql);
-    assert.equal(await api.submit('token-1'), submission);
-    assert.equal(graphql.calls[0]?.variables, { cartId: CART_ID, attemptToken: 'token-1' });
+const LINE = lineNode({ merchandise: { requiresShipping: false } });
+
+for (const [count, known] of [
+  [9, false],
+  [10, true],
+] as const)
+  test(`believes ${known ? 'the page' : 'the lines'} about shipping and plans where there are ${count}`, async () => {
+    const lines = Array.from({ length: count }, () => LINE);
+    const api = apiOf(fakeGraphql({ cart: cartNode({ lines }) }), {
+      requiresShipping: true,
+      hasSellingPlan: true,
+    });
+    const { data } = await api.open({ id: CART_ID, attributes: [] });
+    assert.equal([data?.requiresShipping, data?.hasSellingPlan], [known, known]);
   });
 
 test('removes personal data once and beyond the page', async () => {
   const graphql = fakeGraphql({ cartRemovePersonalData: { cart: { id: CART_ID } } });
-  await (await openCart(graphql)).forget();
+  await removePersonalData(graphql.ask, CART_ID);
   assert.equal(graphql.calls, [
     {
       operation: 'cartRemovePersonalData',
@@ -198,12 +190,6 @@ test('removes personal data once and beyond the page', async () => {
       options: { keepalive: true, retries: 0 },
     },
   ]);
-});
-
-test('has nothing to forget where there is no cart', async () => {
-  const graphql = fakeGraphql();
-  await createCartApi(graphql.ask, 'BRL').forget();
-  assert.equal(graphql.calls, []);
 });
 
 test.run();

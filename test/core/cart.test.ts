@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shippingCosts, toCart } from '../../src/core/cart';
+import { type CartNeeds, shippingCosts, toCart } from '../../src/core/cart';
+import type { LineNode } from '../../src/core/cart-node';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../setup/fake-cart';
 
 test('turns lists into arrays and null into absence', () => {
@@ -85,6 +86,52 @@ test('takes a line for shipped unless the server says otherwise', () => {
     createCart({ lines }).lineItems.map(line => line.requiresShipping),
     [true, false, true],
   );
+});
+
+const digital = lineNode({ merchandise: { requiresShipping: false } });
+const planned = lineNode({ ...digital, sellingPlanAllocation: PLAN });
+const times = (count: number, line = digital) => Array.from({ length: count }, () => line);
+const BOTH = { requiresShipping: true, hasSellingPlan: true };
+const NEITHER = { requiresShipping: false, hasSellingPlan: false };
+
+const NEEDS: [what: string, lines: LineNode[], page: Partial<CartNeeds> | undefined, needs: CartNeeds][] = [
+  ['of ten lines or more what the page knows of all counts', times(10), BOTH, BOTH],
+  ['of fewer lines the answer has all, whatever the page says', times(9), BOTH, NEITHER],
+  ['of no lines there is nothing to ship', [], BOTH, NEITHER],
+  [
+    'a line counts where the page says nothing',
+    [...times(9), lineNode()],
+    undefined,
+    { ...NEITHER, requiresShipping: true },
+  ],
+  [
+    'a line counts whatever the page says',
+    [...times(9), planned],
+    NEITHER,
+    { ...NEITHER, hasSellingPlan: true },
+  ],
+  [
+    'a page that knows one of them says nothing of the other',
+    times(10),
+    { requiresShipping: true },
+    { ...NEITHER, requiresShipping: true },
+  ],
+  ['a page that says nothing leaves it to the lines', times(10), {}, NEITHER],
+];
+
+for (const [what, lines, page, needs] of NEEDS)
+  test(`shipping and selling plan: ${what}`, () => {
+    const { requiresShipping, hasSellingPlan } = toCart(cartNode({ lines }), undefined, page);
+    assert.equal({ requiresShipping, hasSellingPlan }, needs);
+  });
+
+test('counts the items of all lines as the server does, not those of the first ten', () => {
+  assert.is(createCart({ lines: times(10), totalQuantity: 37 }).totalQuantity, 37);
+  assert.is(createCart({ lines: times(10), totalQuantity: 0 }).totalQuantity, 0);
+});
+
+test('counts the items of the lines where the server says nothing', () => {
+  assert.is(createCart({ lines: [lineNode({ quantity: 3 }), lineNode()] }).totalQuantity, 4);
 });
 
 test('finds the cost of each option chosen', () => {

@@ -2,7 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/metric';
-import type { Address } from '../../src/core/types';
+import type { Address, SheetAction } from '../../src/core/types';
 import { cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';
 import { recordErrors } from '../setup/fake-console';
 import { fails } from '../setup/fake-graphql';
@@ -10,7 +10,6 @@ import { openCheckout } from '../setup/open-checkout';
 import { settle } from '../setup/settle';
 
 const ADDRESS: Address = { country: 'BR', city: 'Recife' };
-const PAYMENT = { shippingAddress: ADDRESS, billingAddress: ADDRESS, wallet: {} };
 const shipped = payload(cartNode({ groups: [groupNode('g1', [optionNode('slow')])] }));
 
 /** An answer that comes when the test says so. */
@@ -92,10 +91,37 @@ test('forgets at once where the page goes away', async () => {
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
 
+test('forgets at once, and once, where the page goes away after a cancel that waits for a step', async () => {
+  const gate = createGate(shipped);
+  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
+  void checkout.setAddress(ADDRESS);
+  await settle(2);
+  checkout.cancel();
+  await settle();
+  assert.not(graphql.operations().includes('cartRemovePersonalData'));
+  window.dispatchEvent(new Event('pagehide'));
+  assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
+  gate.open();
+  await settle();
+  assert.is(graphql.operations().filter(name => name === 'cartRemovePersonalData').length, 1);
+});
+
+test('gives a cart that comes after a cancel to nobody', async () => {
+  const gate = createGate(cartNode());
+  const { checkout } = openCheckout({ cart: gate.answer });
+  const opened = checkout.open();
+  await settle(2);
+  checkout.cancel();
+  gate.open();
+  const action = await opened;
+  assert.is(action.type === 'abort' && action.reason, 'silent');
+});
+
 for (const action of [
   { type: 'decelerate', reason: 'dynamic_tax' },
   { type: 'abort', reason: 'wallet_error', title: '', message: '' },
-] as const)
+  { type: 'show_error', errors: [] },
+] satisfies SheetAction[])
   test(`forgets where the sheet ends with ${action.type}`, async () => {
     const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
     await checkout.setAddress(ADDRESS);
@@ -132,57 +158,6 @@ test('reports where personal data could not be removed, and throws nothing', asy
   await settle();
   stop();
   assert.match(lines.join(), 'bug');
-});
-
-/** A purchase whose submission hangs at the gate. */
-async function pay(answer: unknown) {
-  const gate = createGate(answer);
-  const opened = openCheckout({
-    cartBuyerIdentityUpdate: shipped,
-    cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart: cartNode() } },
-    cartPaymentUpdate: payload(),
-    cartSubmitForCompletion: gate.answer,
-  });
-  const paid = opened.checkout.authorize(PAYMENT);
-  await settle();
-  return { ...opened, paid, open: gate.open };
-}
-
-test('lets an order that is on its way go on after a cancel', async () => {
-  const redirectUrl = 'https://shop.example/thanks';
-  const { checkout, paid, open, visited } = await pay({
-    result: { __typename: 'SubmitSuccess', redirectUrl },
-  });
-  checkout.cancel();
-  assert.is(checkout.status.value, 'busy');
-  open();
-  checkout.finish(await paid);
-  assert.equal(visited, [redirectUrl]);
-});
-
-test('cancels after all where the order on its way is refused', async () => {
-  const refused = { result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } };
-  const { checkout, graphql, paid, open, told } = await pay(refused);
-  checkout.cancel();
-  open();
-  checkout.finish(await paid);
-  await settle();
-  assert.is(checkout.status.value, 'cancelled');
-  assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
-  assert.equal(told, []);
-});
-
-test('can be cancelled after a payment that threw', async () => {
-  const { checkout } = openCheckout({
-    cartBuyerIdentityUpdate: shipped,
-    cartPrepareForCompletion: () => {
-      throw new Error('nonsense');
-    },
-  });
-  const message = await checkout.authorize(PAYMENT).catch(error => error.message);
-  assert.is(message, 'nonsense');
-  checkout.cancel();
-  assert.is(checkout.status.value, 'cancelled');
 });
 
 test('makes a generic error of what a wallet throws, reports and counts it', () => {

@@ -93,12 +93,32 @@ for (const [what, action] of [
     assert.ok(lines.length <= 1);
   });
 
-test('opens the wallet’s dialog where there is no cart to go to the checkout with', () => {
-  const { checkout, visited, told } = openCheckout();
-  checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+test('opens the wallet’s dialog where there is no cart to go to the checkout with', async () => {
+  const { checkout, visited, told } = openCheckout({ cart: fails('CART_THROTTLED') });
+  checkout.finish(await checkout.open());
   assert.equal([visited, told[0]?.[0]], [[], 'Google Pay indisponível']);
   assert.is(checkout.status.value, 'failed');
 });
+
+test('opens the checkout’s dialog where a deceleration is told before there is a cart', () => {
+  const { stop } = recordErrors();
+  const { checkout, visited, told } = openCheckout();
+  checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+  stop();
+  assert.equal([visited, told[0]?.[0]], [[], 'Falha na transação']);
+  assert.is(checkout.status.value, 'failed');
+});
+
+for (const [what, action, status] of [
+  ['the page is left', { type: 'update', cart }, 'redirecting'],
+  ['a dialog opens', DIALOGS[0]?.[1], 'failed'],
+] as [string, SheetAction, string][])
+  test(`ends before ${what}, so that a sheet goes first`, async () => {
+    const { checkout, statuses } = openCheckout();
+    await checkout.open();
+    checkout.finish(action);
+    assert.equal(statuses, [status]);
+  });
 
 test('ends once', () => {
   const { checkout, visited, told } = openCheckout();

@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import type { Address, SheetAction } from '../../src/core/types';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { fails, inOrder } from '../setup/fake-graphql';
+import { inOrder } from '../setup/fake-graphql';
 import { CONFIG, openCheckout } from '../setup/open-checkout';
+import { createAnswers, createShipped, openPurchase, PAYMENT, THANKS } from '../setup/open-purchase';
 
 let clock: FakeClock;
 test.before.each(() => {
@@ -130,51 +131,39 @@ test('sets the billing address', async () => {
   assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, billingAddress: ADDRESS });
 });
 
-test('pays, and keeps the delivery option that the shopper chose', async () => {
-  const fast = cartNode({ groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
+test('pays, and keeps the delivery option that the sheet shows', async () => {
+  const cart = createShipped();
   const local = optionNode('near', { deliveryMethodType: 'LOCAL' });
-  const near = cartNode({
-    groups: [groupNode('g1', [local, optionNode('slow')], { selectedDeliveryOption: local })],
+  const options = [local, optionNode('slow')];
+  const near = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: local })] });
+  const slow = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
+  const { checkout, graphql } = await openPurchase({
+    ...createAnswers(cart),
+    cartBuyerIdentityUpdate: inOrder(payload(cart), payload(near)),
+    cartSelectedDeliveryOptionsUpdate: payload(slow),
   });
-  const { checkout, graphql } = openCheckout({
-    cartBuyerIdentityUpdate: inOrder(payload(fast), payload(near)),
-    cartSelectedDeliveryOptionsUpdate: payload(near),
-    cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart: near } },
-    cartPaymentUpdate: payload(near),
-    cartSubmitForCompletion: {
-      result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' },
-    },
-  });
-  await checkout.setAddress(ADDRESS);
-  graphql.answers.cart = near;
-  await checkout.setDelivery(['slow']);
-  graphql.calls.length = 0;
-  const action = await clock.run(
-    checkout.authorize({
-      email: 'a@b.example',
-      shippingAddress: ADDRESS,
-      billingAddress: ADDRESS,
-      wallet: {},
-    }),
-  );
-  assert.equal(action, { type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+  const action = await clock.run(checkout.authorize(PAYMENT));
+  assert.equal(action, { type: 'complete', redirectUrl: THANKS });
   assert.equal(graphql.operations(), [
     'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
     'cartPrepareForCompletion',
     'cartPaymentUpdate',
     'cartSubmitForCompletion',
   ]);
+  assert.equal(graphql.calls[1]?.variables.selectedDeliveryOptions, [
+    { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow' },
+  ]);
 });
 
-test('gives what went wrong at the creation as the answer to every later step', async () => {
-  const { checkout, graphql } = openCheckout({ cart: fails('NETWORK') });
-  const opened = await checkout.open();
-  assert.is(opened.type, 'abort');
-  assert.is(await checkout.setAddress(ADDRESS), opened);
-  assert.is(await checkout.setAddress(ADDRESS), opened);
-  assert.is(await checkout.setDelivery(['fast']), opened);
-  assert.is(await checkout.authorize({ wallet: {} }), opened);
-  assert.equal(graphql.operations(), ['cart']);
+test('goes to the checkout where the delivery that the sheet shows is gone as the shopper pays', async () => {
+  const near = createShipped({ groups: [groupNode('g1', [optionNode('near'), optionNode('fast')])] });
+  const { checkout, graphql } = await openPurchase({
+    cartBuyerIdentityUpdate: inOrder(payload(createShipped()), payload(near)),
+  });
+  const action = await clock.run(checkout.authorize(PAYMENT));
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.equal(graphql.operations(), ['cartBuyerIdentityUpdate']);
 });
 
 test('drops an address when a newer one has come before its answer', async () => {

@@ -1,7 +1,8 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toChoices } from '../../src/core/delivery-choices';
+import type { GroupNode } from '../../src/core/cart-node';
+import { shownOption, toChoices } from '../../src/core/delivery-choices';
 import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
 
 const fast = optionNode('fast', { estimatedCost: brl('30.1') });
@@ -68,9 +69,28 @@ test('names an option without a title by its code, else by its handle', () => {
   );
 });
 
-test('selects nothing where no option is chosen', () => {
-  const groups = [groupNode('g1', [fast, slow], { selectedDeliveryOption: null })];
-  assert.not(toChoices(createCart({ groups })).some(({ selected }) => selected));
+test('selects the first option of a group where the cart has chosen none, as a sheet does', () => {
+  const groups = [
+    groupNode('g1', [fast, slow], { selectedDeliveryOption: null }),
+    groupNode('g2', [optionNode('plan'), optionNode('other')], {
+      selectedDeliveryOption: optionNode('other'),
+    }),
+  ];
+  const selected = toChoices(createCart({ groups })).filter(choice => choice.selected);
+  assert.equal(
+    selected.map(({ id }) => id),
+    ['fast,other'],
+  );
+});
+
+test('shows the option that the cart has chosen, else the first, else none', () => {
+  const shown = (group: GroupNode) => {
+    const [reshaped] = createCart({ groups: [group] }).deliveryGroups;
+    return reshaped && shownOption(reshaped)?.handle;
+  };
+  assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
+  assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');
+  assert.is(shown(groupNode('g1', [])), undefined);
 });
 
 test.run();

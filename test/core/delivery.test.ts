@@ -22,13 +22,13 @@ const cartOf = (...groups: GroupNode[]) => cartNode({ groups });
 const pending = (...groups: GroupNode[]) => payload(cartOf(...groups), [{ code: 'PENDING_DELIVERY_GROUPS' }]);
 
 /** What the address update answers, and what is chosen after it. */
-async function chooseAfter(groups: GroupNode[], keep?: string[]) {
+async function chooseAfter(groups: GroupNode[]) {
   const graphql = fakeGraphql({
     cartBuyerIdentityUpdate: payload(cartOf(...groups)),
     cartSelectedDeliveryOptionsUpdate: payload(cartOf(...groups)),
   });
   const api = await openCart(graphql);
-  await clock.run(setDeliveryAddress(api, { email: 'ana@example.com' }, keep));
+  await clock.run(setDeliveryAddress(api, { email: 'ana@example.com' }));
   return graphql.calls.slice(1).map(({ variables }) => variables.selectedDeliveryOptions);
 }
 
@@ -37,7 +37,7 @@ const select = (...pairs: [group: string, handle: string][]) => [
 ];
 const chosen = (option: typeof slow | null) => ({ selectedDeliveryOption: option });
 
-const CHOICES: [what: string, groups: GroupNode[], selections: object[], keep?: string[]][] = [
+const CHOICES: [what: string, groups: GroupNode[], selections: object[]][] = [
   ['leaves the server’s choice where it is shipped', [groupNode('g1', [near, slow, fast], chosen(fast))], []],
   ['leaves a pick-up that the server chose', [groupNode('g1', [slow, pickUp], chosen(pickUp))], []],
   [
@@ -57,35 +57,11 @@ const CHOICES: [what: string, groups: GroupNode[], selections: object[], keep?: 
     [groupNode('g1', [near, slow], chosen(near)), groupNode('g2', [slow, fast], chosen(fast))],
     select(['g1', 'slow'], ['g2', 'fast']),
   ],
-  [
-    'keeps the local option that the shopper chose',
-    [groupNode('g1', [near, slow], chosen(near))],
-    [],
-    ['near'],
-  ],
-  [
-    'goes back to the option that the shopper chose',
-    [groupNode('g1', [near, slow, fast], chosen(slow))],
-    select(['g1', 'near']),
-    ['near'],
-  ],
-  [
-    'keeps the option of each group where two groups have the same',
-    [groupNode('g1', [slow, fast], chosen(slow)), groupNode('g2', [slow, fast], chosen(fast))],
-    [],
-    ['slow', 'fast'],
-  ],
-  [
-    'chooses anew where the option that the shopper chose is gone',
-    [groupNode('g1', [near, slow], chosen(near))],
-    select(['g1', 'slow']),
-    ['fast'],
-  ],
 ];
 
-for (const [what, groups, selections, keep] of CHOICES)
+for (const [what, groups, selections] of CHOICES)
   test(what, async () => {
-    assert.equal(await chooseAfter(groups, keep), selections);
+    assert.equal(await chooseAfter(groups), selections);
   });
 
 test('chooses nothing after an address that is refused', async () => {
@@ -184,23 +160,54 @@ test('does not ask again after another error', async () => {
   assert.is(graphql.calls.length, 1);
 });
 
-test('leaves a group with local options alone until the shopper pays, and takes the first then', async () => {
-  const local = groupNode('g1', [optionNode('bike', { deliveryMethodType: 'LOCAL' })], {
-    selectedDeliveryOption: null,
+test('checks at each attempt that one handle names one option, while groups are pending', async () => {
+  const graphql = fakeGraphql({
+    cartSelectedDeliveryOptionsUpdate: inOrder(
+      pending(groupNode('g1', [slow, fast])),
+      payload(cartOf(groupNode('g1', [slow, fast]))),
+    ),
   });
-  const answers = {
-    cartBuyerIdentityUpdate: payload(cartNode({ groups: [local] })),
-    cartSelectedDeliveryOptionsUpdate: payload(cartNode({ groups: [local] })),
-  };
-  for (const [keep, sent] of [
-    [undefined, 0],
-    [[], 1],
-  ] as const) {
-    const graphql = fakeGraphql(answers);
-    const api = await openCart(graphql);
-    await setDeliveryAddress(api, {}, keep && [...keep]);
-    assert.is(graphql.operations().filter(name => name === 'cartSelectedDeliveryOptionsUpdate').length, sent);
-  }
+  // One option of each of two groups; while they are worked out they become one group that has both.
+  const api = await openCart(graphql, cartOf(groupNode('g1', [slow]), groupNode('g2', [fast])));
+  const { errors } = await clock.run(selectDelivery(api, ['slow', 'fast']));
+  assert.equal(errors, [{ code: 'AMBIGUOUS_DELIVERY_OPTION' }]);
+  assert.is(graphql.calls.length, 1);
+});
+
+test('keeps each group in the selection while its options are pending', async () => {
+  const graphql = fakeGraphql({
+    cartSelectedDeliveryOptionsUpdate: inOrder(
+      pending(groupNode('g1', [slow, fast]), groupNode('g2', [], chosen(slow))),
+      payload(cartOf(groupNode('g1', [slow, fast], chosen(fast)), groupNode('g2', [slow]))),
+    ),
+  });
+  const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [slow])));
+  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  assert.equal(
+    graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
+    [...select(['g1', 'fast'], ['g2', 'slow']), ...select(['g1', 'fast'], ['g2', 'slow'])],
+  );
+});
+
+test('does not ask the shopper about a group whose options are still pending', async () => {
+  const graphql = fakeGraphql({
+    cartSelectedDeliveryOptionsUpdate: inOrder(
+      pending(groupNode('g1', [slow, fast]), groupNode('g2', [], chosen(null))),
+      payload(cartOf(groupNode('g1', [slow, fast], chosen(fast)), groupNode('g2', [slow]))),
+    ),
+  });
+  const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast])));
+  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  assert.is(graphql.calls.length, 2);
+});
+
+test('asks the shopper for a group of which nothing is chosen, and no handle is about', async () => {
+  const graphql = fakeGraphql();
+  const groups = [groupNode('g1', [slow, fast]), groupNode('g2', [near], chosen(null))];
+  const api = await openCart(graphql, cartOf(...groups));
+  const { errors } = await clock.run(selectDelivery(api, ['fast']));
+  assert.equal(errors, [{ code: 'NO_DELIVERY_GROUP_SELECTED' }]);
+  assert.equal(graphql.calls, []);
 });
 
 test.run();

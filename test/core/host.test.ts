@@ -1,12 +1,23 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { running } from '../../src/core/click';
 import cartCreate from '../../src/core/documents/cart-create.graphql';
 import { createHost } from '../../src/core/host';
 import { createCart, groupNode, optionNode } from '../setup/fake-cart';
+import { createFakeCheckout } from '../setup/fake-checkout';
 import { fakeClock } from '../setup/fake-clock';
 import { recordErrors } from '../setup/fake-console';
-import { type FakeFetch, fakeFetch, html, json, networkError, type Reply, result } from '../setup/fake-fetch';
+import {
+  type FakeFetch,
+  fakeFetch,
+  html,
+  json,
+  networkError,
+  type Reply,
+  result,
+  status,
+} from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
 
 const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });
@@ -61,6 +72,31 @@ for (const [what, reply] of FAILURES)
     assert.is(payload, undefined);
     assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
   });
+
+test('asks nothing again for a purchase that is over', async () => {
+  const clock = fakeClock();
+  fetch.answers.cartCreate = status(503);
+  const owner = document.createElement('div');
+  running.value = { checkout: createFakeCheckout(), owner };
+  const asking = host.mutate(cartCreate);
+  await clock.advance(1000);
+  assert.is(fetch.calls.length, 2);
+  running.value = undefined;
+  const { action } = await clock.run(asking);
+  clock.restore();
+  assert.is(action?.type, 'abort');
+  assert.is(fetch.calls.length, 2);
+});
+
+test('asks again for the purchase that runs', async () => {
+  const clock = fakeClock();
+  fetch.answers.cartCreate = [status(503), status(503), result({ token: 'abc' })];
+  running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
+  const { payload } = await clock.run(host.mutate(cartCreate));
+  running.value = undefined;
+  clock.restore();
+  assert.equal(payload, { token: 'abc' });
+});
 
 for (const instrument of ['GooglePay', 'ApplePay'] as const)
   test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {

@@ -1,9 +1,9 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addMoney, displayMoney, formatMoney } from '../../src/core/money';
-
-const brl = (amount: string) => ({ amount, currencyCode: 'BRL' });
+import { addMoney, displayMoney, exceeds, formatMoney } from '../../src/core/money';
+import type { Money } from '../../src/core/types';
+import { brl } from '../setup/fake-cart';
 
 test('writes amounts with two decimals', () => {
   for (const [amount, text] of [
@@ -21,6 +21,28 @@ test('adds without the dust of binary fractions', () => {
 
 test('shows amounts in the language of the texts', () => {
   assert.is(displayMoney(brl('1234.5')).replace(/\s/g, ' '), 'R$ 1.234,50');
+});
+
+const LIMITS: [what: string, amount: Money, exceeding: boolean][] = [
+  ['the same amount does not exceed it', brl('188.0'), false],
+  ['the same amount written otherwise does not exceed it', brl('188.00'), false],
+  ['less does not exceed it', brl('187.99'), false],
+  ['nothing does not exceed it', brl('0'), false],
+  ['less than nothing does not exceed it', brl('-1.0'), false],
+  ['a cent more exceeds it', brl('188.01'), true],
+  ['another currency exceeds it', { amount: '1.0', currencyCode: 'USD' }, true],
+  ['what is no number exceeds it', brl('188,0'), true],
+  ['what is missing exceeds it', { currencyCode: 'BRL' } as Money, true],
+];
+
+for (const [what, amount, exceeding] of LIMITS)
+  test(`of a limit, ${what}`, () => {
+    assert.is(exceeds(amount, brl('188.0')), exceeding);
+  });
+
+test('each amount exceeds a limit that can not be read', () => {
+  for (const limit of [brl('nonsense'), { currencyCode: 'BRL' } as Money])
+    assert.is(exceeds(brl('0'), limit), true);
 });
 
 test.run();

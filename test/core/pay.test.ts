@@ -1,14 +1,11 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BuyerIdentity } from '../../src/core/cart-api';
-import type { CartNode } from '../../src/core/cart-node';
-import { createPay } from '../../src/core/pay';
+import type { PurchaseEvent } from '../../src/core/purchase';
 import type { Payment, SheetAction } from '../../src/core/types';
-import { brl, cartNode, createCart, groupNode, optionNode, payload } from '../setup/fake-cart';
+import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { fails, fakeGraphql } from '../setup/fake-graphql';
-import { openCart } from '../setup/open-cart';
+import { ADDRESS, openPayment, type PaymentOptions } from '../setup/open-payment';
 
 let clock: FakeClock;
 test.before.each(() => {
@@ -16,50 +13,10 @@ test.before.each(() => {
 });
 test.after.each(() => clock.restore());
 
-const ADDRESS = { country: 'BR', city: 'Recife' };
-const PAYMENT: Payment = {
-  email: 'ana@example.com',
-  shippingAddress: ADDRESS,
-  billingAddress: ADDRESS,
-  wallet: { googlePayWalletContent: {} },
-};
-const READY = { result: { __typename: 'CartStatusReady', cart: cartNode() } };
-const submitted = (result: object) => ({ result });
-const GOOD = {
-  cartPrepareForCompletion: READY,
-  cartPaymentUpdate: payload(),
-  cartSubmitForCompletion: submitted({
-    __typename: 'SubmitSuccess',
-    redirectUrl: 'https://shop.example/thanks',
-  }),
-};
-
-interface Options {
-  answers?: Record<string, unknown>;
-  payment?: Partial<Payment>;
-  ships?: boolean;
-  cart?: CartNode;
-  identified?: SheetAction;
-}
-
-/** Pays, and keeps what reached the server in its order: `identify` is the checkout's, the rest the API's. */
-async function pay({
-  answers = {},
-  payment = {},
-  ships = true,
-  cart = cartNode(),
-  identified,
-}: Options = {}) {
-  const graphql = fakeGraphql({ ...GOOD, ...answers });
-  const api = await openCart(graphql, cart);
-  const identities: [BuyerIdentity, string[] | undefined][] = [];
-  const identify = async (identity: BuyerIdentity, keep?: string[]): Promise<SheetAction> => {
-    identities.push([identity, keep]);
-    return identified ?? { type: 'update', cart: createCart() };
-  };
-  const run = createPay(api, { instrument: 'GooglePay', shop: 'Loja' }, identify, () => ships);
-  const action = await clock.run(run({ ...PAYMENT, ...payment }));
-  return { action, identities, graphql, operations: graphql.operations() };
+async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
+  const opened = await openPayment(options);
+  const action = await clock.run(opened.pay(payment));
+  return { ...opened, action, operations: opened.graphql.operations() };
 }
 
 test('identifies, prepares, pays and submits, in this order', async () => {
@@ -78,15 +35,33 @@ test('gives the whole address to be checked strictly', async () => {
 });
 
 test('gives no address where nothing is shipped', async () => {
-  const { identities, action } = await pay({ ships: false, payment: { shippingAddress: undefined } });
+  const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })] });
+  const { identities, action } = await pay({ cart, payment: { shippingAddress: undefined } });
   assert.equal(identities[0]?.[0], { email: 'ana@example.com' });
   assert.is(action.type, 'complete');
 });
 
-test('keeps the delivery options that the shopper chose', async () => {
-  const groups = [groupNode('g1', [optionNode('slow'), optionNode('fast')])];
-  const { identities } = await pay({ cart: cartNode({ groups }) });
-  assert.equal(identities[0]?.[1], ['slow']);
+test('agrees to the delivery options that the sheet shows, not to those of the newest cart', async () => {
+  const options = [optionNode('slow'), optionNode('fast')];
+  const groups = [groupNode('g1', options), groupNode('g2', options, { selectedDeliveryOption: null })];
+  const newest = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
+  const { identities } = await pay({ cart: newest, shown: createCart({ groups }) });
+  assert.equal(identities[0]?.[1], [
+    { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow' },
+    // What a sheet shows as chosen is the first option where the cart has chosen none.
+    { deliveryGroupId: 'g2', deliveryOptionHandle: 'slow' },
+  ]);
+});
+
+test('agrees to no delivery of a group that shows none', async () => {
+  const { identities } = await pay({ shown: createCart({ groups: [groupNode('g1', [])] }) });
+  assert.equal(identities[0]?.[1], []);
+});
+
+test('goes to the checkout, and sends nothing, where the sheet never showed a cart', async () => {
+  const { action, identities, operations } = await pay({ shown: null });
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.equal([identities, operations], [[], []]);
 });
 
 const MISSING: [what: string, payment: Partial<Payment>, on: string, key: string][] = [
@@ -147,51 +122,41 @@ test('stops where the total has risen since the shopper agreed', async () => {
   assert.equal(operations, ['cartPrepareForCompletion']);
 });
 
-const ENDS: [what: string, answer: unknown, action: object][] = [
-  [
-    'goes to the checkout where an earlier attempt was accepted',
-    submitted({ __typename: 'SubmitAlreadyAccepted' }),
-    { type: 'complete', redirectUrl: cartNode().checkoutUrl },
-  ],
-  [
-    'goes to the checkout where the submission stays throttled',
-    submitted({ __typename: 'SubmitThrottled', pollAfter: '2027-01-01T00:00:00Z' }),
-    { type: 'decelerate', reason: 'cart_throttled' },
-  ],
-  [
-    'goes to the checkout where nobody knows whether the order is placed',
-    fails('NETWORK'),
-    { type: 'decelerate', reason: 'cart_not_ready' },
-  ],
-  [
-    'goes to the checkout for a captcha',
-    submitted({ __typename: 'SubmitFailed', errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }] }),
-    { type: 'decelerate', reason: 'captcha_required' },
-  ],
-  [
-    'shows what the shopper can mend',
-    submitted({ __typename: 'SubmitFailed', errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }] }),
-    {
-      type: 'show_error',
-      errors: [{ on: 'field', field: 'lastName', message: 'Preencha o campo sobrenome.' }],
-    },
-  ],
-];
+test('agrees to the total that the sheet shows, not to that of the newest cart', async () => {
+  const newest = cartNode({ total: brl('190.0') });
+  const ready = { result: { __typename: 'CartStatusReady', cart: newest } };
+  const answers = { cartPrepareForCompletion: ready, cartPaymentUpdate: payload(newest) };
+  const { action, operations } = await pay({ cart: newest, shown: createCart(), answers });
+  assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
+  assert.not(operations.includes('cartSubmitForCompletion'));
+});
 
-for (const [what, answer, action] of ENDS)
-  test(what, async () => {
-    assert.equal((await pay({ answers: { cartSubmitForCompletion: answer } })).action, action);
+for (const [what, total] of [
+  ['rises', brl('190.0')],
+  ['turns into another currency', { amount: '188.0', currencyCode: 'USD' }],
+  ['turns into nonsense', brl('nonsense')],
+] as const)
+  test(`submits nothing where the total ${what} as the payment is laid into the cart`, async () => {
+    const { action, operations } = await pay({
+      answers: { cartPaymentUpdate: payload(cartNode({ total })) },
+    });
+    assert.is(action.type, 'decelerate');
+    assert.not(operations.includes('cartSubmitForCompletion'));
   });
 
-for (const [errors, reason] of [
-  [[{ code: 'MERCHANDISE_OUT_OF_STOCK' }], 'out_of_stock'],
-  [[], 'wallet_error'],
-] as const)
-  test(`ends with ${reason} where a submission is refused ${errors.length ? 'for it' : 'without a word'}`, async () => {
-    const { action } = await pay({
-      answers: { cartSubmitForCompletion: submitted({ __typename: 'SubmitFailed', errors }) },
-    });
-    assert.is(action.type === 'abort' && action.reason, reason);
+test('submits what has become cheaper', async () => {
+  const cheaper = payload(cartNode({ total: brl('150.0') }));
+  assert.is((await pay({ answers: { cartPaymentUpdate: cheaper } })).action.type, 'complete');
+});
+
+for (const [what, meanwhile] of [
+  ['the shopper has cancelled', { type: 'cancel' }],
+  ['the sheet has given up', { type: 'expire', attempt: 1 }],
+] satisfies [string, PurchaseEvent][])
+  test(`submits nothing of a payment that ${what} meanwhile`, async () => {
+    const { action, operations } = await pay({ meanwhile });
+    assert.not(operations.includes('cartSubmitForCompletion'));
+    assert.is(action.type === 'abort' && action.reason, 'silent');
   });
 
 test.run();

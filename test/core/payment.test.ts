@@ -1,9 +1,11 @@
 import '../setup/dom';
+import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createCartApi } from '../../src/core/cart-api';
 import type { CartNode } from '../../src/core/cart-node';
 import { setPayment } from '../../src/core/payment';
-import type { Money } from '../../src/core/types';
+import type { Cart, Money } from '../../src/core/types';
 import { brl, cartNode, lineNode, PLAN, payload } from '../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../setup/fake-graphql';
@@ -63,6 +65,39 @@ for (const [what, cart, payment] of FREE)
     await pay(graphql, cart);
     assert.equal(paymentsOf(graphql), [{ amount: cart.cost.totalAmount, freeOrder: false, ...payment }]);
   });
+
+test('pays with the wallet what a line beyond the first ten has a selling plan for', async () => {
+  const lines = Array.from({ length: 10 }, () => lineNode());
+  const cart = cartNode({ total: brl('0.0'), lines });
+  const graphql = fakeGraphql({ cart, cartPaymentUpdate: payload(cart) });
+  const api = createCartApi(graphql.ask, { currency: 'BRL', hasSellingPlan: true }, signal<Cart>());
+  await api.open({ id: cart.id, attributes: [] });
+  await clock.run(setPayment(api, WALLET, BILLING, brl('0.0')));
+  assert.equal(paymentsOf(graphql).at(-1), {
+    amount: brl('0.0'),
+    walletPaymentMethod: WALLET,
+    freeOrder: false,
+    hasSellingPlan: true,
+  });
+});
+
+for (const [what, total] of [
+  ['in another currency', { amount: '1.0', currencyCode: 'USD' }],
+  ['that can not be read', brl('nonsense')],
+] satisfies [string, Money][]) {
+  test(`does not pay a total ${what}`, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: payload() });
+    assert.is((await pay(graphql, cartNode({ total }), brl('188.0'))).errors.length, 1);
+    assert.equal(graphql.calls, []);
+  });
+
+  test(`does not ask again for an amount ${what}`, async () => {
+    const answer = payload(cartNode({ total }), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
+    const graphql = fakeGraphql({ cartPaymentUpdate: answer });
+    await pay(graphql, cartNode());
+    assert.is(graphql.calls.length, 1);
+  });
+}
 
 for (const [tax, ms] of [
   [brl('0.0'), 500],

@@ -45,6 +45,33 @@ test('goes to the checkout where some line still has a quantity', () => {
   assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
 });
 
+const FIRST_TEN = Array.from({ length: 10 }, () => lineNode({ quantity: 0 }));
+
+test('goes to the checkout where a line beyond the first ten still has a quantity', () => {
+  const cart = cartNode({ lines: FIRST_TEN, totalQuantity: 2 });
+  const { abortReason, decelerationReason } = read(cart, [], ['MERCHANDISE_OUT_OF_STOCK']);
+  assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
+});
+
+test('ends where no line has a quantity, nor one beyond the first ten', () => {
+  const cart = cartNode({ lines: FIRST_TEN, totalQuantity: 0 });
+  assert.is(read(cart, [], ['MERCHANDISE_OUT_OF_STOCK']).abortReason, 'out_of_stock');
+});
+
+test('goes on with a cart that is only read where a line beyond the first ten has a quantity', () => {
+  const answer = { result: { cart: cartNode({ lines: FIRST_TEN, totalQuantity: 2 }) }, errors: [] };
+  assert.is(toResult(answer, { currency: 'BRL' }).abortReason, undefined);
+});
+
+test('believes the page about shipping and selling plan of a cart of ten lines', () => {
+  const lines = Array.from({ length: 10 }, () => lineNode({ merchandise: { requiresShipping: false } }));
+  const { data } = toResult(
+    { result: { cart: cartNode({ lines }) }, errors: [] },
+    { currency: 'BRL', requiresShipping: true, hasSellingPlan: true },
+  );
+  assert.equal([data?.requiresShipping, data?.hasSellingPlan], [true, true]);
+});
+
 test('goes to the checkout where there is not enough', () => {
   assert.is(read(cartNode(), [], ['MERCHANDISE_NOT_ENOUGH_STOCK']).decelerationReason, 'not_enough_stock');
 });

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSubmit } from '../../src/core/submit';
+import { submit } from '../../src/core/submit';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../setup/fake-graphql';
 import { openCart } from '../setup/open-cart';
@@ -12,6 +12,7 @@ test.before.each(() => {
 });
 test.after.each(() => clock.restore());
 
+const TOKEN = 'b1946ac92492d2347c6235b4d2611184';
 const SUCCESS = { result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } };
 const REFUSED = { result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } };
 const throttled = (afterMs: number) => () => ({
@@ -29,27 +30,30 @@ const tokensOf = (graphql: FakeGraphql) =>
 
 async function submitOnce(answer: unknown) {
   const graphql = fakeGraphql({ cartSubmitForCompletion: answer });
-  const submit = createSubmit(await openCart(graphql));
-  return { graphql, submit, submission: await clock.run(submit()) };
+  let lost = 0;
+  const submitting = submit(await openCart(graphql), TOKEN, () => lost++);
+  return { graphql, submission: await clock.run(submitting), lost };
 }
 
 test('submits once where all is well', async () => {
-  const { graphql, submission } = await submitOnce(SUCCESS);
+  const { graphql, submission, lost } = await submitOnce(SUCCESS);
   assert.is(submission.type, 'SubmitSuccess');
-  assert.is(graphql.calls.length, 1);
-  assert.match(tokensOf(graphql)[0] ?? '', /^[0-9a-f-]{36}$/);
+  assert.equal(tokensOf(graphql), [TOKEN]);
+  assert.is(lost, 0);
 });
 
 test('asks a throttled submission again after pollAfter, with the same token', async () => {
-  const { graphql, submission } = await submitOnce(each(throttled(3000), throttled(2000), SUCCESS));
+  const { graphql, submission, lost } = await submitOnce(each(throttled(3000), throttled(2000), SUCCESS));
   assert.is(submission.type, 'SubmitSuccess');
   assert.is(clock.elapsed, 5000);
-  assert.is(new Set(tokensOf(graphql)).size, 1);
+  assert.equal(tokensOf(graphql), [TOKEN, TOKEN, TOKEN]);
+  assert.is(lost, 0, 'a throttled answer is an answer');
 });
 
 for (const [what, pollAfter] of [
   ['is past', '2020-01-01T00:00:00Z'],
   ['is no date', 'soon'],
+  ['is missing', undefined],
 ] as const)
   test(`pauses for half a second where pollAfter ${what}`, async () => {
     await submitOnce(each({ result: { __typename: 'SubmitThrottled', pollAfter } }, SUCCESS));
@@ -71,36 +75,62 @@ test('does not wait for a pollAfter that comes too late', async () => {
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
   test(`asks again with the same token after ${code}, so that nothing is bought twice`, async () => {
-    const { graphql, submission } = await submitOnce(
+    const { graphql, submission, lost } = await submitOnce(
       each(fails(code), { result: { __typename: 'SubmitAlreadyAccepted' } }),
     );
     assert.is(submission.type, 'SubmitAlreadyAccepted');
-    assert.is(graphql.calls.length, 2);
-    assert.is(new Set(tokensOf(graphql)).size, 1);
+    assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
+    assert.is(lost, 1);
   });
 
-test('keeps the token where nobody knows whether the submission came through', async () => {
-  const { graphql, submit, submission } = await submitOnce(fails('NETWORK'));
+test('asks again after a pause of half a second while no answer comes, for 20 seconds', async () => {
+  const { graphql, submission, lost } = await submitOnce(fails('NETWORK'));
   assert.is(submission.type, 'SubmitLost');
-  const before = tokensOf(graphql)[0];
-  graphql.answers.cartSubmitForCompletion = SUCCESS;
-  await clock.run(submit());
-  assert.is(tokensOf(graphql).at(-1), before);
+  assert.is(clock.elapsed, 19_500);
+  assert.is(graphql.calls.length, 40);
+  assert.is(lost, 40, 'each answer that is lost is told');
 });
 
-test('does not ask again after a refusal, and takes a new token for the next attempt', async () => {
-  const { graphql, submit, submission } = await submitOnce(each(REFUSED, SUCCESS));
+test('leaves a server that names a pause alone for as long', async () => {
+  const busy = fails({ code: 'HTTP', retryAfterMs: 3000 });
+  const { graphql, submission, lost } = await submitOnce(each(busy, SUCCESS));
+  assert.is(submission.type, 'SubmitSuccess');
+  assert.is(graphql.calls.length, 2);
+  assert.is(clock.elapsed, 3000);
+  assert.is(lost, 1);
+});
+
+test('does not wait for a server that wants to be left alone for too long', async () => {
+  const { graphql, submission } = await submitOnce(fails({ code: 'HTTP', retryAfterMs: 31_536_000_000 }));
+  assert.is(submission.type, 'SubmitLost');
+  assert.is(graphql.calls.length, 1);
+  assert.is(clock.elapsed, 0);
+});
+
+test('does not ask again after a refusal', async () => {
+  const { graphql, submission, lost } = await submitOnce(each(REFUSED, SUCCESS));
   assert.is(submission.type, 'SubmitFailed');
   assert.is(graphql.calls.length, 1);
-  await clock.run(submit());
-  assert.is(new Set(tokensOf(graphql)).size, 2);
+  assert.is(lost, 0);
 });
 
-test('has a token of its own for each purchase', async () => {
-  const tokens = [await submitOnce(SUCCESS), await submitOnce(SUCCESS)].map(
-    ({ graphql }) => tokensOf(graphql)[0],
+test('tells of the answer that was lost before a refusal', async () => {
+  const { submission, lost } = await submitOnce(each(fails('TIMEOUT'), REFUSED));
+  assert.is(submission.type, 'SubmitFailed');
+  assert.is(lost, 1);
+});
+
+test('polls by the clock that nobody sets back', async () => {
+  const { now } = Date;
+  const submitting = submitOnce(
+    each(fails('NETWORK'), () => {
+      Date.now = () => now() - 3_600_000;
+      return fails('NETWORK');
+    }),
   );
-  assert.is(new Set(tokens).size, 2);
+  const { submission } = await submitting;
+  assert.is(submission.type, 'SubmitLost');
+  assert.is(clock.elapsed, 19_500);
 });
 
 test.run();

@@ -26,6 +26,8 @@ export interface FakeSession {
   authorize(payment: Payment): Promise<Result>;
   /** The shopper closes the sheet. */
   cancel(): void;
+  /** The browser ends the session without a word, as it does where the page is kept for the way back. */
+  suspend(): void;
 }
 
 /** What a test sees of Apple Pay; it is held to the sandbox's rules of requests, answers and states. */
@@ -85,6 +87,7 @@ export function installApplePay(): FakeApplePay {
         chooseMethod: shippingMethod => ask('ShippingMethodSelected', { shippingMethod }),
         chooseCard: paymentMethod => ask('PaymentMethodSelected', { paymentMethod }),
         authorize: payment => ask('Authorized', { payment }),
+        suspend: () => this.#state.abort(),
         cancel: () => {
           this.#state.cancel();
           (this.oncancel as Handler)?.({});

@@ -7,7 +7,7 @@ type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 /** A purchase that answers what it is told to, and keeps what it was asked. */
 export interface FakeCheckout extends Checkout {
   /** In their order, the verbs that end a purchase among them. */
-  calls: [verb: Verb | 'finish' | 'leave' | 'cancel' | 'fail', input?: unknown][];
+  calls: [verb: Verb | 'show' | 'finish' | 'again' | 'leave' | 'cancel' | 'fail', input?: unknown][];
   /** What each verb answers from now on: an action, a promise of one, or an exception. */
   answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
 }
@@ -31,6 +31,10 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
       if (answer instanceof Error) throw answer;
       return answer;
     };
+  /** What ends a purchase ends it once. */
+  const end = (next: Status) => {
+    if (status.value === 'busy') status.value = next;
+  };
   return {
     status,
     cart: signal<Cart | undefined>(undefined),
@@ -43,17 +47,19 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     setDelivery: verb('setDelivery'),
     setBilling: verb('setBilling'),
     authorize: verb('authorize'),
+    show: cart => void calls.push(['show', cart]),
+    again: () => void calls.push(['again']),
     finish(action) {
       calls.push(['finish', action]);
-      status.value = action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting';
+      end(action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting');
     },
     leave() {
       calls.push(['leave']);
-      status.value = 'redirecting';
+      end('redirecting');
     },
     cancel() {
       calls.push(['cancel']);
-      status.value = 'cancelled';
+      end('cancelled');
     },
     fail(error) {
       calls.push(['fail', error]);

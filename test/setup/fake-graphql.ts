@@ -1,4 +1,5 @@
 import type { Answer, CallOptions, Graphql } from '../../src/core/graphql';
+import type { CartError } from '../../src/core/types';
 import { nameOf } from './operation-name';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
@@ -15,8 +16,10 @@ export interface FakeGraphql {
 
 const FAILURE = Symbol('failure');
 
-/** The answer itself fails with these codes. */
-export const fails = (...codes: string[]): object => ({ [FAILURE]: codes.map(code => ({ code })) });
+/** The answer itself fails with these errors, or with errors of these codes. */
+export const fails = (...errors: (string | CartError)[]): object => ({
+  [FAILURE]: errors.map(error => (typeof error === 'string' ? { code: error } : error)),
+});
 
 /** One answer after the other; the last counts for good. */
 export function inOrder(...replies: Reply[]): () => unknown {

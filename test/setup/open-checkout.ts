@@ -1,6 +1,6 @@
-import { createCartApi } from '../../src/core/cart-api';
+import { signal } from '@preact/signals';
 import { createCheckout, type Purchase } from '../../src/core/checkout';
-import type { Checkout, Config } from '../../src/core/types';
+import type { Cart, Checkout, Config, Status } from '../../src/core/types';
 import { CART_ID, cartNode } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 
@@ -21,6 +21,8 @@ export interface OpenCheckout {
   visited: string[];
   /** Dialogs that were opened. */
   told: [title: string, message: string][];
+  /** What the button read as each of these happened. */
+  statuses: Status[];
 }
 
 /** A real purchase over an API that answers by operation name; the shopper's cart is there unless the test says otherwise. */
@@ -31,6 +33,7 @@ export function openCheckout(
   const graphql = fakeGraphql({ cart: cartNode(), cartRemovePersonalData: {}, ...answers });
   const visited: string[] = [];
   const told: OpenCheckout['told'] = [];
+  const statuses: Status[] = [];
   const purchase: Purchase = {
     config: CONFIG,
     source: { id: CART_ID, attributes: [] },
@@ -38,9 +41,16 @@ export function openCheckout(
     shop: 'Loja Exemplo',
     ...over,
   };
-  const checkout = createCheckout(purchase, createCartApi(graphql.ask, purchase.config.currency), {
-    go: url => visited.push(url),
-    tell: (title, message) => told.push([title, message]),
+  const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
+  const checkout = createCheckout(purchase, signals, graphql.ask, {
+    go(url) {
+      visited.push(url);
+      statuses.push(signals.status.value);
+    },
+    tell(title, message) {
+      told.push([title, message]);
+      statuses.push(signals.status.value);
+    },
   });
-  return { checkout, graphql, visited, told };
+  return { checkout, graphql, visited, told, statuses };
 }

@@ -6,6 +6,7 @@ import type { Checkout } from '../../src/core/types';
 import { createLink } from '../../src/wallets/link';
 import { findDialog, findDialogs, readDialog } from '../setup/dialog';
 import { defineElements } from '../setup/elements';
+import { createFakeCheckout } from '../setup/fake-checkout';
 import { type FakeFetch, fakeFetch } from '../setup/fake-fetch';
 import { PAGE } from '../setup/open-google-pay';
 import { find } from '../setup/page';
@@ -69,6 +70,20 @@ test('a second click does nothing, and no other button of the page starts either
   find(one, 'button').click();
   find(other, 'button').click();
   assert.is(starts, 1);
+});
+
+test('a click leads once more to the checkout that alone knows of an order, from each button of the page', async () => {
+  let starts = 0;
+  const wallet = walletThat(() => {
+    starts++;
+  });
+  const [one, other] = [await showButton(wallet), await showButton(wallet)];
+  const checkout = createFakeCheckout();
+  running.value = { checkout, owner: one };
+  find(one, 'button').click();
+  find(other, 'button').click();
+  assert.equal(checkout.calls, [['again'], ['again']]);
+  assert.is(starts, 0);
 });
 
 test('works again after the sheet was cancelled, without a word', async () => {

@@ -2,6 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment, SheetAction } from '../../src/core/types';
+import type { FakeSession } from '../setup/fake-apple-pay';
 import type { FakeCheckout } from '../setup/fake-checkout';
 import { hold } from '../setup/hold';
 import { openApplePay } from '../setup/open-apple-pay';
@@ -170,75 +171,77 @@ test('a purchase that goes on in the checkout takes the sheet away', async () =>
   assert.equal(checkout.calls.at(-1), ['finish', DECELERATE]);
 });
 
-test('an exception is an error in the sheet, and reported', async () => {
+test('an exception is reported, closes the sheet and ends in the wallet’s dialog', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: new Error('bug') } });
+  await session.authorize(createPayment());
+  assert.is(session.state.state, 'Aborted');
+  assert.equal(verbs(checkout), ['authorize', 'fail', 'finish']);
+  assert.is(checkout.status.value, 'failed');
+});
+
+test('a payment without Apple’s data is reported, and pays nothing', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  await session.authorize(createPayment({ token: undefined as never }));
+  assert.equal(verbs(checkout), ['fail', 'finish']);
+  assert.is(session.state.state, 'Aborted');
+});
+
+const CHECKED = 'Seu pagamento está sendo verificado. Não pague outra vez.';
+const PENDING: SheetAction = { type: 'show_error', errors: [{ on: 'other', message: CHECKED }] };
+
+test('leaves the 27 s of a payment to the checkout, which always answers', async () => {
+  const { session, host } = openApplePay({ answers: { authorize: new Promise(() => {}) } });
+  void session.authorize(createPayment());
+  await settle();
+  assert.equal(host.timeouts, []);
+  assert.is(session.state.state, 'Authorized');
+});
+
+test('says in the sheet, which stays, that a payment is being checked', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
   assert.is(errors?.[0]?.code, 'unknown');
+  assert.is(errors?.[0]?.message, CHECKED);
   assert.is(session.state.state, 'Active');
-  assert.equal(verbs(checkout), ['authorize', 'fail']);
-});
-
-test('a payment without Apple’s data is an error in the sheet', async () => {
-  const { session } = openApplePay({ answers: { authorize: COMPLETE } });
-  const payment = createPayment({ token: undefined as never });
-  assert.is((await session.authorize(payment)).errors?.[0]?.code, 'unknown');
-});
-
-async function expire(late: Promise<SheetAction>) {
-  const scene = openApplePay({ answers: { authorize: late } });
-  const answer = scene.session.authorize(createPayment());
-  await settle();
-  scene.host.timeouts.at(-1)?.expire();
-  return { ...scene, result: await answer };
-}
-
-test('a time-out says so in the sheet, which stays: the order may still go through', async () => {
-  const { result, session, checkout } = await expire(new Promise(() => {}));
-  assert.is(result.status, 1);
-  assert.match(result.errors?.[0]?.message ?? '', /./);
-  assert.is(session.state.state, 'Active');
-  assert.equal(verbs(checkout), ['authorize', 'fail']);
+  assert.equal(verbs(checkout), ['authorize']);
 });
 
 for (const action of [COMPLETE, DECELERATE, ABORT])
-  test(`an answer after the time-out takes the sheet away and leads on: ${action.type}`, async () => {
-    const { promise, release } = hold<SheetAction>();
-    const { session, checkout } = await expire(promise);
-    release(action);
-    await settle();
+  test(`an answer after the sheet got its own takes the sheet away as it leads on: ${action.type}`, async () => {
+    const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
+    await session.authorize(createPayment());
+    // What the checkout does by itself once the submission is known.
+    checkout.finish(action);
     assert.is(session.state.state, 'Aborted');
-    assert.equal(checkout.calls.at(-1), ['finish', action]);
   });
 
-test('an error after the time-out is said to nobody', async () => {
-  const { promise, release } = hold<SheetAction>();
-  const { session, checkout } = await expire(promise);
-  release(REFUSED);
-  await settle();
-  assert.is(session.state.state, 'Active');
-  assert.equal(verbs(checkout), ['authorize', 'fail']);
-});
+for (const [what, leave] of [
+  ['the shopper has closed the sheet', session => session.cancel()],
+  ['the browser has ended the session', session => session.suspend()],
+] satisfies [string, (session: FakeSession) => void][])
+  for (const action of [COMPLETE, REFUSED, ABORT])
+    test(`the checkout goes on with ${action.type} after ${what}, and nothing is thrown`, async () => {
+      const { promise, release } = hold<SheetAction>();
+      const { session, checkout } = openApplePay({ answers: { authorize: promise } });
+      void session.authorize(createPayment());
+      leave(session);
+      release(action);
+      await settle();
+      assert.equal(checkout.calls.at(-1), ['finish', action]);
+      assert.not(verbs(checkout).includes('fail'));
+    });
 
-test('an order that goes through after the shopper has closed the sheet leads on', async () => {
-  const { promise, release } = hold<SheetAction>();
-  const { session, checkout } = openApplePay({ answers: { authorize: promise } });
+test('a session that throws as it completes an order is reported, and the checkout knows what comes next', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  Object.assign(ApplePaySession.prototype, {
+    completePayment() {
+      throw new TypeError('Member status is required');
+    },
+  });
   void session.authorize(createPayment());
-  session.cancel();
-  release(COMPLETE);
   await settle();
-  assert.is(session.state.state, 'Canceled');
-  assert.equal(verbs(checkout), ['authorize', 'cancel', 'finish']);
-});
-
-test('an error after the shopper has closed the sheet is said to nobody', async () => {
-  const { promise, release } = hold<SheetAction>();
-  const { session, checkout } = openApplePay({ answers: { authorize: promise } });
-  void session.authorize(createPayment());
-  session.cancel();
-  release(REFUSED);
-  await settle();
-  assert.equal(verbs(checkout), ['authorize', 'cancel']);
+  assert.equal(verbs(checkout), ['authorize', 'fail', 'finish']);
 });
 
 test.run();

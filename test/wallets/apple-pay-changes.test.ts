@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction, SheetError } from '../../src/core/types';
 import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
+import type { FakeCheckout } from '../setup/fake-checkout';
 import { hold } from '../setup/hold';
 import { openApplePay, SESSION } from '../setup/open-apple-pay';
 import { settle } from '../setup/settle';
@@ -21,6 +22,7 @@ const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falh
 
 const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
 
+const verbs = ({ calls }: FakeCheckout) => calls.map(([verb]) => verb);
 const refuse = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
 
 test.after.each(() => {
@@ -94,7 +96,10 @@ test('puts the method that the cart has on top, for the sheet selects it', async
 test('takes a method of two delivery groups apart', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
   const { newTotal } = await session.chooseMethod({ identifier: 'sedex,motoboy' });
-  assert.equal(checkout.calls, [['setDelivery', ['sedex', 'motoboy']]]);
+  assert.equal(checkout.calls, [
+    ['setDelivery', ['sedex', 'motoboy']],
+    ['show', cart],
+  ]);
   assert.is(newTotal.amount, '213.00');
 });
 
@@ -127,7 +132,7 @@ for (const [what, requiresShipping, paymentMethod] of [
   test(`answers a card with the total as it stands where ${what}`, async () => {
     const { session, checkout } = openApplePay({ cart, requiresShipping });
     const { newTotal } = await session.chooseCard(paymentMethod);
-    assert.equal(checkout.calls, [['open']]);
+    assert.equal(checkout.calls, [['open'], ['show', cart]]);
     assert.is(newTotal.amount, '213.00');
   });
 
@@ -174,18 +179,16 @@ test('says every error', async () => {
 });
 
 for (const action of [DECELERATE, ABORT])
-  test(`closes the sheet first for ${action.type}, then the checkout goes on`, async () => {
+  test(`the sheet goes as the purchase ends with ${action.type}, not after what comes next`, async () => {
+    const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
     const order: string[] = [];
-    const scene = openApplePay({ cart, answers: { setAddress: action } });
-    const { session, checkout } = scene;
-    const { finish } = checkout;
-    checkout.finish = ended => {
-      order.push(session.state.state);
-      finish(ended);
-    };
+    checkout.status.subscribe(status => {
+      order.push(`${status}: ${session.state.state}`);
+    });
     await session.chooseContact(SHORT);
     await settle();
-    assert.equal(order, ['Aborted']);
+    assert.is(order[0], 'busy: Active');
+    assert.match(order[1] ?? '', /^(redirecting|failed): Aborted$/);
     assert.equal(checkout.calls.at(-1), ['finish', action]);
   });
 
@@ -209,36 +212,10 @@ test('a step that takes too long closes the sheet, before the sheet itself gives
   await answered;
   assert.is(session.state.state, 'Aborted');
   await settle();
-  const before = checkout.calls.length;
   release(UPDATE);
   await settle();
-  assert.is(checkout.calls.length, before, 'the late answer changes nothing');
-});
-
-test('an answer after the shopper has closed the sheet is said to nobody', async () => {
-  const { promise, release } = hold<SheetAction>();
-  const { session, checkout } = openApplePay({ cart, answers: { setAddress: promise } });
-  void session.chooseContact(SHORT);
-  session.cancel();
-  release(UPDATE);
-  await settle();
-  assert.equal(
-    checkout.calls.map(([verb]) => verb),
-    ['setAddress', 'cancel'],
-  );
-});
-
-test('a merchant session that comes after the shopper has closed the sheet is said to nobody', async () => {
-  const { promise, release } = hold<SheetAction>();
-  const { session, checkout } = openApplePay({ cart, answers: { open: promise } });
-  void session.validate();
-  session.cancel();
-  release(UPDATE);
-  await settle();
-  assert.equal(
-    checkout.calls.map(([verb]) => verb),
-    ['open', 'cancel'],
-  );
+  assert.not(verbs(checkout).includes('show'), 'nobody sees the late answer');
+  assert.is(checkout.status.value, 'failed');
 });
 
 test.run();

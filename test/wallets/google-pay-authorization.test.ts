@@ -151,31 +151,48 @@ test('a purchase that goes on in the checkout leaves the sheet with an empty mes
   assert.equal(checkout.calls.at(-1), ['finish', decelerate]);
 });
 
-test('an authorization has its time, then the sheet gets an error and the time-out is reported', async () => {
-  const never = new Promise<SheetAction>(() => {});
-  const { sheet, checkout, host } = openGooglePay({ answers: { authorize: never } });
-  const answer = sheet.authorize(createPayment());
+test('leaves the 27 s of an authorization to the checkout, which always answers', async () => {
+  const { sheet, host } = openGooglePay({ answers: { authorize: new Promise(() => {}) } });
+  void sheet.authorize(createPayment());
   await settle();
-  assert.is(host.timeouts.length, 1);
-  host.timeouts[0]?.expire();
-  const { transactionState, error } = await answer;
-  assert.is(transactionState, 'ERROR');
-  assert.match((error as google.payments.api.PaymentDataError).message, 'Google Pay');
-  const [verb, reported] = checkout.calls.at(-1) ?? [];
-  assert.is(verb, 'fail');
-  assert.is((reported as Error).name, 'TimeoutError');
+  assert.equal(host.timeouts, []);
 });
 
-test('a payment that succeeds after the time-out still leads on', async () => {
+test('says in the sheet that a payment is being checked, and may not be made again', async () => {
+  const message = 'Seu pagamento está sendo verificado. Não pague outra vez.';
+  const pending: SheetAction = { type: 'show_error', errors: [{ on: 'other', message }] };
+  const { sheet, checkout } = openGooglePay({ answers: { authorize: pending } });
+  assert.equal(await sheet.authorize(createPayment()), {
+    transactionState: 'ERROR',
+    error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message },
+  });
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['authorize'],
+  );
+});
+
+test('a further authorization that joins the payment leads on with its success', async () => {
   const late = hold<SheetAction>();
-  const { sheet, checkout, host } = openGooglePay({ answers: { authorize: late.promise } });
-  const answer = sheet.authorize(createPayment());
-  await settle();
-  host.timeouts[0]?.expire();
-  await answer;
+  const { sheet, checkout } = openGooglePay({ answers: { authorize: late.promise } });
+  const answers = Promise.all([sheet.authorize(createPayment()), sheet.authorize(createPayment())]);
   late.release(COMPLETE);
-  await settle();
+  for (const answer of await answers) assert.equal(answer, { transactionState: 'SUCCESS' });
   assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+});
+
+test('a sheet that the shopper has closed in mid-payment is a cancel, and its answer goes to the checkout', async () => {
+  const late = hold<SheetAction>();
+  const { sheet, checkout, ended } = openGooglePay({ answers: { authorize: late.promise } });
+  const answer = sheet.authorize(createPayment());
+  sheet.close();
+  await ended;
+  late.release(COMPLETE);
+  await answer;
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['authorize', 'cancel', 'finish'],
+  );
 });
 
 test('an exception, or a token that is no JSON, is an answer all the same', async () => {

@@ -19,6 +19,8 @@ export default function createTestPay(host) {
       const address = host.address({ name: 'Ana Exemplo', lines: ['Rua 1'], country: 'BR' });
       const opened = await checkout.setAddress(address);
       if (opened.type !== 'update') return checkout.finish(opened);
+      // What this sheet shows is the total of the cart.
+      checkout.show(opened.cart);
       const payment = {
         email: 'ana@example.com',
         shippingAddress: address,

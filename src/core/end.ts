@@ -1,0 +1,74 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { type Asker, toAbort } from './action';
+import { t } from './i18n';
+import { metric } from './metric';
+import type { Machine, PurchaseState } from './purchase';
+import { checkRedirect, toCheckoutUrl } from './redirect';
+import { report } from './report';
+import type { Cart, Config, SheetAction, Status } from './types';
+
+/** What a purchase does to the page. */
+export interface Outside {
+  go(url: string): void;
+  /** Opens a dialog. */
+  tell(title: string, message: string): void;
+}
+
+type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void };
+
+/** Ends a purchase with a redirect or a dialog: the only place that does either. */
+export function createEnd(
+  { config, ...asker }: Asker & { config: Config },
+  cart: ReadonlySignal<Cart | undefined>,
+  dispatch: Machine['dispatch'],
+  outside: Outside,
+) {
+  const { instrument } = asker;
+  const way = { instrument, page: config.page };
+
+  function go(url: string, status: Status = 'redirecting', keepsData = false) {
+    dispatch({ type: 'end', status, keepsData });
+    outside.go(url);
+  }
+
+  function stop(title: string, message: string, status: Status = 'failed') {
+    dispatch({ type: 'end', status });
+    if (message) outside.tell(title, message);
+  }
+
+  const toUrl = (reason?: Parameters<typeof toCheckoutUrl>[1]['reason']) =>
+    toCheckoutUrl(cart.value?.checkoutUrl, { ...way, reason });
+
+  /** The thank-you page, or at least the checkout of the cart that was bought. */
+  function findThanks(redirectUrl: string): string {
+    try {
+      return checkRedirect(redirectUrl);
+    } catch (error) {
+      report(error);
+      return checkRedirect(cart.value?.checkoutUrl);
+    }
+  }
+
+  return (action: SheetAction, { outcome }: PurchaseState): void => {
+    metric('finish', { instrument, action: action.type, reason: (action as { reason?: string }).reason });
+    const ends: Ends = {
+      decelerate: ({ reason }) => go(toUrl(reason), outcome && 'unconfirmed'),
+      abort: ({ title, message }) => stop(title, message),
+      show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
+      complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'redirecting', true),
+      update: () => go(toUrl(), 'redirecting', true),
+    };
+    const run = (ending: SheetAction) => (ends[ending.type] as (action: SheetAction) => void)(ending);
+    try {
+      run(action);
+    } catch (error) {
+      // There is nowhere to go.
+      report(error);
+      if (!outcome) run(toAbort('checkout_error', asker));
+      else if (outcome.type === 'complete')
+        stop(t('error_dialogs.order.title'), t('error_dialogs.order.placed'), 'completed');
+      // The button stays busy: the order may be placed.
+      else outside.tell('', t('errors.payment_pending'));
+    }
+  };
+}

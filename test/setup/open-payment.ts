@@ -1,0 +1,80 @@
+import { toCart } from '../../src/core/cart';
+import type { CartNode } from '../../src/core/cart-node';
+import { createPay, type Identify } from '../../src/core/pay';
+import { type Machine, type PurchaseEvent, START, type Stage, transition } from '../../src/core/purchase';
+import type { Cart, Payment, SheetAction } from '../../src/core/types';
+import { cartNode, createCart, payload } from './fake-cart';
+import { type FakeGraphql, fakeGraphql } from './fake-graphql';
+import { openCart } from './open-cart';
+
+export const ADDRESS = { country: 'BR', city: 'Recife' };
+const PAYMENT: Payment = {
+  email: 'ana@example.com',
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  wallet: { googlePayWalletContent: {} },
+};
+const READY = { result: { __typename: 'CartStatusReady', cart: cartNode() } };
+export const submitted = (result: object) => ({ result });
+/** A server without a fault. */
+export const GOOD = {
+  cartPrepareForCompletion: READY,
+  cartPaymentUpdate: payload(),
+  cartSubmitForCompletion: submitted({
+    __typename: 'SubmitSuccess',
+    redirectUrl: 'https://shop.example/thanks',
+  }),
+};
+
+export interface PaymentOptions {
+  answers?: FakeGraphql['answers'];
+  /** The cart as it is at the server. */
+  cart?: CartNode;
+  /** What the sheet shows. @default that cart */
+  shown?: Cart | null;
+  identified?: SheetAction;
+  /** What happens while the payment is prepared. */
+  meanwhile?: PurchaseEvent;
+}
+
+/** A payment that the test may ask for, over the real state machine. */
+export interface OpenPayment {
+  pay(payment?: Partial<Payment>): Promise<SheetAction>;
+  graphql: FakeGraphql;
+  /** What the checkout was asked to tell the server of the shopper. */
+  identities: Parameters<Identify>[];
+  /** The stage after each event, in their order. */
+  stages: Stage[];
+  /** All attempts' tokens, in their order. */
+  tokens(): unknown[];
+}
+
+/** `identify` is the checkout's, all other steps are the API's. */
+export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
+  const { answers = {}, cart = cartNode(), shown, identified, meanwhile } = options;
+  const graphql = fakeGraphql({ ...GOOD, ...answers });
+  const api = await openCart(graphql, cart);
+  const identities: Parameters<Identify>[] = [];
+  const identify: Identify = async (...identity) => {
+    identities.push(identity);
+    if (meanwhile) dispatch(meanwhile);
+    return identified ?? { type: 'update', cart: createCart() };
+  };
+  let state = START;
+  const stages: Stage[] = [];
+  const dispatch: Machine['dispatch'] = event => {
+    state = transition(state, event);
+    stages.push(state.stage);
+    return state;
+  };
+  if (shown !== null) dispatch({ type: 'show', cart: shown ?? toCart(cart) });
+  const run = createPay(api, { instrument: 'GooglePay', shop: 'Loja' }, identify, dispatch);
+  return {
+    graphql,
+    identities,
+    stages,
+    pay: async (payment = {}) => run({ ...PAYMENT, ...payment }, dispatch({ type: 'pay' })),
+    tokens: () =>
+      graphql.calls.flatMap(({ variables }) => (variables.attemptToken ? [variables.attemptToken] : [])),
+  };
+}

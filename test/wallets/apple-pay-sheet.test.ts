@@ -1,0 +1,116 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../src/core/types';
+import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
+import type { FakeCheckout } from '../setup/fake-checkout';
+import { hold } from '../setup/hold';
+import { type OpenScene, openApplePay } from '../setup/open-apple-pay';
+import { settle } from '../setup/settle';
+
+const cart = createCart({ groups: [groupNode('g1', [optionNode('pac')])], total: brl('213.0') });
+const UPDATE: SheetAction = { type: 'update', cart };
+const REFUSED: SheetAction = { type: 'show_error', errors: [{ on: 'address', message: 'Rua' }] };
+const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
+
+const verbs = ({ calls }: FakeCheckout) => calls.map(([verb]) => verb);
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'ApplePaySession');
+});
+
+for (const [what, action] of [
+  ['an update', UPDATE],
+  ['an error, which comes with a new total', REFUSED],
+] as const)
+  test(`tells the checkout which cart the sheet shows with ${what}`, async () => {
+    const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
+    const { newTotal } = await session.chooseContact(SHORT);
+    assert.equal(checkout.calls.slice(1), [['show', cart]]);
+    assert.is(newTotal.amount, '213.00');
+  });
+
+test('tells of no cart before the sheet shows one', async () => {
+  const { session, checkout } = openApplePay({ cart });
+  await session.validate();
+  assert.equal(verbs(checkout), ['open'], 'the sheet still shows its placeholder');
+});
+
+test('ends the purchase with an error that comes before any cart', async () => {
+  const { session, checkout } = openApplePay({ answers: { setAddress: REFUSED } });
+  (checkout.cart as { value: unknown }).value = undefined;
+  await session.chooseContact(SHORT);
+  assert.equal(checkout.calls.slice(1), [['finish', REFUSED]]);
+  assert.is(session.state.state, 'Aborted');
+});
+
+/** Ways in which the sheet goes while the wallet still works on its answer. */
+const GONE: [what: string, leave: (scene: OpenScene) => void][] = [
+  ['the shopper has closed', ({ session }) => session.cancel()],
+  ['the browser has ended as it kept the page for the way back', ({ session }) => session.suspend()],
+];
+
+for (const [what, leave] of GONE) {
+  test(`an answer to a sheet that ${what} was never shown`, async () => {
+    const { promise, release } = hold<SheetAction>();
+    const scene = openApplePay({ cart, answers: { setAddress: promise } });
+    void scene.session.chooseContact(SHORT);
+    leave(scene);
+    release(UPDATE);
+    await settle();
+    for (const verb of ['show', 'finish', 'fail'] as const) assert.not(verbs(scene.checkout).includes(verb));
+    assert.is(scene.checkout.status.value, 'cancelled');
+  });
+
+  test(`a merchant session for a sheet that ${what} is said to nobody`, async () => {
+    const { promise, release } = hold<SheetAction>();
+    const scene = openApplePay({ cart, answers: { open: promise } });
+    void scene.session.validate();
+    leave(scene);
+    release(UPDATE);
+    await settle();
+    for (const verb of ['show', 'finish', 'fail'] as const) assert.not(verbs(scene.checkout).includes(verb));
+  });
+
+  test(`the end of a purchase whose sheet ${what} throws nothing`, async () => {
+    const scene = openApplePay({ cart });
+    leave(scene);
+    scene.checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+    await settle();
+    assert.not(verbs(scene.checkout).includes('fail'));
+  });
+}
+
+test('takes the sheet away however the purchase ends', async () => {
+  for (const end of [
+    ({ leave }: FakeCheckout) => leave(),
+    ({ cancel }: FakeCheckout) => cancel(),
+    ({ finish }: FakeCheckout) => finish({ type: 'update', cart }),
+  ]) {
+    const { session, checkout } = openApplePay({ cart });
+    end(checkout);
+    assert.is(session.state.state, 'Aborted');
+  }
+});
+
+test('leaves the sheet alone while the purchase is busy', async () => {
+  const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  await session.chooseContact(SHORT);
+  assert.is(checkout.status.value, 'busy');
+  assert.is(session.state.state, 'Active');
+});
+
+test('an exception of the session that is not about its end is reported', async () => {
+  const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  Object.assign(ApplePaySession.prototype, {
+    completeShippingContactSelection() {
+      throw new TypeError('Member newTotal is required');
+    },
+  });
+  void session.chooseContact(SHORT);
+  await settle();
+  assert.equal(verbs(checkout), ['setAddress', 'fail', 'finish']);
+  assert.is(session.state.state, 'Aborted');
+});
+
+test.run();
