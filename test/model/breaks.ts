@@ -1,0 +1,105 @@
+import type { INVARIANTS } from '../../src/core/purchase';
+import type { WalletName } from './world';
+
+/** One way of breaking a promise on purpose, and the seed with which the model was seen to notice. */
+export interface Break {
+  promise: keyof typeof INVARIANTS;
+  /** Below `src`. */
+  file: string;
+  /** Stands in the file once. */
+  from: string;
+  to: string;
+  wallet: WalletName;
+  seed: number;
+}
+
+export const BREAKS: Break[] = [
+  {
+    promise: 'oneOrder',
+    file: 'core/submit.ts',
+    from: 'api.submit(attemptToken)',
+    to: 'api.submit(attemptToken + Math.random())',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'irrevocable',
+    file: 'core/purchase.ts',
+    from: "cancel: state => ({ ...state, sheetGone: 'cancelled' })",
+    to: "cancel: state => settle(state, 'cancelled')",
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'knownSuccess',
+    file: 'core/end.ts',
+    from: "complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'redirecting', true),",
+    to: 'complete: () => {},',
+    wallet: 'ApplePay',
+    seed: 1,
+  },
+  {
+    promise: 'unknown',
+    file: 'core/pay.ts',
+    from: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'cart_not_ready' };",
+    to: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'dynamic_tax' };",
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'agreedTotal',
+    file: 'core/money.ts',
+    from: 'return amount.currencyCode !==',
+    to: 'if (limit) return false;\n  return amount.currencyCode !==',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'agreedDelivery',
+    file: 'core/delivery.ts',
+    from: "?? 'DELIVERY_OPTION_GONE'",
+    to: '?? group.deliveryOptions[0]',
+    wallet: 'ApplePay',
+    seed: 1,
+  },
+  {
+    promise: 'cancelStops',
+    file: 'core/checkout.ts',
+    from: 'const mayGoOn = () => isRevocable(machine.state);',
+    to: 'const mayGoOn = () => true;',
+    wallet: 'ApplePay',
+    seed: 1,
+  },
+  {
+    promise: 'forgotten',
+    file: 'core/personal-data.ts',
+    from: 'if (isDone ||',
+    to: 'if (!isDone ||',
+    wallet: 'PayPal',
+    seed: 1,
+  },
+  {
+    promise: 'onTime',
+    file: 'core/constants.ts',
+    from: 'SHEET_TIMEOUT_MS = 27_000',
+    to: 'SHEET_TIMEOUT_MS = 31_000',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'calm',
+    file: 'core/click.ts',
+    from: '.catch(fail);',
+    to: ';',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'alive',
+    file: 'core/click.ts',
+    from: 'else queueMicrotask(free);',
+    to: '',
+    wallet: 'BuyItNow',
+    seed: 1,
+  },
+];

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { FAULT_KINDS, type Fault } from './network';
+import type { PageOptions } from './page';
+import type { World } from './world';
+
+/** One thing that the shopper, the browser or another tab does. */
+class Act implements fc.AsyncCommand<World, World> {
+  constructor(
+    readonly name: string,
+    readonly input: number,
+    readonly act: (world: World, input: number) => unknown,
+  ) {}
+  check = () => true;
+  async run(_: World, world: World) {
+    await this.act(world, this.input);
+  }
+  toString = () => `${this.name}(${this.input})`;
+}
+
+const WAITS = [0, 30, 60, 200, 700, 3000, 11_000, 16_000, 28_000];
+
+type Row = [name: string, weight: number, inputs: number, act: (world: World, input: number) => unknown];
+
+/** What happens on a page, how often beside the others, and in how many ways. */
+const ACTS: Row[] = [
+  ['wait', 10, WAITS.length, ({ page }, input) => page.clock.advance(WAITS[input] ?? 0)],
+  ['pay', 12, 1, world => world.pay()],
+  ['chooseAddress', 1, 3, ({ shopper }, input) => shopper.chooseAddress(input)],
+  ['chooseDelivery', 2, 4, ({ shopper }, input) => shopper.chooseDelivery(input)],
+  ['chooseCard', 1, 2, ({ shopper }, input) => shopper.chooseCard(input)],
+  ['close', 1, 1, world => world.close()],
+  ['break', 1, 1, ({ shopper }) => shopper.break()],
+  ['click', 2, 1, ({ shopper, page }) => !page.isAway && shopper.click()],
+  [
+    'otherTab',
+    1,
+    3,
+    ({ page }, input) => {
+      const cart = [...page.store.carts.values()].at(-1);
+      if (cart) cart.quantity = input + 1;
+    },
+  ],
+  ['leave', 1, 1, ({ page }) => page.leave()],
+  ['comeBack', 1, 1, ({ page }) => page.comeBack()],
+  ['stopNextNavigation', 1, 1, ({ page }) => page.stopNextNavigation()],
+];
+
+export const commands = fc.commands(
+  ACTS.flatMap(([name, weight, inputs, act]) =>
+    Array.from({ length: weight }, () => fc.nat({ max: inputs - 1 }).map(input => new Act(name, input, act))),
+  ),
+  { maxCommands: 14, size: 'max' },
+);
+
+const OPERATIONS = [
+  'cartCreate',
+  'cartBuyerIdentityUpdate',
+  'cartSelectedDeliveryOptionsUpdate',
+  'cartPrepareForCompletion',
+  'cartPaymentUpdate',
+  'cartRemovePersonalData',
+  undefined,
+];
+
+/** Half of all faults befall the submission, where money is. */
+const faults: fc.Arbitrary<Fault> = fc.record({
+  kind: fc.constantFrom(...FAULT_KINDS),
+  operation: fc.oneof(fc.constant('cartSubmitForCompletion'), fc.constantFrom(...OPERATIONS)),
+  variant: fc.nat({ max: 11 }),
+});
+
+export interface Setting {
+  options: PageOptions;
+  faults: Fault[];
+  /** How far the shopper gets before anything else happens. */
+  start: 'nothing' | 'open' | 'paying';
+  /** Of the delivery, before a start that pays; none where absent. */
+  choice?: number;
+}
+
+export const settings: fc.Arbitrary<Setting> = fc.record({
+  options: fc.record({
+    groups: fc.constantFrom(1 as const, 2 as const),
+    dropsOption: fc.boolean(),
+    taxAtAddress: fc.constantFrom(0, 0, 700, -300),
+    pending: fc.constantFrom(0, 0, 0, 1, 60),
+    isGone: fc.boolean(),
+  }),
+  faults: fc.array(faults, { maxLength: 3 }),
+  choice: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+  start: fc.constantFrom('paying' as const, 'paying' as const, 'open' as const, 'nothing' as const),
+});

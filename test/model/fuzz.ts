@@ -1,0 +1,40 @@
+import '../setup/dom';
+import { INVARIANTS } from '../../src/core/purchase';
+import { assertHolds, tally } from './run';
+import { WALLETS, type WalletName } from './world';
+
+/** Plays many random sequences of each wallet and prints one table; exits with 1 where a promise was broken. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 50_000);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const wallets = (process.env.FUZZ_WALLETS?.split(',') ?? Object.keys(WALLETS)) as WalletName[];
+
+const rows: Record<string, Record<string, number>> = {};
+const broken: WalletName[] = [];
+for (const wallet of wallets) {
+  const { violations, ...counts } = await tally(wallet, RUNS, seed);
+  const names = Object.keys(INVARIANTS) as (keyof typeof INVARIANTS)[];
+  rows[wallet] = {
+    ...counts,
+    ...Object.fromEntries(names.map(name => [name, violations.get(name) ?? 0])),
+  };
+  if (violations.size) broken.push(wallet);
+  console.log(`${wallet}: ${counts.sequences} sequences, ${[...violations].join(' ') || 'nothing broken'}`);
+}
+
+const columns = Object.keys(rows);
+const names = Object.keys(Object.values(rows)[0] ?? {});
+const width = Math.max(...names.map(name => name.length)) + 2;
+console.log(`\nSeed ${seed}; below the line, how often a promise was broken (src/core/purchase.ts).\n`);
+console.log(['', ...columns].map((text, index) => (index ? text.padStart(12) : text.padEnd(width))).join(''));
+for (const name of names) {
+  if (name === 'oneOrder') console.log('-'.repeat(width + 12 * columns.length));
+  const cells = columns.map(column => String(rows[column]?.[name]).padStart(12));
+  console.log(name.padEnd(width) + cells.join(''));
+}
+
+// Once more, until the first one breaks: the shortest such sequence, with its trace.
+for (const wallet of broken)
+  await assertHolds(wallet, RUNS, seed).catch(error =>
+    console.log(`\n${wallet}: ${error.message}\n${error.cause?.message ?? ''}`),
+  );
+process.exit(broken.length ? 1 : 0);

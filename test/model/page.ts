@@ -1,0 +1,134 @@
+import { effect } from '@preact/signals';
+import { running, startCheckout, watchPageLife } from '../../src/core/click';
+import type { Wallet } from '../../src/core/types';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { CONFIG } from '../setup/open-checkout';
+import { createNetwork } from './network';
+import { createStore, type StoreOptions } from './store';
+import { createTimeline } from './timeline';
+
+/** A shop's page with one wallet's button, and all that the page does written down. */
+export type ModelPage = ReturnType<typeof openPage>;
+
+export interface PageOptions extends StoreOptions {
+  /** A cart that was ordered is not found any more. */
+  isGone: boolean;
+}
+
+// What sheets ask for: every act of the model's shopper is a gesture, on a page with TLS.
+Object.assign(globalThis, { isSecureContext: true });
+Object.defineProperty(navigator, 'userActivation', { value: { isActive: true } });
+
+watchPageLife();
+const OWNER = document.createElement('shopify-google-pay-button');
+const show = (type: string, persisted = true) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+export function openPage(
+  options: PageOptions,
+  instrument: Parameters<typeof startCheckout>[2]['instrument'],
+) {
+  const clock: FakeClock = fakeClock();
+  let purchase = 0;
+  let isAway = false;
+  let stopsNavigation = false;
+  const timeline = createTimeline(() => ({ at: clock.elapsed, purchase }));
+  const store = createStore(options);
+  const network = createNetwork(store, timeline, () => purchase, options.isGone);
+  const { fetch } = window;
+  const under = new Set<(error: Error) => void>();
+
+  // A page that was left sends nothing: it stands still until the shopper is back, and what was under way is cut.
+  window.fetch = ((url: string, init?: RequestInit) =>
+    new Promise((resolve, reject) => {
+      under.add(reject);
+      if (isAway) return;
+      network
+        .fetch(url, init)
+        .then(resolve, reject)
+        .finally(() => under.delete(reject));
+    })) as typeof window.fetch;
+
+  let wasRunning = false;
+  const stopWatching = effect(() => {
+    const isRunning = running.value !== undefined;
+    if (wasRunning && !isRunning && !isAway) timeline.add('free');
+    wasRunning = isRunning;
+  });
+
+  function go(url: string) {
+    if (isAway) return;
+    timeline.add('visit', url);
+    if (stopsNavigation) stopsNavigation = false;
+    else setTimeout(() => leave(), 30);
+  }
+
+  function leave() {
+    if (isAway) return;
+    show('pagehide');
+    // The listeners' promises still run before the browser takes the page away.
+    setImmediate(() => {
+      isAway = true;
+    });
+  }
+
+  const page = {
+    clock,
+    timeline,
+    store,
+    network,
+    get isAway() {
+      return isAway;
+    },
+    get isBusy() {
+      return running.peek() !== undefined;
+    },
+    /** The button is clicked: a purchase begins, or the one that runs is asked for its way. */
+    click(wallet: Wallet): boolean {
+      const busy = running.peek();
+      if (!busy) purchase += 1;
+      timeline.add('click');
+      if (busy) busy.checkout.again();
+      else
+        startCheckout(
+          wallet,
+          OWNER,
+          {
+            config: CONFIG,
+            source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+            instrument,
+            shop: 'Loja Exemplo',
+          },
+          { go, tell: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`) },
+        );
+      return !busy;
+    },
+    stopNextNavigation() {
+      stopsNavigation = true;
+    },
+    /** The shopper leaves. */
+    async leave() {
+      if (isAway) return;
+      timeline.add('hide');
+      leave();
+      await clock.advance(0);
+    },
+    /** The shopper comes back to the page as it was left. */
+    comeBack() {
+      if (!isAway) return;
+      isAway = false;
+      timeline.add('return');
+      show('pageshow');
+      for (const cut of under) cut(new TypeError('Failed to fetch'));
+      under.clear();
+    },
+    dispose() {
+      show('pagehide');
+      running.value = undefined;
+      stopWatching();
+      window.fetch = fetch;
+      clock.restore();
+    },
+  };
+  return page;
+}

@@ -1,0 +1,95 @@
+import { effect } from '@preact/signals';
+import { running } from '../../../src/core/click';
+import { createHost } from '../../../src/core/host';
+import createApplePay from '../../../src/wallets/apple-pay';
+import { CONFIG } from '../../setup/open-checkout';
+import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
+import { ApplePaySession } from '../../shop/sdk/apple-pay/session';
+import type { Sheet } from '../../shop/sdk/apple-pay/sheet';
+import { isPayable } from '../../shop/sdk/apple-pay/sheet-state';
+import { view } from '../../shop/sdk/apple-pay/view';
+import { type CreateShopper, toShown } from './shopper';
+
+const CONTACTS = ['br', 'us', 'gb'];
+const CARDS = ['visa', 'mastercard'];
+
+/** Apple's sheet as the sandbox has it: its states, its exceptions, its 30 seconds. */
+export const createAppleShopper: CreateShopper = page => {
+  let sheet: Sheet | undefined;
+  let session: ApplePaySession | undefined;
+  let stop = () => {};
+  view.show = opened => {
+    sheet = opened;
+    stop = effect(() => {
+      const { errors, phase } = opened.state.value;
+      if (errors === 'failure') page.timeline.add('sheet', 'failure');
+      else for (const { message } of errors) page.timeline.add('sheet', `${message ?? ''} (${phase})`);
+    });
+    return () => stop();
+  };
+  class Session extends ApplePaySession {
+    constructor(...args: ConstructorParameters<typeof ApplePaySession>) {
+      super(...args);
+      session = this;
+    }
+  }
+  Object.assign(window, { ApplePaySession: Session, ApplePayError });
+  const host = createHost(CONFIG, { instrument: 'ApplePay', shop: 'Loja Exemplo' });
+  const wallet = createApplePay(
+    host,
+    {
+      name: 'apple_pay',
+      wallet_params: {
+        merchantName: 'Loja Exemplo',
+        countryCode: 'BR',
+        merchantCapabilities: ['supports3DS'],
+        supportedNetworks: ['visa', 'masterCard'],
+        emailRequired: true,
+      },
+    },
+    CONFIG,
+  );
+  const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
+
+  return {
+    click: () => {
+      if (!isOpen()) page.click(wallet);
+    },
+    chooseAddress: index => void (isOpen() && sheet?.chooseContact(CONTACTS[index % 3] as string)),
+    chooseDelivery(index) {
+      const { methods = [] } = (isOpen() && sheet?.state.value) || {};
+      const method = methods[index % (methods.length || 1)];
+      if (method) void sheet?.chooseMethod(method.identifier);
+    },
+    chooseCard: index => void (isOpen() && sheet?.chooseCard(CARDS[index % 2] as string)),
+    pay() {
+      if (!sheet || !isOpen() || !isPayable(sheet.state.value)) return undefined;
+      const { total, methodId } = sheet.state.value;
+      void sheet.pay();
+      return toShown(total.amount, methodId);
+    },
+    close: () => {
+      if (isOpen()) sheet?.close();
+    },
+    break() {
+      if (!isOpen() || !session) return;
+      const broken = session;
+      // Only a sheet that waits for the page is missed by it; a moment later, so that the page has been asked.
+      setTimeout(() => {
+        if (!['asking', 'paying'].includes(sheet?.state.value.phase ?? '')) return;
+        broken.oncancel = null as never;
+        sheet?.close();
+      }, 1);
+    },
+    get isOpen() {
+      return isOpen();
+    },
+    get isLeftOpen() {
+      return isOpen() && sheet?.state.value.phase !== 'failed' && running.peek() === undefined;
+    },
+    dispose() {
+      stop();
+      for (const name of ['ApplePaySession', 'ApplePayError']) Reflect.deleteProperty(window, name);
+    },
+  };
+};

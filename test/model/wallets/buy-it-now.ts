@@ -1,0 +1,19 @@
+import { createLink } from '../../../src/wallets/link';
+import type { CreateShopper } from './shopper';
+
+/** Buy it now has no sheet: a click, and the way to the checkout. */
+export const createBuyItNowShopper: CreateShopper = page => {
+  const wallet = createLink();
+  return {
+    click: () => void page.click(wallet),
+    chooseAddress: () => {},
+    chooseDelivery: () => {},
+    chooseCard: () => {},
+    pay: () => undefined,
+    close: () => {},
+    break: () => {},
+    isOpen: false,
+    isLeftOpen: false,
+    dispose() {},
+  };
+};

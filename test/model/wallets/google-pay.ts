@@ -1,0 +1,79 @@
+import { effect } from '@preact/signals';
+import { createHost } from '../../../src/core/host';
+import createGooglePay from '../../../src/wallets/google-pay';
+import { CONFIG } from '../../setup/open-checkout';
+import { GOOGLE_PAY } from '../../setup/page';
+import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';
+import type { Sheet } from '../../shop/sdk/google-pay/sheet';
+import { isPayable } from '../../shop/sdk/google-pay/sheet-state';
+import { view } from '../../shop/sdk/google-pay/view';
+import { type CreateShopper, toShown } from './shopper';
+
+/** The platform's token, good until 2096. */
+const JWT = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`;
+const ADDRESSES = ['br', 'us', 'gb'];
+
+/** Google's sheet as the sandbox has it: its rules, its 30 seconds, and nobody but the shopper closes it. */
+export const createGoogleShopper: CreateShopper = page => {
+  let sheet: Sheet | undefined;
+  let fail: (error: unknown) => void = () => {};
+  let stop = () => {};
+  view.show = opened => {
+    sheet = opened;
+    const broken = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    Object.assign(opened, { outcome: Promise.race([opened.outcome, broken]) });
+    stop = effect(() => {
+      const { notice } = opened.state.value;
+      if (notice) page.timeline.add('sheet', notice === 'failure' ? 'failure' : notice.message || '(empty)');
+    });
+    return () => stop();
+  };
+  Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
+  const config = {
+    ...GOOGLE_PAY,
+    wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] },
+  };
+  const host = createHost(CONFIG, { instrument: 'GooglePay', shop: 'Loja Exemplo' });
+  const wallet = createGooglePay(host, config as never, CONFIG);
+  const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
+  const close = () => {
+    if (isOpen()) sheet?.close();
+  };
+
+  return {
+    click: () => {
+      if (!isOpen()) page.click(wallet);
+    },
+    chooseAddress: index => void (isOpen() && sheet?.chooseAddress(ADDRESSES[index % 3] as string)),
+    chooseDelivery(index) {
+      const { options = [] } = (isOpen() && sheet?.state.value) || {};
+      const option = options[index % (options.length || 1)];
+      if (option) void sheet?.chooseOption(option.id);
+    },
+    chooseCard: () => {},
+    pay() {
+      const { state, request } = sheet ?? {};
+      if (!state || !request || !isOpen() || !isPayable(state.value, request)) return undefined;
+      const { transaction, optionId } = state.value;
+      void sheet?.pay();
+      return toShown(transaction.totalPrice ?? '', optionId);
+    },
+    close,
+    break() {
+      if (!isOpen()) return;
+      fail({ statusCode: 'INTERNAL_ERROR' });
+      sheet?.close();
+    },
+    get isOpen() {
+      return isOpen();
+    },
+    isLeftOpen: false,
+    dispose() {
+      sheet?.close();
+      stop();
+      Reflect.deleteProperty(window, 'google');
+    },
+  };
+};

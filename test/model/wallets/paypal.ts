@@ -1,0 +1,91 @@
+import { createHost } from '../../../src/core/host';
+import createPaypal from '../../../src/wallets/paypal';
+import { CONFIG } from '../../setup/open-checkout';
+import { pay } from '../../shop/sdk/paypal/checkout';
+import type { Act, Options, PaymentWindow } from '../../shop/sdk/paypal/types';
+import type { CreateShopper } from './shopper';
+
+interface ModelWindow extends PaymentWindow {
+  end(act: Act): void;
+}
+
+function openWindow(): ModelWindow {
+  let end: (act: Act) => void = () => {};
+  const ended = new Promise<Act>(resolve => {
+    end = resolve;
+  });
+  const opened: ModelWindow & { isClosed: boolean; isLoaded?: boolean } = {
+    ended,
+    isClosed: false,
+    load() {
+      opened.isLoaded = true;
+    },
+    close: () => opened.end('close'),
+    end(act) {
+      // Nothing can be approved in a window that has not loaded.
+      if (act !== 'approve' || opened.isLoaded) {
+        opened.isClosed = true;
+        end(act);
+      }
+    },
+  };
+  return opened;
+}
+
+/** PayPal's window as the sandbox has it; an approval stands for «pays», and is no order by itself. */
+export const createPaypalShopper: CreateShopper = page => {
+  let options: Options = {};
+  let window_: ModelWindow | undefined;
+  const Buttons = (given?: Options) => {
+    options = {
+      ...given,
+      onCancel(...args) {
+        page.timeline.add('close');
+        given?.onCancel?.(...args);
+      },
+    };
+    return { isEligible: () => true, render: async () => {}, close: async () => {} };
+  };
+  Object.assign(window, { paypal: { Buttons } });
+  const host = createHost(CONFIG, { instrument: 'PayPal', shop: 'Loja Exemplo' });
+  const wallet = createPaypal(host, { name: 'paypal', wallet_params: {} }, CONFIG);
+  wallet.mount?.(document.createElement('div'), () => page.click(wallet));
+  const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;
+
+  return {
+    click() {
+      if (isOpen()) return;
+      void pay(
+        options,
+        'paypal',
+        () => {
+          window_ = openWindow();
+          return window_;
+        },
+        {},
+      );
+    },
+    chooseAddress: () => {},
+    chooseDelivery: () => {},
+    chooseCard: () => {},
+    pay() {
+      if (isOpen()) window_?.end('approve');
+      return undefined;
+    },
+    close: () => {
+      if (isOpen()) window_?.end('cancel');
+    },
+    break: () => {
+      if (isOpen()) window_?.end('fail');
+    },
+    get isOpen() {
+      return isOpen();
+    },
+    isLeftOpen: false,
+    tellsClose: true,
+    dispose() {
+      window_?.end('close');
+      Reflect.deleteProperty(window, 'paypal');
+    },
+  };
+};

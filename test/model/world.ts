@@ -1,0 +1,93 @@
+import { CHECKS, type Name, type PurchaseRecord, walk } from './invariants';
+import { openPage, type PageOptions } from './page';
+import { createAppleShopper } from './wallets/apple-pay';
+import { createBuyItNowShopper } from './wallets/buy-it-now';
+import { createGoogleShopper } from './wallets/google-pay';
+import { createPaypalShopper } from './wallets/paypal';
+import type { Shown } from './wallets/shopper';
+
+/** The wallets of the model: their instruments, and who stands before them. */
+export const WALLETS = {
+  GooglePay: createGoogleShopper,
+  ApplePay: createAppleShopper,
+  PayPal: createPaypalShopper,
+  BuyItNow: createBuyItNowShopper,
+};
+
+export type WalletName = keyof typeof WALLETS;
+export type World = ReturnType<typeof createWorld>;
+export interface Violation {
+  name: Name;
+  why: string;
+}
+
+/** A shopper on a page; `finish` lets everything come to its end. */
+export function createWorld(name: WalletName, options: PageOptions) {
+  const { error } = console;
+  console.error = () => {};
+  const page = openPage(options, name);
+  const shopper = WALLETS[name](page);
+  const pays: { purchase: number; after: number; shown: Shown }[] = [];
+  const thrown: string[] = [];
+  const onThrown = (reason: unknown) => thrown.push(String((reason as Error)?.stack ?? reason));
+  process.on('unhandledRejection', onThrown);
+  process.on('uncaughtException', onThrown);
+  const purchaseNow = () => page.timeline.entries.at(-1)?.purchase ?? 0;
+
+  return {
+    page,
+    shopper,
+    pay() {
+      const after = page.timeline.entries.length;
+      const shown = shopper.pay();
+      if (!shown) return;
+      pays.push({ purchase: purchaseNow(), after, shown });
+      page.timeline.add('pay', `${shown.total} ${shown.delivery}`);
+    },
+    close() {
+      if (!shopper.isOpen) return;
+      if (!shopper.tellsClose) page.timeline.add('close');
+      shopper.close();
+    },
+    async finish() {
+      await page.clock.advance(90_000);
+      if (!page.isAway && shopper.isOpen) {
+        this.close();
+        await page.clock.advance(120_000);
+      }
+    },
+    findViolations(): Violation[] {
+      const { entries } = page.timeline;
+      const count = Math.max(0, ...entries.map(({ purchase }) => purchase));
+      const found: Violation[] = [];
+      for (let purchase = 1; purchase <= count; purchase++) {
+        const own = entries.filter(entry => entry.purchase === purchase);
+        const toOwn = (after: number) => entries.slice(0, after).filter(entry => entry.purchase === purchase);
+        const record: PurchaseRecord = {
+          entries: own,
+          orders: page.store.orders.filter(order => order.purchase === purchase),
+          pays: pays
+            .filter(paid => paid.purchase === purchase)
+            .map(({ after, shown }) => ({ after: toOwn(after).length, shown })),
+          isHere: purchase === count && !page.isAway,
+          isBusy: page.isBusy,
+          isSheetLeftOpen: shopper.isLeftOpen,
+          thrown,
+        };
+        const walked = walk(record);
+        for (const [invariant, check] of Object.entries(CHECKS)) {
+          const why = check(record, walked);
+          if (why) found.push({ name: invariant as Name, why: `#${purchase}: ${why}` });
+        }
+      }
+      return found;
+    },
+    dispose() {
+      shopper.dispose();
+      page.dispose();
+      process.off('unhandledRejection', onThrown);
+      process.off('uncaughtException', onThrown);
+      console.error = error;
+    },
+  };
+}
