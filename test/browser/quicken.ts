@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+
+/** Lets the page's time pass faster from now on: what it waits for, and what its monotonic clock says. */
+export async function quicken(page: Page, factor = 20) {
+  await page.evaluate(factor => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
+      setTimeout(run, ms / factor, ...rest)) as typeof window.setTimeout;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * factor;
+  }, factor);
+}
