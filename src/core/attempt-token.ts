@@ -1,7 +1,4 @@
 /** What tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
 export function createAttemptToken(): string {
-  return (
-    crypto.randomUUID?.() ??
-    [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  );
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
