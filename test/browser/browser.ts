@@ -29,7 +29,6 @@ export interface StageOptions extends BrowserContextOptions {
 interface Part {
   play(stage: Stage): Promise<void>;
   options: StageOptions;
-  done: Promise<void>;
   settle(outcome: Promise<void>): void;
 }
 
@@ -56,36 +55,50 @@ function launch(keepsPages: boolean): Promise<Browser> {
   });
 }
 
+/** Stages for the tests of one file; a few play at the same time, in the order in which they were asked for. */
+export function createStages() {
+  const browsers = createBrowsers();
+  const waiting: (() => void)[] = [];
+  let free = LANES;
+  return {
+    async play(play: Part['play'], { keepsPages = false, ...context }: StageOptions = {}): Promise<void> {
+      if (free) free--;
+      else await new Promise<void>(resolve => waiting.push(resolve));
+      try {
+        await stage(await browsers.get(keepsPages), play, context);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else free++;
+      }
+    },
+    close: browsers.close,
+  };
+}
+
 /** A uvu suite with one browser, whose tests each get a stage of their own. */
 export function browserSuite(name: string) {
   const tests = suite(name);
   const parts: Part[] = [];
-  const browsers = createBrowsers();
-
-  async function playNext(waiting: Iterator<Part>) {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const { play, options, settle } = next.value;
-      const { keepsPages = false, ...context } = options;
-      const outcome = browsers.get(keepsPages).then(browser => stage(browser, play, context));
-      settle(outcome);
-      await outcome.catch(() => {});
-    }
-  }
+  const stages = createStages();
 
   tests.before(() => {
-    const waiting = parts.values();
-    for (let lane = 0; lane < LANES; lane++) void playNext(waiting);
+    for (const { play, options, settle } of parts) {
+      const outcome = stages.play(play, options);
+      // uvu asks for the outcomes one after the other: one that failed ahead of its turn is not unhandled.
+      outcome.catch(() => {});
+      settle(outcome);
+    }
   });
-  tests.after(browsers.close);
+  tests.after(stages.close);
 
   function test(title: string, play: Part['play'], options: StageOptions = {}) {
     let settle: Part['settle'] = () => {};
     const done = new Promise<void>(resolve => {
       settle = resolve;
     });
-    // uvu asks for the outcomes one after the other: one that failed ahead of its turn is not unhandled.
     done.catch(() => {});
-    parts.push({ play, options, done, settle });
+    parts.push({ play, options, settle });
     tests(title, () => done);
   }
   return Object.assign(test, { run: tests.run });
