@@ -1,4 +1,5 @@
 import { decelerations } from './deceleration';
+import { isSafe } from './safe-url';
 import { toUrl } from './to-url';
 import type { DecelerationReason, Instrument, PageType } from './types';
 
@@ -22,7 +23,7 @@ export interface Way {
 /**
  * The cart's checkout with the parameters of the way.
  *
- * @throws Error `Invalid Checkout URL` where it is missing, no URL, or neither `https:` nor of the page's own origin
+ * @throws Error `Invalid Checkout URL` where it is missing, no URL, or none that `isSafe` lets pass
  */
 export function toCheckoutUrl(checkoutUrl: string | undefined, { instrument, page, reason }: Way): string {
   const url = new URL(checkRedirect(checkoutUrl));
@@ -39,6 +40,6 @@ export function toCheckoutUrl(checkoutUrl: string | undefined, { instrument, pag
 /** @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes that an answer must never carry */
 export function checkRedirect(href: string | undefined): string {
   const url = toUrl(href || undefined);
-  if (url && (url.protocol === 'https:' || url.origin === location.origin)) return url.href;
+  if (url && isSafe(url)) return url.href;
   throw new Error('Invalid Checkout URL');
 }
