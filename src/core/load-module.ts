@@ -1,3 +1,5 @@
+import { DeveloperError } from './developer-error';
+import { report } from './report';
 import { script } from './script';
 
 /**
@@ -5,8 +7,14 @@ import { script } from './script';
  * another URL, because Firefox keeps a module's failure for its URL.
  */
 export async function loadModule<M>(name: string): Promise<M> {
-  if (!script.base)
-    throw new Error(`No base URL for ${name}.js: give the inlined script the attribute data-base.`);
+  if (!script.base) {
+    const error = new DeveloperError(
+      'invalid-script-tag',
+      `No base URL for ${name}.js: give the inlined script the attribute data-base; inlined as a module it can't be.`,
+    );
+    report(error);
+    throw error;
+  }
   const url = new URL(`${name}.js`, script.base).href;
   try {
     return await import(url);

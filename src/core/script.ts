@@ -1,4 +1,8 @@
 import { DEFAULT_API_VERSION } from './constants';
+import { DeveloperError } from './developer-error';
+import { readOwnUrl } from './own-url';
+import { report } from './report';
+import { toUrl } from './to-url';
 
 /** Where the script came from and what its tag says; read once, because `currentScript` is gone afterwards. */
 export interface Script {
@@ -8,7 +12,10 @@ export interface Script {
   api: string;
   /** @default 'unstable' */
   apiVersion: string;
-  options: TelemetryOptions;
+  /** Its tag's; a page with a nonce policy wants to see it on the scripts and styles that are brought in. */
+  nonce?: string;
+  /** Without a prototype: what a page adds to all objects is no attribute of the tag. */
+  options: ScriptOptions;
 }
 
 /**
@@ -30,25 +37,53 @@ export interface TelemetryOptions {
   release?: string;
 }
 
+/** What the script's tag says besides. */
+export interface ScriptOptions extends TelemetryOptions {
+  /** `data-sdk-origins`: origins, with spaces between them, that wallets' scripts may come from besides their own. */
+  sdkOrigins?: string;
+}
+
+type Options = ScriptOptions & { base?: string; api?: string; apiVersion?: string };
+
 /**
- * A module script has no `currentScript` and an inlined one has no `src`: then the tag whose URL names the bundle
- * counts. https://html.spec.whatwg.org/multipage/dom.html#dom-document-currentscript
+ * What stands in a page's markup may be anybody's: nothing of it counts but the running tag, asked for past an
+ * `<img name=currentScript>`. Where there is none, in a module, the tags count that name exactly the script's own URL.
+ *
+ * @param own URL of the script as it knows it itself
  */
-export function readScript(document: Document): Script {
-  const running = document.currentScript as HTMLScriptElement | null;
-  const tag =
-    running?.src || running?.dataset.base
-      ? running
-      : document.querySelector<HTMLScriptElement>('script[data-base], script[src*="portable-wallets"]');
-  const options = { ...running?.dataset, ...tag?.dataset } as Record<string, string | undefined>;
+export function readScript(document: Document, own = readOwnUrl()): Script {
+  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
+  const running = current instanceof HTMLScriptElement ? current : undefined;
+  const tags = running ? [running] : findTags(document, own);
+  const options = readOptions(tags);
   const { base, api, apiVersion } = options;
-  const folder = base ? `${base.replace(/\/$/, '')}/` : tag?.src;
+  // The stacks of errors may be gone from a page that doesn't want any.
+  const url = toUrl((running && base?.replace(/\/?$/, '/')) || own || running?.src || undefined);
   return {
-    base: folder && new URL('.', new URL(folder, document.baseURI)).href,
+    base: url && toUrl('.', url.href)?.href,
     api: api?.replace(/\/$/, '') ?? '',
     apiVersion: apiVersion ?? DEFAULT_API_VERSION,
+    nonce: tags.find(tag => tag.nonce)?.nonce,
     options,
   };
+}
+
+function findTags(document: Document, own: string | undefined): HTMLScriptElement[] {
+  const tags = Document.prototype.querySelectorAll.call(document, 'script') as NodeListOf<HTMLScriptElement>;
+  return own ? [...tags].filter(({ src }) => src === own) : [];
+}
+
+/** What all of the tags say; nothing where they don't agree, because one of them may be anybody's. */
+function readOptions(tags: HTMLScriptElement[]): Options {
+  const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
+  if (others.every(other => other === said)) return { __proto__: null, ...tags[0]?.dataset } as Options;
+  report(
+    new DeveloperError(
+      'invalid-script-tag',
+      `None of the tags of ${tags[0]?.src} counts, because they differ: give them the same data- attributes, or leave one.`,
+    ),
+  );
+  return { __proto__: null } as Options;
 }
 
 export const script = readScript(document);

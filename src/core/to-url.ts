@@ -1,7 +1,7 @@
 /** A URL, relative ones from the page's; nothing where it is none. (`URL.canParse` came late to Safari and Chrome.) */
-export function toUrl(href: string | null | undefined): URL | undefined {
+export function toUrl(href: string | null | undefined, base = location.href): URL | undefined {
   try {
-    return href == null ? undefined : new URL(href, location.href);
+    return href == null ? undefined : new URL(href, base);
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadModule } from '../../src/core/load-module';
 import { script } from '../../src/core/script';
+import { recordErrors } from '../setup/fake-console';
 
 /** A folder of modules in place of the CDN's. */
 const folder = await mkdtemp(join(tmpdir(), 'modules-'));
@@ -52,7 +53,10 @@ test('rejects with the second failure', async () => {
 
 test('says what to do where it knows no folder', async () => {
   script.base = undefined;
+  const { lines, stop } = recordErrors();
   const message = await loadModule<never>('wallets/fine').catch(error => error.message);
+  stop();
+  assert.match(lines.join(), 'invalid-script-tag');
   assert.match(message, 'No base URL for wallets/fine.js');
   assert.match(message, 'data-base');
 });

@@ -8,4 +8,12 @@ const { timeout } = AbortSignal;
 GlobalRegistrator.register({ url: 'https://shop.example/products/caneca' });
 // A limit that nobody waits for any more must not hold the process open, as happy-dom's own does.
 AbortSignal.timeout = timeout;
+Object.defineProperty(HTMLElement.prototype, 'nonce', {
+  get(this: HTMLElement) {
+    return this.getAttribute('nonce') ?? '';
+  },
+  set(this: HTMLElement, nonce: string) {
+    this.setAttribute('nonce', nonce);
+  },
+});
 document.documentElement.lang = 'pt-BR';

@@ -1,0 +1,25 @@
+/** The first frame of a stack, whose line has a message before it in Chrome alone, and the URL in it. */
+const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+):\d+:\d+\)?(?:\n|$)/;
+
+/**
+ * The URL that this file was loaded from, as the stack of an error in it says: as a classic script and as a module, under any
+ * name, and whatever stands in the page. Nothing where the script is inlined in the page, and so has none.
+ */
+export function readOwnUrl(stack = readStack()): string | undefined {
+  const url = FIRST_FRAME.exec(stack)?.[1];
+  return url === location.href.replace(/#.*/, '') ? undefined : url;
+}
+
+/** An error that the engine makes: a page may have put another `Error` in the place of its own. */
+function readStack(): string {
+  try {
+    (null as unknown as () => void)();
+  } catch (error) {
+    try {
+      return `${(error as Error).stack}`;
+    } catch {
+      // The page's own `Error.prepareStackTrace` has failed.
+    }
+  }
+  return '';
+}
