@@ -48,7 +48,7 @@ export interface WalletParams {
   merchantId?: string;
   /** Country of the shop, ISO 3166-1. */
   countryCode?: string;
-  /** Where the SDK's script is loaded from. */
+  /** Where the SDK's script is loaded from: an origin of the wallet's own list, of `data-sdk-origins`, or the page's. */
   sdkUrl?: string;
   /** `TEST` or `PRODUCTION` of the wallet's service. */
   environment?: string;

@@ -29,6 +29,7 @@ export function createHost(page: Config, asker: Asker): Host {
     plan: toPlan,
     errors: toSheetErrors,
     loadScript,
+    nonce: () => script.nonce,
     timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${asker.instrument}`)} Timeout`),
     metric,
     report,

@@ -1,4 +1,6 @@
 import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from './constants';
+import { script } from './script';
+import { trusted } from './trusted';
 import { wait } from './wait';
 
 const loading = new Map<string, Promise<void>>();
@@ -7,15 +9,17 @@ const loading = new Map<string, Promise<void>>();
  * Loads a wallet's SDK, once for each URL; a failure is forgotten, so that a later button may try again.
  *
  * @param ready what tells that the SDK is there already, or has arrived
- * @throws after three attempts
+ * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
+ * @throws after three attempts; at once, with a `DeveloperError` that the console shows, where it must not come from there
  */
-export function loadScript(url: string, ready: () => unknown): Promise<void> {
-  if (ready()) return Promise.resolve();
-  let promise = loading.get(url);
+export async function loadScript(href = '', ready: () => unknown, origins: string[]): Promise<void> {
+  if (ready()) return;
+  const url = trusted().createScriptURL(href, origins);
+  let promise = loading.get(href);
   if (!promise) {
     promise = attempt(url, ready, SDK_LOAD_ATTEMPTS);
-    loading.set(url, promise);
-    promise.catch(() => loading.delete(url));
+    loading.set(href, promise);
+    promise.catch(() => loading.delete(href));
   }
   return promise;
 }
@@ -37,7 +41,7 @@ function append(url: string): Promise<void> {
     tag.src = url;
     tag.async = true;
     // A page with a nonce policy lets a script in only with that nonce.
-    tag.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    tag.nonce = script.nonce ?? '';
     // PayPal's script reads it from here for the styles and frames that it makes itself.
     if (tag.nonce) tag.dataset.cspNonce = tag.nonce;
     tag.onload = () => resolve();
@@ -45,6 +49,7 @@ function append(url: string): Promise<void> {
       tag.remove();
       reject(new Error(`Could not load ${url}`));
     };
-    document.head.append(tag);
+    // Past an `<img name=head>`.
+    Reflect.get(Document.prototype, 'head', document).append(tag);
   });
 }

@@ -77,7 +77,15 @@ export interface Host {
   mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Asked<T>>;
   /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
   config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Asked<T>>;
-  loadScript(url: string, ready: () => unknown): Promise<void>;
+  /**
+   * Loads the SDK, where it isn't there yet.
+   *
+   * @param ready what tells that it is there
+   * @param origins where it may come from besides the page's own origin and the embedder's list
+   */
+  loadScript(url: string | undefined, ready: () => unknown, origins: string[]): Promise<void>;
+  /** What a page with a nonce policy wants to see on the styles of an SDK. */
+  nonce(): string | undefined;
   /**
    * Settles as the promise does, or rejects with a `TimeoutError`, for example «Google Pay Timeout», before a sheet gives
    * up waiting.

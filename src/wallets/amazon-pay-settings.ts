@@ -24,10 +24,14 @@ const LANGUAGES: Partial<Record<LedgerCurrency, CheckoutLanguage>> = { USD: 'en_
 /** What the European region speaks besides English. */
 const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 
+export function toLedger({ ledgerCurrency, countryCode = '' }: WalletParams): LedgerCurrency {
+  return (ledgerCurrency as LedgerCurrency) ?? LEDGERS[countryCode] ?? 'EUR';
+}
+
 /** How Amazon's button looks, and what it is for. The signed configuration is fetched at the click. */
 export function toSettings(params: WalletParams, page: Config): ButtonSettings {
-  const { merchantId = '', countryCode = '', environment = '', buttonColor } = params;
-  const ledgerCurrency = (params.ledgerCurrency as LedgerCurrency) ?? LEDGERS[countryCode] ?? 'EUR';
+  const { merchantId = '', environment = '', buttonColor } = params;
+  const ledgerCurrency = toLedger(params);
   return {
     merchantId,
     ledgerCurrency,

@@ -1,6 +1,7 @@
 import type { Config, Host, Wallet, WalletConfig } from '../core/types';
+import { ORIGINS, toScriptUrl } from './amazon-pay-script';
 import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
-import { toProductType, toSettings } from './amazon-pay-settings';
+import { toLedger, toProductType, toSettings } from './amazon-pay-settings';
 
 type Service = Parameters<Host['config']>[0];
 
@@ -19,14 +20,16 @@ export default function createAmazonPay(
   page: Config,
 ): Wallet {
   const [global, service] = BRANDS[name] as [string, Service];
-  const { merchantId, sdkUrl = '', sdkGlobal = global } = wallet_params;
+  const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
   const sdk = () => window.amazon?.[sdkGlobal as string];
   let button: AmazonPayButton;
 
   return {
     async prepare() {
       if (!merchantId) throw new Error('invalidMerchantId');
-      await host.loadScript(sdkUrl, sdk);
+      // Of Buy with Prime no such address is known.
+      const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
+      await host.loadScript(sdkUrl || known, sdk, ORIGINS);
     },
 
     mount(slot, click) {

@@ -3,9 +3,13 @@ import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;
 
+/** Where Google's script may come from, and where it comes from if the configuration doesn't say. */
+const ORIGIN = 'https://pay.google.com';
+const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
+
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
-  const { auth, paymentData, environment = 'PRODUCTION', sdkUrl = '', countryCode } = wallet_params;
+  const { auth, paymentData, environment = 'PRODUCTION', sdkUrl, countryCode } = wallet_params;
   const base = {
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -18,6 +22,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
       environment: environment as google.payments.api.Environment,
       merchantInfo: toMerchant(),
       paymentDataCallbacks,
+      nonce: host.nonce(),
     });
 
   function toMerchant(): google.payments.api.MerchantInfo {
@@ -64,7 +69,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     async prepare() {
       checkShipping(page);
       toMerchant();
-      await host.loadScript(sdkUrl, sdk);
+      await host.loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
       const { result } = await createClient().isReadyToPay(base);
       if (!result) throw new Error('notReadyToPay');
     },

@@ -13,6 +13,9 @@ interface BuyerDetails {
   billingAddress?: Address;
 }
 
+/** Where PayPal's script may come from. Its URL has the shop's id in it, so that none is known here. */
+const ORIGINS = ['https://www.paypal.com'];
+
 /**
  * A window that is closed before it has loaded arrives as an error, with `onCancel` or alone:
  * https://github.com/paypal/paypal-js/issues/613
@@ -28,7 +31,7 @@ const OVER = 'purchase over';
 /** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */
 export default function createPaypal(
   host: Host,
-  { name, wallet_params: { sdkUrl = '', requiresBillingAgreement } }: WalletConfig,
+  { name, wallet_params: { sdkUrl, requiresBillingAgreement } }: WalletConfig,
   page: Config,
 ): Wallet {
   const billingAgreement = !!requiresBillingAgreement;
@@ -87,7 +90,7 @@ export default function createPaypal(
   return {
     async prepare() {
       if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
-      await host.loadScript(sdkUrl, sdk);
+      await host.loadScript(sdkUrl, sdk, ORIGINS);
       if (!createButtons().isEligible()) throw new Error('notEligible');
     },
 

@@ -2,7 +2,9 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadScript } from '../../src/core/load-script';
+import { script } from '../../src/core/script';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { recordErrors } from '../setup/fake-console';
 
 let clock: FakeClock;
 let tags: HTMLScriptElement[];
@@ -30,6 +32,8 @@ test.after.each(() => {
   clock.restore();
 });
 
+const ORIGINS = ['https://pay.example'];
+
 let count = 0;
 const newUrl = () => `https://pay.example/sdk-${++count}.js`;
 const nameOf = (promise: Promise<void>) =>
@@ -40,13 +44,13 @@ const nameOf = (promise: Promise<void>) =>
 
 test('loads nothing where the SDK is there already', async () => {
   there = true;
-  await loadScript(newUrl(), ready);
+  await loadScript(newUrl(), ready, ORIGINS);
   assert.equal(tags, []);
 });
 
 test('loads a script once for each URL, and does not block the page', async () => {
   const url = newUrl();
-  const both = [loadScript(url, ready), loadScript(url, ready)];
+  const both = [loadScript(url, ready, ORIGINS), loadScript(url, ready, ORIGINS)];
   there = true;
   await Promise.all(both);
   assert.equal(
@@ -57,7 +61,7 @@ test('loads a script once for each URL, and does not block the page', async () =
 
 test('tries again twice, 200 ms apart', async () => {
   arrives = [false, false, true];
-  const loading = nameOf(loadScript(newUrl(), () => tags.length === 3));
+  const loading = nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS));
   assert.is(await clock.run(loading), 'loaded');
   assert.is(clock.elapsed, 400);
 });
@@ -65,33 +69,50 @@ test('tries again twice, 200 ms apart', async () => {
 test('gives up after three attempts', async () => {
   arrives = [false];
   const url = newUrl();
-  assert.is(await clock.run(nameOf(loadScript(url, ready))), `Could not load ${url}`);
+  assert.is(await clock.run(nameOf(loadScript(url, ready, ORIGINS))), `Could not load ${url}`);
   assert.is(tags.length, 3);
 });
 
 test('takes a script that brings no SDK for a failure', async () => {
-  assert.match(await clock.run(nameOf(loadScript(newUrl(), ready))), 'SDK not there');
+  assert.match(await clock.run(nameOf(loadScript(newUrl(), ready, ORIGINS))), 'SDK not there');
   assert.is(tags.length, 3);
 });
 
 test('forgets a failure, so that a later button may try again', async () => {
   arrives = [false, false, false, true];
   const url = newUrl();
-  await clock.run(nameOf(loadScript(url, ready)));
-  const later = nameOf(loadScript(url, ready));
+  await clock.run(nameOf(loadScript(url, ready, ORIGINS)));
+  const later = nameOf(loadScript(url, ready, ORIGINS));
   there = true;
   assert.is(await clock.run(later), 'loaded');
   assert.is(tags.length, 4);
 });
 
-test('carries the nonce of the page', async () => {
-  document.body.innerHTML = '<script nonce="abc"></script>';
-  const script = document.querySelector('script') as HTMLScriptElement;
-  script.nonce = 'abc';
-  const loading = loadScript(newUrl(), ready);
+for (const nonce of ['abc', undefined])
+  test(`carries the script’s own nonce, and no other of the page: ${nonce}`, async () => {
+    document.body.innerHTML = '<script nonce="other"></script>';
+    script.nonce = nonce;
+    const loading = loadScript(newUrl(), ready, ORIGINS);
+    there = true;
+    await loading;
+    script.nonce = undefined;
+    assert.is(tags[0]?.nonce, nonce ?? '');
+    assert.is(tags[0]?.dataset.cspNonce, nonce);
+  });
+
+test('brings nothing in where its URL is refused, and says so at once', async () => {
+  const { lines, stop } = recordErrors();
+  const message = await nameOf(loadScript('https://evil.example/x.js', ready, ORIGINS));
+  stop();
+  assert.match(message, 'https://evil.example/x.js');
+  assert.match(lines.join(), 'invalid-sdk-url');
+  assert.equal(tags, []);
+});
+
+test('needs no URL where the SDK is there already', async () => {
   there = true;
-  await loading;
-  assert.is(tags[0]?.nonce, 'abc');
+  await loadScript(undefined, ready, ORIGINS);
+  assert.equal(tags, []);
 });
 
 test.run();

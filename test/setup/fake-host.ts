@@ -23,7 +23,7 @@ export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
     metric: (name, labels = {}) => fake.metrics.push([name, labels]),
     report: error => fake.reports.push(error),
     loadScript(url) {
-      fake.scripts.push(url);
+      fake.scripts.push(url ?? 'none');
       return fake.load();
     },
     timeout: promise =>

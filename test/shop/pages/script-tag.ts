@@ -71,7 +71,9 @@ window.addEventListener('error', function (event) {
 export function scriptTag(visit: Visit): Html {
   const { settings, bundle, url } = visit;
   const byUrl = settings.script === 'module' || settings.script === 'classic';
+  // PayPal's stand-in has an origin of its own, as PayPal has; the script knows only the real one.
+  const data = attributes({ 'data-sdk-origins': visit.otherOrigin, ...tagAttributes(visit) });
   return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? bundle.base + BUNDLE : null))}
 </script>
-    ${(TAGS[settings.script] ?? TAGS.module)?.(bundle, attributes(tagAttributes(visit)), url.searchParams.has('async'))}`;
+    ${(TAGS[settings.script] ?? TAGS.module)?.(bundle, data, url.searchParams.has('async'))}`;
 }

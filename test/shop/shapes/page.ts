@@ -19,8 +19,10 @@ const LANGUAGE_FILES: Record<string, string> = { 'bg-BG': 'bg' };
  * `/shapes/P04`: the page with the script in it in the way of `?load=`, with the theme's script unless `?theme=off`, and
  * with the apps that `?apps=before` or `?apps=after` loads before or after the script.
  */
-export async function shapePage(visit: Visit): Promise<Response> {
-  const { params, url, bundle } = visit;
+export async function shapePage(shopVisit: Visit): Promise<Response> {
+  const { params, url, bundle } = shopVisit;
+  // Tags of real shops name no origin for the sandbox's PayPal: here it comes from the page's own.
+  const visit = { ...shopVisit, otherOrigin: url.origin };
   const shape = shapes[params.id ?? ''];
   if (!shape) return notFound(visit);
   const wanted = url.searchParams.get('load') ?? '';

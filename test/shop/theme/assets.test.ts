@@ -79,10 +79,13 @@ test('serves scripts to anyone from the second origin, and nothing else', async 
 
 test('loads the bundle from the origin that the page asks for', async () => {
   const page = async (query: string) => (await fetch(`${shop.url}/${query}`)).text();
-  assert.match(await page('?script=classic'), `src="${shop.url}/dist/portable-wallets.js" defer`);
+  assert.match(
+    await page('?script=classic'),
+    `src="${shop.url}/dist/portable-wallets.js" data-sdk-origins="${shop.otherUrl}" defer`,
+  );
   assert.match(
     await page('?script=classic&origin=other'),
-    `src="${shop.otherUrl}/dist/portable-wallets.js" defer`,
+    `src="${shop.otherUrl}/dist/portable-wallets.js" data-sdk-origins="${shop.otherUrl}" defer`,
   );
   assert.match(await page('?theme=noite'), '/theme/noite.css');
   assert.match(await page('?theme=verde'), '/theme/aurora.css');

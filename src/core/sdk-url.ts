@@ -1,0 +1,24 @@
+import { DeveloperError } from './developer-error';
+import { report } from './report';
+import { isOwn, isSafe } from './safe-url';
+import { script } from './script';
+import { toUrl } from './to-url';
+
+/**
+ * The URL of a wallet's SDK, if it is of the page's own origin, or `https:` and of an origin of the wallet or the embedder:
+ * configurations stand in the page's markup, which may be anybody's.
+ *
+ * @param origins the wallet's own
+ * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, once the console has it
+ */
+export function toSdkUrl(href: string, origins: string[]): string {
+  const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];
+  const url = toUrl(href || undefined);
+  if (url && isSafe(url) && (isOwn(url) || allowed.includes(url.origin))) return url.href;
+  const error = new DeveloperError(
+    'invalid-sdk-url',
+    `sdkUrl must be of ${allowed.join(', ')} or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is ${href || 'missing'}.`,
+  );
+  report(error);
+  throw error;
+}
