@@ -1,5 +1,8 @@
-/** The first frame of a stack, whose line has a message before it in Chrome alone, and the URL in it. */
-const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+):\d+:\d+\)?(?:\n|$)/;
+/**
+ * The first frame of a stack, and the URL in it. A line with a message stands before it in Chrome alone; where the page makes
+ * a list of frames of every stack, they are separated by commas.
+ */
+const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+\)?(?:\n|,\S|$)/;
 
 /**
  * The URL that this file was loaded from, as the stack of an error in it says: as a classic script and as a module, under any

@@ -13,6 +13,11 @@ const STACKS: [what: string, url: string | undefined, ...lines: string[]][] = [
     `    at readStack (${URL}:1:39)`,
     '    at https://shop.example/theme.js:1:76',
   ],
+  [
+    'Chrome on a page that makes a list of frames of it',
+    URL,
+    `readStack (${URL}:1:39),https://shop.example/theme.js:1:76`,
+  ],
   ['Chrome, in a function without a name', URL, 'TypeError: no', `    at ${URL}:1:39`],
   ['Firefox', URL, `readStack@${URL}:1:39`, '@https://shop.example/theme.js:1:76', ''],
   ['Firefox, in a function without a name', URL, `@${URL}:1:39`],

@@ -1,0 +1,53 @@
+import * as assert from 'uvu/assert';
+import type { Stage } from '../browser';
+import { button, calls, openSheet, untilCheckout } from '../shop-page';
+import { type BarePage, openBarePage } from './bare-page';
+
+/** An attacker's host: the browser asks it in vain, and the test learns of it. */
+export const ELSEWHERE = 'https://elsewhere.example';
+
+/** Opens the page; what it asks of elsewhere, pictures apart, and which modules it loads. */
+async function open(stage: Stage, bare: BarePage, before = '') {
+  const { page } = stage;
+  const asked: string[] = [];
+  const modules: string[] = [];
+  await page.route(`${ELSEWHERE}/**`, route => {
+    if (route.request().resourceType() !== 'image') asked.push(route.request().url());
+    return route.fulfill({
+      body: 'export default () => {}',
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  page.on('request', request => {
+    if (request.url().includes('/wallets/')) modules.push(request.url());
+  });
+  await page.addInitScript(before);
+  await openBarePage(stage, bare);
+  return { asked, modules };
+}
+
+/**
+ * Buys up to the open sheet: wallets and carts come from where they should.
+ *
+ * @param before a script of the page, before all others
+ */
+export async function buysFromOwn(stage: Stage, bare: BarePage, before?: string): Promise<void> {
+  const { asked, modules } = await open(stage, bare, before);
+  await openSheet(stage.page);
+  assert.equal(modules, [`${stage.shop.url}/dist/wallets/google-pay.js`]);
+  assert.is(calls(stage.shop, 'cartCreate').length, 1);
+  assert.equal(asked, []);
+}
+
+/** No wallet can be had, and the console says why, once; the shopper buys all the same. */
+export async function givesWay(stage: Stage, bare: BarePage, why: string, before?: string): Promise<void> {
+  const { page, complaints } = stage;
+  stage.expect(new RegExp(why));
+  const { asked } = await open(stage, bare, before);
+  await button(page, 'buyItNow').waitFor();
+  assert.is(complaints.filter(text => text.includes(why)).length, 1);
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  assert.equal(asked, []);
+}

@@ -1,0 +1,108 @@
+import type { Attack } from '../../attack/attack';
+import type { Stage } from '../browser';
+import { type BarePage, NONCE, type Way } from './bare-page';
+import { buysFromOwn, ELSEWHERE, givesWay } from './elsewhere';
+
+/** A script that `strict-dynamic` trusts may bring in others; one with a nonce alone may bring in what has it, too. */
+const NONCE_ALONE = `script-src 'nonce-${NONCE}'`;
+const STRICTEST = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'nonce-${NONCE}'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types portable-wallets`;
+
+const EVIL = `data-base="${ELSEWHERE}/x/" data-api="${ELSEWHERE}" data-otlp="${ELSEWHERE}"`;
+
+/** What a shop's rich text, or another vendor, may put into the page before the script runs. */
+const MARKUP: Record<string, string> = {
+  '<img name=currentScript> with a src of elsewhere': `<img name="currentScript" src="${ELSEWHERE}/x/">`,
+  '<form name=currentScript> with data-base': `<form name="currentScript" ${EVIL}></form>`,
+  'inert JSON with data-base': `<script type="application/json" ${EVIL}>{}</script>`,
+  'another vendor’s script with data-base': `<script nonce="${NONCE}" ${EVIL}>window.vendor = 1</script>`,
+  'an inert script of our name from elsewhere': `<script type="text/plain" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`,
+  'pictures named querySelectorAll, scripts, head and URL':
+    '<img name="querySelectorAll"><img name="scripts"><img name="head"><img name="URL">',
+  'a script with another nonce': '<script nonce="another" type="text/plain"></script>',
+};
+
+/** Injected into a page whose policy keeps it from running. */
+const INJECTED = `<script src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script><script type="module" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`;
+
+/** What scripts of the page do to what all scripts see. */
+const MEDDLERS: Record<string, string> = {
+  'gives all objects base, api, otlp and the like': `for (const name of ['base', 'api', 'apiVersion', 'otlp', 'errors', 'analytics', 'sdkOrigins']) Object.defineProperty(Object.prototype, name, { value: '${ELSEWHERE}/', configurable: true, writable: true })`,
+  'puts another Error in the place of its own': `window.Error = function () { return { stack: 'f@${ELSEWHERE}/x/y.js:1:1' } }`,
+  'has an Error.prepareStackTrace that makes no texts': 'Error.prepareStackTrace = (error, frames) => frames',
+};
+
+const NO_STACKS = 'Error.stackTraceLimit = 0';
+
+const WAYS: Way[] = ['classic', 'module', 'inline'];
+const WAYS_BY_URL: Way[] = ['classic', 'async', 'module'];
+
+const OURS = 'wallets and carts come from where the script is from';
+const OFFERED = 'nothing comes from elsewhere, the console says what to do, and Buy it now is offered';
+const NO_BASE = 'invalid-script-tag: No base URL';
+
+/** What Chromium says of markup that a policy has blocked: that is the policy's success. */
+const BLOCKED = /Content Security Policy/;
+
+const bought = (tried: string, bare: BarePage, { part = 1, before = '' } = {}): Attack<Stage> => ({
+  part,
+  tried,
+  held: OURS,
+  run(stage) {
+    stage.expect(BLOCKED);
+    return buysFromOwn(stage, bare, before);
+  },
+});
+
+const offered = (tried: string, bare: BarePage, before?: string): Attack<Stage> => ({
+  part: 1,
+  tried,
+  held: OFFERED,
+  run: stage => givesWay(stage, bare, NO_BASE, before),
+});
+
+export const cases: Attack<Stage>[] = [
+  ...WAYS.flatMap(way => [
+    ...Object.entries(MARKUP).flatMap(([what, markup]) => [
+      bought(`${what}; ${way} script, no policy`, { way, markup }),
+      bought(`${what}; ${way} script, the strictest policy`, { way, markup, policy: STRICTEST }),
+    ]),
+    bought(`all of these at once; ${way} script, a policy of a nonce alone`, {
+      way,
+      markup: Object.values(MARKUP).join(''),
+      policy: NONCE_ALONE,
+    }),
+    bought(`scripts of our name from elsewhere; ${way} script, the strictest policy`, {
+      way,
+      markup: INJECTED,
+      policy: STRICTEST,
+    }),
+  ]),
+  ...WAYS_BY_URL.map(way =>
+    bought(`the script under another name, ${way}`, { way, file: '/dist/theme.0a1b2c.js' }),
+  ),
+  ...Object.entries(MEDDLERS).map(([what, before]) =>
+    bought(`a script of the page ${what}`, {}, { part: 3, before }),
+  ),
+  bought(
+    'a script of the page keeps no stacks of errors; classic script',
+    { way: 'classic' },
+    { before: NO_STACKS },
+  ),
+  offered('a script of the page keeps no stacks of errors; module script', {}, NO_STACKS),
+  offered('the script inlined as a module', { way: 'inlined module' }),
+  offered('the script inlined as a module, beside another vendor’s data-base', {
+    way: 'inlined module',
+    markup: `<script ${EVIL}></script>`,
+  }),
+  {
+    part: 1,
+    tried: 'a second tag of exactly our URL, which names another API; module script',
+    held: 'neither tag counts, the console says so, and carts come from the page’s own API',
+    run(stage) {
+      stage.expect(/invalid-script-tag: None of the tags/);
+      return buysFromOwn(stage, {
+        markup: `<script type="text/plain" src="${stage.shop.url}/dist/portable-wallets.js" ${EVIL}></script>`,
+      });
+    },
+  },
+];
