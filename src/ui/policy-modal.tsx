@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Graphql } from '../core/graphql';
 import { t } from '../core/i18n';
 import { getSubscriptionPolicy } from '../core/subscription-policy';
+import { trusted } from '../core/trusted';
 import { openModal } from './modal';
 import { Skeleton } from './skeleton';
 
@@ -34,7 +35,7 @@ function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html:
   if (place.setHTML) place.setHTML(html);
   else {
     place.style.whiteSpace = 'pre-line';
-    const lines = html.replace(/<(\/(p|li|h\d|div)|br)\b/gi, '\n$&');
+    const lines = trusted().createHTML(html.replace(/<(\/(p|li|h\d|div)|br)\b/gi, '\n$&'));
     place.textContent = new DOMParser().parseFromString(lines, 'text/html').body.textContent;
   }
 }

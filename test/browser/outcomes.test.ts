@@ -2,30 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../shop/pages/wallets';
 import { browserSuite } from './browser';
-import { amazonPay, buyWithPrime } from './outcomes/amazon-pay';
-import { applePay } from './outcomes/apple-pay';
-import { buyItNow } from './outcomes/buy-it-now';
-import type { Driver } from './outcomes/driver';
-import { googlePay } from './outcomes/google-pay';
-import { metaPay } from './outcomes/meta-pay';
-import { moreOptions } from './outcomes/more-options';
-import { paypal, venmo } from './outcomes/paypal';
+import { DRIVERS } from './outcomes/drivers';
 import { PLACES } from './outcomes/places';
-import { shopPay } from './outcomes/shop-pay';
 import { printTable, toCells } from './outcomes/table';
-
-const DRIVERS: Driver[] = [
-  applePay,
-  googlePay,
-  paypal,
-  venmo,
-  shopPay,
-  metaPay,
-  amazonPay,
-  buyWithPrime,
-  buyItNow,
-  moreOptions,
-];
 
 const test = browserSuite('outcomes');
 const table = suite('outcomes, table');

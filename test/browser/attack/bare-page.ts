@@ -21,6 +21,10 @@ export interface BarePage {
   markup?: string;
   /** Attributes of the script's tag. */
   tag?: Record<string, string>;
+  /** What is sold. @default the shop's usual product */
+  product?: string;
+  /** More of the product's form. */
+  fields?: string;
   /** Changes of the wallet's parameters. */
   params?: Record<string, unknown>;
   /** Another path of the script's file. @default `/dist/portable-wallets.js` */
@@ -59,9 +63,9 @@ export async function openBarePage({ page, shop }: Stage, bare: BarePage = {}): 
   const kind = bare.page ?? 'product';
   if (kind === 'cart') await fillCart({ page, shop });
   const path = kind === 'cart' ? '/cart' : `/products/${PRODUCT.usual}`;
-  const script = await WAYS[way](`${shop.url}${file}`, { 'data-sdk-origins': shop.otherUrl, ...tag });
+  const script = await WAYS[way](`${shop.url}${file}`, tag);
   const body = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
-    <link rel="icon" href="data:,"><script nonce="${NONCE}" src="/sdk/apple-pay.js"></script></head>
+    <link rel="icon" href="/theme/icon.svg"><script nonce="${NONCE}" src="/sdk/apple-pay.js"></script></head>
     <body><main id="main">${markup}${write(kind, { page, shop }, bare)}</main>${script}</body></html>`;
   await page.route(`${shop.url}${path}`, route =>
     route.fulfill({
@@ -77,10 +81,10 @@ export async function openBarePage({ page, shop }: Stage, bare: BarePage = {}): 
 function write(
   kind: 'product' | 'cart',
   { shop }: Pick<Stage, 'page' | 'shop'>,
-  { wallet = 'google_pay', params }: BarePage,
+  { wallet = 'google_pay', params, product = PRODUCT.usual, fields = '' }: BarePage,
 ): string {
-  const { store, url, otherUrl } = shop;
-  const visit = { store, settings: store.settings, url: new URL(url), otherOrigin: otherUrl } as Visit;
+  const { store, url } = shop;
+  const visit = { store, settings: store.settings, url: new URL(url), otherOrigin: url } as Visit;
   const toConfig = (name: string) => {
     const config = walletConfig(visit, name);
     return (
@@ -92,7 +96,7 @@ function write(
     return html`<shopify-accelerated-checkout-cart${attributes(element)}></shopify-accelerated-checkout-cart>`
       .markup;
   }
-  const variants = findProduct(shop, PRODUCT.usual).variants.map(({ id, requiresShipping }) => ({
+  const variants = findProduct(shop, product).variants.map(({ id, requiresShipping }) => ({
     id,
     requiresShipping,
   }));
@@ -103,6 +107,6 @@ function write(
     ...marketAttributes(visit),
   };
   return html`<form method="post" action="/cart/add"><input type="hidden" name="id" value="${String(variants[0]?.id)}">
-    <button name="add">Comprar</button>
+    ${raw(fields)}<button name="add">Comprar</button>
     <shopify-accelerated-checkout${attributes(element)}></shopify-accelerated-checkout></form>`.markup;
 }

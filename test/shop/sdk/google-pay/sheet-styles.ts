@@ -40,7 +40,8 @@ button { border: 0; font: inherit; color: inherit; cursor: pointer; }
 .link { flex: none; min-height: 40px; padding: 0 4px; background: none; font-size: 14px; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; }
 select {
   width: 100%; min-height: 44px; padding: 0 36px 0 12px; border: 1px solid #b9bdc8; border-radius: 10px;
-  appearance: none; background: #fff url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath d='M1 1.5l5 5 5-5' fill='none' stroke='%235f6470' stroke-width='1.6'/%3E%3C/svg%3E") no-repeat right 14px center / 12px;
+  appearance: none; background: linear-gradient(45deg, #0000 50%, #5f6470 50%) no-repeat right 20px center / 6px 6px,
+    linear-gradient(-45deg, #0000 50%, #5f6470 50%) no-repeat right 14px center / 6px 6px #fff;
   color: inherit; font: inherit; text-overflow: ellipsis;
 }
 .lines { margin: 8px 0 0; color: var(--quiet); font-size: 14px; }

@@ -1,5 +1,6 @@
 import { buttonStyles } from './button-styles';
 import { FUNDINGS } from './funding';
+import { NONCE } from './nonce';
 import type { Style } from './types';
 
 const DEFAULT_HEIGHT_PX = 35;
@@ -73,6 +74,7 @@ function fillFrame(page: Document, source: string, style: Style, onClick: () => 
   const { color = colors[0] ?? 'gold', label = 'paypal', shape, borderRadius } = style;
   page.documentElement.lang = 'pt-BR';
   const styles = page.createElement('style');
+  styles.nonce = NONCE;
   styles.textContent = buttonStyles({ color, shape, borderRadius });
   page.head.append(styles);
 

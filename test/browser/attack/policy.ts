@@ -1,0 +1,130 @@
+import * as assert from 'uvu/assert';
+import type { Attack } from '../../attack/attack';
+import type { Stage } from '../browser';
+import type { Driver } from '../outcomes/driver';
+import { DRIVERS } from '../outcomes/drivers';
+import { googlePay } from '../outcomes/google-pay';
+import { paypal } from '../outcomes/paypal';
+import { PLACES, type Place } from '../outcomes/places';
+import { button, dialog, findProduct, openSheet, PRODUCT, pay, text, until } from '../shop-page';
+import { type BarePage, NONCE, openBarePage, type Way } from './bare-page';
+import { policyOf } from './readme-policy';
+
+/** The bare page of this kind in the place of the shop's own. */
+function toPlace(page: 'product' | 'cart', policy: string, way?: Way): Place {
+  const opened = page === 'cart' ? 'shopify-accelerated-checkout-cart' : 'shopify-accelerated-checkout';
+  return {
+    ...PLACES[page],
+    // Nothing on this page says anything of the cart's attributes.
+    opening: page === 'cart' ? 'cart' : PLACES[page].opening,
+    async open(stage, wallet) {
+      await openBarePage(stage, { page, wallet, policy, way });
+      await stage.page.locator(`${opened} > [slot]`).first().waitFor();
+    },
+  };
+}
+
+/** Buys all the way, up to the page that thanks or the shop's checkout. A violation of the policy is a complaint of the page. */
+async function buy(stage: Stage, driver: Driver, place: Place) {
+  const { outcomes, wallet, shownWith = wallet } = driver;
+  const play = [outcomes.paid, outcomes.redirected].find(outcome => typeof outcome !== 'string');
+  if (typeof play !== 'function') throw new Error(`${wallet} has no way to buy`);
+  await play({ ...stage, place, open: query => place.open(stage, shownWith, query) });
+}
+
+async function buyOn(stage: Stage, bare: BarePage) {
+  await openBarePage(stage, bare);
+  await openSheet(stage.page);
+  await pay(stage);
+}
+
+const BOUGHT = 'the purchase goes through, and nothing that the page does is blocked';
+const BLOCKED = /Content Security Policy|TrustedTypePolicy|requires 'Trusted/;
+
+/** What the table lists is needed: without it the browser blocks something. */
+const NEEDED: [wallet: string, page: 'product' | 'cart', directive: string, source: string][] = [
+  ['buy_it_now', 'product', 'connect-src', "'self'"],
+  ['facebook_pay', 'cart', 'img-src', "'self'"],
+  ['google_pay', 'product', 'style-src', `'nonce-${NONCE}'`],
+  ['paypal', 'product', 'style-src', `'nonce-${NONCE}'`],
+  ['venmo', 'product', 'style-src', `'nonce-${NONCE}'`],
+  ['shop_pay', 'product', 'frame-src', "'self'"],
+  ['amazon_pay', 'product', 'trusted-types', 'portable-wallets'],
+];
+
+const WAYS: Way[] = ['classic', 'async', 'inline'];
+
+const withPolicy = (tried: string, run: Attack<Stage>['run'], held = BOUGHT): Attack<Stage> => ({
+  part: 5,
+  tried,
+  held,
+  run,
+});
+
+const policyPage = (shop: Stage['shop']) => ({
+  product: PRODUCT.withPlans,
+  fields: `<input type="hidden" name="selling_plan" value="${findProduct(shop, PRODUCT.withPlans).sellingPlans[0]?.id}">`,
+});
+
+/** The page that shows the shopper's consent, and a browser that can't make markup harmless by itself. */
+const CONSENT = `delete Element.prototype.setHTML;
+window.Shopify = { PaymentButton: { showBuyerConsent: open => { window.openPolicy = open }, hideBuyerConsent() {} } };`;
+
+export const cases: Attack<Stage>[] = [
+  ...DRIVERS.flatMap(driver =>
+    (['product', 'cart'] as const)
+      .filter(page => !driver.nowhere?.[page])
+      .map(page =>
+        withPolicy(`${driver.wallet} on the ${page} page under the policy of the README`, stage =>
+          buy(stage, driver, toPlace(page, policyOf(driver.wallet))),
+        ),
+      ),
+  ),
+  ...WAYS.map(way =>
+    withPolicy(`google_pay under the policy of the README, ${way} script`, stage =>
+      buy(stage, googlePay, toPlace('product', policyOf('google_pay'), way)),
+    ),
+  ),
+  ...[googlePay, paypal].map(driver =>
+    withPolicy(`${driver.wallet} under a policy that lists hosts, and no nonce for scripts`, stage => {
+      const policy = policyOf(driver.wallet).replace(/script-src [^;]*/, "script-src 'self'");
+      return buy(stage, driver, toPlace('product', policy));
+    }),
+  ),
+  withPolicy('the script twice in a page under the policy of the README', stage => {
+    const markup = `<script nonce="${NONCE}" src="/dist/portable-wallets.js?first"></script>`;
+    return buyOn(stage, { policy: policyOf('google_pay'), markup });
+  }),
+  ...NEEDED.map(([wallet, page, directive, source]) =>
+    withPolicy(
+      `${wallet} under the policy of the README without ${source} in ${directive}`,
+      async stage => {
+        stage.expect(BLOCKED);
+        stage.expect(/portable-wallets/);
+        await openBarePage(stage, { wallet, page, policy: policyOf(wallet, [directive, source]) });
+        await stage.page
+          .locator('shopify-accelerated-checkout > [slot], shopify-accelerated-checkout-cart > [slot]')
+          .first()
+          .waitFor();
+        if (directive === 'connect-src') await button(stage.page, 'buyItNow').click();
+        await until(() => stage.complaints.some(text => BLOCKED.test(text)), 'the browser blocks something');
+      },
+      'the browser blocks what needs it, and something to buy with is there',
+    ),
+  ),
+  withPolicy(
+    'the cancellation policy under the policy of the README, in a browser without setHTML',
+    async stage => {
+      const { page, shop } = stage;
+      await page.addInitScript(CONSENT);
+      await openBarePage(stage, { ...policyPage(shop), policy: policyOf('buy_it_now') });
+      await button(page, 'buyItNow').waitFor();
+      await page.evaluate(() => (window as unknown as { openPolicy(): void }).openPolicy());
+      const shown = dialog(page).locator('.policy');
+      await shown.waitFor();
+      assert.ok((await text(shown)).length > 20);
+      assert.is(await shown.locator('*').count(), 0);
+    },
+    'its words are shown',
+  ),
+];
