@@ -10,7 +10,7 @@ export async function loadModule<M>(name: string): Promise<M> {
   if (!script.base) {
     const error = new DeveloperError(
       'invalid-script-tag',
-      `No base URL for ${name}.js: give the inlined script the attribute data-base; inlined as a module it can't be.`,
+      `No base URL for ${name}.js: load the script by its URL on a page that keeps stacks of errors, or inline it without type=module and with data-base.`,
     );
     report(error);
     throw error;

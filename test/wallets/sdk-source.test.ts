@@ -1,4 +1,5 @@
 import '../setup/dom';
+import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Wallet } from '../../src/core/types';
@@ -42,6 +43,8 @@ const WALLETS: [name: string, open: Open, origins: string[], known: [params: Par
   ['buy_with_prime', prime, [...AMAZON, PRIME], [[{}]]],
 ];
 
+const readme = await readFile('README.md', 'utf8');
+
 async function ask(open: Open, params: Params) {
   const { wallet, host } = open(params);
   let asked: [url: string | undefined, origins: string[]] | undefined;
@@ -56,6 +59,12 @@ async function ask(open: Open, params: Params) {
 for (const [name, open, origins, known] of WALLETS) {
   test(`${name} brings in the script that its configuration names, from its own origins`, async () => {
     assert.equal(await ask(open, { sdkUrl: '/its.js' }), ['/its.js', origins]);
+  });
+
+  test(`the README says where the script of ${name} may come from`, () => {
+    const [, table = ''] = readme.split('its script may come from');
+    const row = table.split('\n').find(line => line.split('|')[1]?.includes(`\`${name}\``));
+    assert.equal(row?.split('|')[2]?.match(/https:[^`]+/g), origins);
   });
 
   for (const [params, url] of known)
