@@ -18,7 +18,7 @@ for (const folder of FOLDERS)
 rows.sort((a, b) => a.part - b.part);
 const broken = rows.filter(({ fault }) => fault !== undefined);
 const table = [
-  ['part', 'tried', 'held', ''],
+  ['part', 'tried', 'what is held', 'outcome'],
   ...rows.map(({ part, tried, held, fault }) => [
     `${part}`,
     tried,
@@ -26,7 +26,7 @@ const table = [
     fault === undefined ? 'held' : 'BROKEN',
   ]),
 ];
-const widths = [0, 1, 2, 3].map(column => Math.max(...table.map(cells => cells[column].length)));
+const widths = table[0].map((_, column) => Math.max(...table.map(cells => cells[column].length)));
 for (const cells of table)
   console.log(
     cells

@@ -95,6 +95,21 @@ export const cases: Attack<Stage>[] = [
     const markup = `<script nonce="${NONCE}" src="/dist/portable-wallets.js?first"></script>`;
     return buyOn(stage, { policy: policyOf('google_pay'), markup });
   }),
+  withPolicy('telemetry to the page’s own origin under the policy of the README', async stage => {
+    const { store, url } = stage.shop;
+    const tag = {
+      'data-otlp': `${url}/collector`,
+      'data-analytics': `${url}/collector/analytics`,
+      'data-errors': `${url}/collector/errors`,
+    };
+    await openBarePage(stage, { policy: policyOf('google_pay'), tag });
+    await openSheet(stage.page);
+    await until(
+      () => store.deliveries.some(({ kind }) => kind === 'metrics'),
+      'the collector has heard of it',
+    );
+    await pay(stage);
+  }),
   ...NEEDED.map(([wallet, page, directive, source]) =>
     withPolicy(
       `${wallet} under the policy of the README without ${source} in ${directive}`,
