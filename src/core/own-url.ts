@@ -10,7 +10,7 @@ const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+
  */
 export function readOwnUrl(stack = readStack()): string | undefined {
   const url = FIRST_FRAME.exec(stack)?.[1];
-  return url === location.href.replace(/#.*/, '') ? undefined : url;
+  return url?.split('#')[0] === location.href.split('#')[0] ? undefined : url;
 }
 
 /** An error that the engine makes: a page may have put another `Error` in the place of its own. */

@@ -57,8 +57,9 @@ export function readScript(document: Document, own = readOwnUrl()): Script {
   const tags = running ? [running] : findTags(document, own);
   const options = readOptions(tags);
   const { base, api, apiVersion } = options;
-  // The stacks of errors may be gone from a page that doesn't want any.
-  const url = toUrl((running && base?.replace(/\/?$/, '/')) || own || running?.src || undefined);
+  const folder = running && base?.replace(/\/?$/, '/');
+  // An inlined script has no URL, and a page may keep no stacks of errors.
+  const url = toUrl(folder || (running?.src !== '' && own) || running?.src || undefined);
   return {
     base: url && toUrl('.', url.href)?.href,
     api: api?.replace(/\/$/, '') ?? '',

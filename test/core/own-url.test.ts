@@ -33,6 +33,7 @@ const STACKS: [what: string, url: string | undefined, ...lines: string[]][] = [
   ]),
   ['Chrome, inlined', undefined, 'TypeError: no', `    at f (${location.href}:7:39)`],
   ['Firefox, inlined', undefined, `f@${location.href}:7:39`],
+  ['Firefox, inlined in a page with a fragment', undefined, `f@${location.href}#top:7:39`],
   [
     'Chrome, inlined by another script',
     undefined,

@@ -84,6 +84,7 @@ const BASES: Base[] = [
     undefined,
     undefined,
   ],
+  ['nothing where it is inlined, whatever its stack says', '<script></script>', 'script', OWN, undefined],
   [
     'nothing where data-base is no URL',
     '<script data-base="https://"></script>',
