@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { aliases } from './build/aliases.mjs';
+import { aliases, modern } from './build/aliases.mjs';
 import { checkInputs } from './build/check-inputs.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
 import { minifyPlugin } from './build/minify-plugin.mjs';
@@ -23,7 +23,9 @@ const options = {
   metafile: true,
   jsx: 'automatic',
   jsxImportSource: 'react',
-  alias: { ...aliases, '@0no-co/graphql.web': stub },
+  alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
+  // No page of a shop is debugged with the extension.
+  define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false' },
   plugins: [graphqlPlugin(), minifyPlugin()],
   logLevel: 'warning',
 };

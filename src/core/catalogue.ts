@@ -7,14 +7,12 @@ import type { AbortReason, DecelerationReason, Field, SheetError } from './types
  * - `abort`: the purchase ends with the dialog of the reason; `report` where nobody expected the code
  * - `show`: the sheet shows a message at the place it is about, and the shopper mends it
  * - `wait`: the server is not done yet; whoever asked asks again
- * - `ignore`: the purchase goes on as it is
  */
 export type Reaction =
   | { do: 'decelerate'; reason: DecelerationReason }
   | { do: 'abort'; reason: AbortReason; report?: boolean }
   | { do: 'show'; on: SheetError['on']; key: string; field?: Field }
-  | { do: 'wait' }
-  | { do: 'ignore' };
+  | { do: 'wait' };
 
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
 const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
@@ -99,13 +97,9 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     show('field', 'errors.invalid.phone', 'phone'),
   ],
   ['DELIVERY_OPTIONS_PHONE_NUMBER_REQUIRED', show('field', 'errors.missing.phone', 'phone')],
-  [
-    'MISSING_DISCOUNT_CODE DISCOUNT_NOT_APPLICABLE DISCOUNT_CODE_NOT_HONOURED DISCOUNT_CURRENTLY_INACTIVE DISCOUNT_CUSTOMER_NOT_ELIGIBLE DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED DISCOUNT_ELIGIBLE_CUSTOMER_MISSING DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE DISCOUNT_NOT_FOUND DISCOUNT_NO_ENTITLED_LINE_ITEMS DISCOUNT_NO_ENTITLED_SHIPPING_LINES DISCOUNT_PURCHASE_NOT_IN_RANGE DISCOUNT_QUANTITY_NOT_IN_RANGE DISCOUNT_USAGE_LIMIT_REACHED',
-    show('discount', 'errors.discount'),
-  ],
+  ['MISSING_DISCOUNT_CODE DISCOUNT_NOT_APPLICABLE', show('discount', 'errors.discount')],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
-  ['DUPLICATE_DELIVERY_ADDRESS PAYMENTS_GIFT_CARDS_UNAVAILABLE', { do: 'ignore' }],
 ];
 
 const BILLING = show('billing', 'errors.invalid.billing_address');

@@ -1,4 +1,27 @@
 /**
+ * Codes that only warnings carry and that change nothing: the purchase goes on as it is. Not in the bundle either: a
+ * warning that nobody knows is no reason for anything.
+ */
+export const ignoredWarnings = `
+DISCOUNT_CODE_NOT_HONOURED
+DISCOUNT_CURRENTLY_INACTIVE
+DISCOUNT_CUSTOMER_NOT_ELIGIBLE
+DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED
+DISCOUNT_ELIGIBLE_CUSTOMER_MISSING
+DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE
+DISCOUNT_NOT_FOUND
+DISCOUNT_NO_ENTITLED_LINE_ITEMS
+DISCOUNT_NO_ENTITLED_SHIPPING_LINES
+DISCOUNT_PURCHASE_NOT_IN_RANGE
+DISCOUNT_QUANTITY_NOT_IN_RANGE
+DISCOUNT_USAGE_LIMIT_REACHED
+DUPLICATE_DELIVERY_ADDRESS
+PAYMENTS_GIFT_CARDS_UNAVAILABLE
+`
+  .trim()
+  .split('\n');
+
+/**
  * Codes of the storefront API without a reaction of their own: like a code that nobody knows, each aborts with the
  * wallet's generic dialog and is reported (specification 8, «other failures»). Not in the bundle: this is what the
  * catalogue answers anyway. The list shows that they were thought of; a test holds the two together to the schema.

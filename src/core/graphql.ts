@@ -1,7 +1,6 @@
 import { makeFetchOptions, makeFetchSource } from '@urql/core/internal';
 import type { Operation } from 'urql';
 import { toPromise } from 'wonka';
-import { DeveloperError } from './developer-error';
 import type { CompiledDocument } from './document';
 import { toLanguage } from './language';
 import { metric } from './metric';
@@ -41,16 +40,9 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * A client of the storefront API for one wallet (specification, section 7): urql's transport, which puts deferred answers
  * together, without its `Client`. That one shares the answer of two equal queries (a look at the cart after a change
  * would get the answer to the look before it), and weighs 2.4 kB brotli.
- *
- * @throws DeveloperError `invalid-webcomponent` without an access token, a country or a locale
  */
 export function createGraphql(config: Config, instrument: Instrument, endpoint: Endpoint): Graphql {
   const { accessToken, country, locale } = config;
-  if (!accessToken || !country || !locale)
-    throw new DeveloperError(
-      'invalid-webcomponent',
-      'The storefront API needs an access token, a country and a locale: set access-token, buyer-country and buyer-locale.',
-    );
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 
   return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {

@@ -60,6 +60,5 @@ function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, cur
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  const counting = errors.filter(({ code, field }) => getReaction(code, field).do !== 'ignore');
-  return { data: cart, errors: counting, abortReason, decelerationReason: firstReason(reasons) };
+  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
 }

@@ -35,7 +35,11 @@ const OPERATIONS: Record<string, string> = {
 };
 
 /** Those whose answer leaves the delivery groups for a second part. */
-const DEFERRING = ['cart-buyer-identity-update.graphql', 'cart-selected-delivery-options-update.graphql'];
+const DEFERRING = [
+  'cart-buyer-identity-update.graphql',
+  'cart-payment-update.graphql',
+  'cart-selected-delivery-options-update.graphql',
+];
 
 test('are all known to this test', () => {
   assert.equal(files.sort(), Object.keys(OPERATIONS).sort());
@@ -80,7 +84,8 @@ for (const file of files) {
     assert.equal(deferred, DEFERRING.includes(file) ? ['DeliveryParts'] : []);
   });
 
-  if (!/^(limited-)?cart\.graphql|^subscription/.test(file))
+  // Nobody could mend what a removal of personal data is refused for.
+  if (!/^(limited-)?cart\.graphql|^subscription|^cart-remove/.test(file))
     test(`${file} asks for errors with message, field and code`, async () => {
       const [result] = fieldsOf(operationOf(await read(file)));
       const errors = fieldsOf(result).find(({ alias }) => alias?.value === 'errors');

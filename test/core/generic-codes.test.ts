@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
 import { catalogue, GENERIC, getReaction } from '../../src/core/catalogue';
-import { genericCodes } from '../../src/core/generic-codes';
+import { genericCodes, ignoredWarnings } from '../../src/core/generic-codes';
 import { ptBr } from '../../src/core/pt-br';
 
 const codesOf = (schema: { getType(name: string): unknown }, name: string) =>
@@ -18,8 +18,15 @@ const schemaCodes = [
 ];
 
 for (const code of new Set(schemaCodes))
-  test(`${code} stands in exactly one of the two tables`, () => {
-    assert.is(Number(code in catalogue) + Number(genericCodes.includes(code)), 1);
+  test(`${code} stands in exactly one of the three tables`, () => {
+    const tables = [code in catalogue, genericCodes.includes(code), ignoredWarnings.includes(code)];
+    assert.is(tables.filter(Boolean).length, 1);
+  });
+
+const errorCodes = ['CartErrorCode', 'SubmissionErrorCode'].flatMap(name => codesOf(open, name));
+for (const code of ignoredWarnings)
+  test(`${code} is a code of warnings alone`, () => {
+    assert.not(errorCodes.includes(code));
   });
 
 for (const code of genericCodes)

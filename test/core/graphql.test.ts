@@ -1,7 +1,6 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DeveloperError } from '../../src/core/developer-error';
 import cartBuyerIdentityUpdate from '../../src/core/documents/cart-buyer-identity-update.graphql';
 import cartCreate from '../../src/core/documents/cart-create.graphql';
 import limitedCart from '../../src/core/documents/limited-cart.graphql';
@@ -117,14 +116,6 @@ test('adds country and language to the variables', async () => {
     ],
   );
 });
-
-for (const name of ['accessToken', 'country', 'locale'] as const)
-  test(`refuses to be made without ${name}`, () => {
-    assert.throws(
-      () => createGraphql({ ...CONFIG, [name]: '' }, 'BuyItNow', OWN),
-      (error: unknown) => error instanceof DeveloperError && error.code === 'invalid-webcomponent',
-    );
-  });
 
 const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ['a payload', result({ ok: 1 }), { result: { ok: 1 }, errors: [] }],
