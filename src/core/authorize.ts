@@ -61,7 +61,7 @@ export function createAuthorize(options: AuthorizeOptions): Checkout['authorize'
     } catch (error) {
       const state = machine.dispatch({ type: 'expire', attempt });
       const action = fail(error);
-      if (state.stage === 'submitted') isLate = true;
+      if (state.stage === 'submitted') isLate ||= state.attempt === attempt;
       else forget(attempt);
       if (state.sheetGone) finish(action);
       return action.type === 'abort' ? { type: 'show_error', errors: toSheetErrors(action) } : action;

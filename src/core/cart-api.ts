@@ -15,7 +15,7 @@ import cartRemovePersonalData from './documents/cart-remove-personal-data.graphq
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
 import type { Answer, Graphql } from './graphql';
-import { toCartError, toResult } from './result';
+import { toCartError, toRefusal, toResult } from './result';
 import type { Address, Cart, CartError, Money, Result } from './types';
 
 /** CartBuyerIdentityInput. */
@@ -90,7 +90,10 @@ export function createCartApi(
   };
 
   const read = (answer: Answer<PayloadNode>): Result => {
-    const result = toResult(answer, { cart: newest.value, currency, requiresShipping, hasSellingPlan });
+    const { value: cart } = newest;
+    const result = toResult(answer, { cart, currency, requiresShipping, hasSellingPlan });
+    // The answer is about another cart.
+    if (cart && result.data && result.data.id !== cart.id) return toRefusal({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;
     return result;
   };
@@ -148,9 +151,10 @@ export function createCartApi(
   };
 }
 
-/** Removes from a cart what the shopper told the sheet; outlives the page. */
-export async function removePersonalData(graphql: Graphql, cartId: string): Promise<void> {
-  await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
+/** Removes from a cart what the shopper told the sheet; outlives the page. @returns whether the server has answered */
+export async function removePersonalData(graphql: Graphql, cartId: string): Promise<boolean> {
+  const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
+  return !!result;
 }
 
 function lost(errors: CartError[]): Submission {

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { AbortReason, Address, Cart, DecelerationReason, Field } from './cart-types';
 
 /** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
@@ -18,12 +18,18 @@ export type SheetAction =
   | { type: 'update'; cart: Cart };
 
 /**
- * What the button reads: all but `busy`, `redirecting` and `unconfirmed` leave it as usable as `idle`.
+ * What the button reads: `failed` and `cancelled` leave it as usable as `idle`.
  * - `redirecting`: the page is being left
+ * - `completed`: the same, because the order is placed; a click leads there again
  * - `unconfirmed`: the same, and only the shop's checkout can tell whether the order is placed
- * - `completed`: the order is placed, and there was no page to show it
  */
 export type Status = 'idle' | 'busy' | 'redirecting' | 'unconfirmed' | 'completed' | 'cancelled' | 'failed';
+
+/** What the page around reads of a purchase, and the purchase writes. */
+export interface PurchaseSignals {
+  status: Signal<Status>;
+  cart: Signal<Cart | undefined>;
+}
 
 /** What a wallet hands over to pay with. */
 export interface Payment {
@@ -65,7 +71,9 @@ export interface Checkout {
    * action is.
    */
   finish(action: SheetAction): void;
-  /** Leads once more to the checkout that alone knows of the order, where the shopper has stopped the way there. */
+  /** Settles when nothing of a purchase that is over is under way any more. */
+  whenIdle(): Promise<unknown>;
+  /** Leads once more to where the order is, or may be, where the way there was stopped. */
   again(): void;
   /** The wallet's own script takes the page away: the button waits as it does for a redirect. */
   leave(): void;

@@ -1,11 +1,12 @@
-import type { Signal } from '@preact/signals';
 import { type Asker, toAbort, toAction } from './action';
 import { createAuthorize } from './authorize';
-import { type BuyerIdentity, createCartApi, type Selection } from './cart-api';
+import { type BuyerIdentity, createCartApi } from './cart-api';
 import type { CartSource } from './cart-input';
-import { isDelivered, keepDelivery, selectDelivery, setDeliveryAddress } from './delivery';
+import { SHEET_TIMEOUT_MS } from './constants';
+import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
 import { createEnd, type Outside } from './end';
 import type { Graphql } from './graphql';
+import { createGuard } from './guard';
 import { t } from './i18n';
 import { metric } from './metric';
 import { createOpening } from './opening';
@@ -17,14 +18,13 @@ import { toRefusal } from './result';
 import { createTurns } from './turns';
 import type {
   Address,
-  Cart,
   CartError,
   Checkout,
   Config,
   Payment,
+  PurchaseSignals,
   Result,
   SheetAction,
-  Status,
 } from './types';
 
 /** What one click is about. */
@@ -32,12 +32,6 @@ export interface Purchase extends Asker {
   config: Config;
   /** What is bought, read from the page at the click; or why it can't be. */
   source: CartSource | CartError;
-}
-
-/** What the page around reads of a purchase. */
-export interface PurchaseSignals {
-  status: Signal<Status>;
-  cart: Signal<Cart | undefined>;
 }
 
 /** One purchase, from click to redirect: carries out what the state machine of `purchase.ts` allows. */
@@ -51,37 +45,38 @@ export function createCheckout(
   const asker: Asker = { ...purchase };
   const inTurn = createTurns();
   let hasOpened = false;
+  /** Steps under way, one or none: the removal waits for it, and a page that goes away does not. */
+  let steps = 0;
+  /** Settles when nothing is under way any more. */
+  let rest: Promise<unknown> = Promise.resolve();
+  /** What the shopper was told at the end. */
+  let lastWords: SheetAction | undefined;
 
   const machine: Machine = {
     state: START,
     dispatch(event) {
       const { stage } = machine.state;
       machine.state = transition(machine.state, event);
-      status.value = machine.state.status;
       if (machine.state.stage === 'settled' && stage !== 'settled') settle();
+      status.value = machine.state.status;
       return machine.state;
     },
   };
 
-  const forget = createRemoval(machine, cart, graphql);
+  const removal = createRemoval(machine, cart, graphql);
 
   function settle() {
     if (machine.state.status === 'cancelled') metric('cancelled', { instrument });
-    // After the step under way, so that it does not tell the server anew; but before the page is gone.
-    void inTurn(async () => forget())();
-    addEventListener('pagehide', forget, { once: true });
+    rest = inTurn(removal.run)().catch(report);
+    addEventListener('pagehide', leave, { once: true });
   }
 
+  const leave = () => removal.now(steps > 0);
+
   const mayGoOn = () => isRevocable(machine.state);
-  /** Whether the step under way may go on: asked before each of its requests. */
-  let isWanted = mayGoOn;
-  const api = createCartApi(
-    async (document, variables, options) =>
-      isWanted() ? graphql(document, variables, { ...options, isWanted }) : { errors: [{ code: 'ABORTED' }] },
-    config,
-    cart,
-  );
-  const payNow = createPay(api, asker, identify, machine.dispatch);
+  const guard = createGuard(machine, graphql);
+  const api = createCartApi(guard.graphql, config, cart);
+  const payNow = createPay(api, asker, identify, machine.dispatch, guard.isWanted);
   const end = createEnd(purchase, cart, machine.dispatch, outside);
 
   /** Without a cart there is no checkout to go on in. */
@@ -96,7 +91,8 @@ export function createCheckout(
   });
 
   /** The answer to what comes too late to change the purchase. */
-  const toLate = () => (machine.state.stage === 'settled' ? toAbort('silent', asker) : toPending());
+  const toLate = () =>
+    machine.state.stage === 'settled' ? (lastWords ?? toAbort('silent', asker)) : toPending();
 
   const openOnce = createOpening(
     async () => toNext('code' in source ? toRefusal(source) : await api.open(source)),
@@ -114,32 +110,31 @@ export function createCheckout(
   function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
     const take = inTurn(async (...input: I) => {
       const opened = mayGoOn() ? await open() : toLate();
-      return opened.type === 'update' ? run(...input) : opened;
+      return opened.type === 'update' ? during(run(...input)) : opened;
     });
     return async (...input: I) => (mayGoOn() ? take(...input) : toLate());
   }
 
-  async function identify(identity: BuyerIdentity, agreed?: Selection[]): Promise<SheetAction> {
+  function during<T>(step: Promise<T>): Promise<T> {
+    steps += 1;
+    return step.finally(() => {
+      steps -= 1;
+    });
+  }
+
+  async function identify(identity: BuyerIdentity, agreed?: AgreedDelivery[]): Promise<SheetAction> {
     machine.dispatch({ type: 'identify' });
     asker.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
-    const result = await (agreed ? keepDelivery(api, identity, agreed) : setDeliveryAddress(api, identity));
+    const result = await setDeliveryAddress(api, identity, agreed);
     return toNext(isDelivered(result) ? result : { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] });
   }
 
-  const pay = inTurn(async (payment: Payment, started: PurchaseState): Promise<SheetAction> => {
-    if (started.stage === 'paying') {
-      isWanted = () => {
-        const { attempt, stage } = machine.state;
-        return attempt === started.attempt && (stage === 'paying' || stage === 'submitted');
-      };
-    }
-    try {
+  const pay = inTurn((payment: Payment, started: PurchaseState, end: number) =>
+    guard.duringPayment(started, end, async () => {
       const opened = await open();
-      return opened.type === 'update' ? await payNow(payment, started) : opened;
-    } finally {
-      isWanted = mayGoOn;
-    }
-  });
+      return opened.type === 'update' ? during(payNow(payment, started)) : opened;
+    }),
+  );
 
   function fail(error: unknown): SheetAction {
     report(error);
@@ -152,7 +147,9 @@ export function createCheckout(
   function finish(action: SheetAction) {
     // A payment under way is not ended by its sheet: its own answer leads on.
     const { stage, outcome } = machine.dispatch({ type: 'break' });
-    if (!['paying', 'submitted', 'settled'].includes(stage)) end(outcome ?? action, machine.state);
+    if (['paying', 'submitted', 'settled'].includes(stage)) return;
+    if (!outcome && (action.type === 'abort' || action.type === 'show_error')) lastWords = action;
+    end(outcome ?? action, machine.state);
   }
 
   return {
@@ -178,7 +175,7 @@ export function createCheckout(
     show: shown => void machine.dispatch({ type: 'show', cart: shown }),
     authorize: createAuthorize({
       machine,
-      pay,
+      pay: (payment, started) => pay(payment, started, performance.now() + SHEET_TIMEOUT_MS),
       fail,
       finish,
       toLate,
@@ -186,10 +183,8 @@ export function createCheckout(
     }),
     finish,
     fail,
-    again() {
-      const { outcome } = machine.state;
-      if (outcome?.type === 'decelerate') end(outcome, machine.state);
-    },
+    whenIdle: () => rest,
+    again: () => machine.state.outcome && end(machine.state.outcome, machine.state),
     leave() {
       if (machine.state.stage === 'settled') return;
       metric('finish', { instrument, action: 'leave' });
@@ -197,7 +192,7 @@ export function createCheckout(
     },
     cancel(leaving) {
       machine.dispatch({ type: 'cancel' });
-      if (leaving) forget();
+      if (leaving) leave();
     },
   };
 }

@@ -21,26 +21,30 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
   const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const checkout = createCheckout(purchase, signals, createGraphql(config, instrument, script), outside);
   running.value = { checkout, owner };
-  const stop = checkout.status.subscribe(status => {
-    // What may be an order still holds the button, also where the shopper has stopped the way to the checkout.
-    if (status === 'busy' || status === 'unconfirmed') return;
+  checkout.status.subscribe(status => {
+    // What is an order, or may be one, holds the button, also where the way on was stopped: a click leads there again.
+    if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
     // A shopper who stops the navigation finds a button that works; one who comes back does too (below).
-    if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS);
-    else queueMicrotask(free);
+    if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS, checkout);
+    else queueMicrotask(() => free(checkout));
   });
-  function free() {
-    stop();
-    if (running.peek()?.checkout === checkout) running.value = undefined;
-  }
   const fail = (error: unknown) => checkout.finish(checkout.fail(error));
   // An async function runs up to its first await in this very turn, and what it throws is a rejection.
   (async () => wallet.start(checkout))().catch(fail);
 }
 
-/** Back to a page as it was left (bfcache): its purchase is over, unless its submission is still under way. */
+/** Frees the button when nothing of its purchase is under way: what comes late must not meet the next one. */
+async function free(checkout: Checkout): Promise<void> {
+  await checkout.whenIdle();
+  if (running.peek()?.checkout === checkout) running.value = undefined;
+}
+
+/** Back to a page as it was left (bfcache): its purchase is over, unless it may still be an order. */
 export function watchPageLife(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && running.peek()?.checkout.status.peek() !== 'busy') running.value = undefined;
+    const { checkout } = running.peek() ?? {};
+    if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))
+      void free(checkout);
   });
   addEventListener('pagehide', () => running.peek()?.checkout.cancel(true));
 }

@@ -14,6 +14,8 @@ export const PAYMENT_TIMEOUT_MS = 10_000;
 export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
 /** Not in the specification: the pause between two looks at a cart that is still being worked out. */
 export const RETRY_PAUSE_MS = 500;
+/** Not in the specification: how often the removal of personal data is sent where nobody answers it. */
+export const REMOVAL_ATTEMPTS = 4;
 /** Not in the specification: a throttled submission is asked after for this long. */
 export const SUBMIT_TIMEOUT_MS = 20_000;
 

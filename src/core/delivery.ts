@@ -2,7 +2,7 @@ import type { BuyerIdentity, CartApi, Selection } from './cart-api';
 import { getReaction } from './catalogue';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from './constants';
 import { toRefusal } from './result';
-import type { CartError, DeliveryGroup, DeliveryOption, Result } from './types';
+import type { Cart, CartError, DeliveryGroup, DeliveryOption, Result } from './types';
 import { poll } from './wait';
 
 /** The option that a group is to have, or the code of why there is none; nothing leaves the group as it is. */
@@ -14,46 +14,59 @@ const byPreference: Want = ({ selectedDeliveryOption: selected, deliveryOptions 
     ? selected
     : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
 
+/** What the sheet showed as chosen of one group when the shopper paid. */
+export interface AgreedDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
+  option: DeliveryOption;
+}
+
 /** One of these handles; two of them in one group are an error (section 4). */
 const byHandle = ({ deliveryOptions }: DeliveryGroup, handles: string[]) => {
   const [option, second] = deliveryOptions.filter(({ handle }) => handles.includes(handle));
   return second ? 'AMBIGUOUS_DELIVERY_OPTION' : option;
 };
 
-/** Sets who buys and where to, then chooses an option for each group. */
-export async function setDeliveryAddress(api: CartApi, identity: BuyerIdentity): Promise<Result> {
-  const result = await untilSettled(() => api.setBuyerIdentity(identity));
-  if (!isClean(result)) return result;
-  const isChosen = (group: DeliveryGroup) => {
-    const option = byPreference(group) as DeliveryOption | undefined;
-    return !option || option.handle === group.selectedDeliveryOption?.handle;
+/** As agreed to: of the group itself, or, where it comes with another id, of the groups of its type. */
+const asAgreed =
+  (agreed: AgreedDelivery[]): Want =>
+  group => {
+    const alike = agreed.filter(({ groupType }) => groupType === group.groupType);
+    const same = alike.filter(({ id }) => id === group.id);
+    const handles = (same.length ? same : alike).map(({ option }) => option.handle);
+    return byHandle(group, handles) ?? 'DELIVERY_OPTION_GONE';
   };
-  return result.data?.deliveryGroups.every(isChosen) ? result : select(api, byPreference);
+
+const write = (groupType: string, option?: DeliveryOption) =>
+  [groupType, option?.handle, option?.deliveryMethodType].join();
+
+/** True where each group is delivered as the sheet showed, and no group more or less. */
+export function isAgreed({ deliveryGroups }: Cart, agreed: AgreedDelivery[]): boolean {
+  const selected = deliveryGroups.map(group => write(group.groupType, group.selectedDeliveryOption));
+  const wanted = agreed.map(({ groupType, option }) => write(groupType, option));
+  return String(selected.sort()) === String(wanted.sort());
 }
 
 /**
- * Sets who buys and where to when the shopper pays: the whole address may bring other groups, but each is delivered as
- * the shopper has agreed to, or the purchase goes on in the checkout.
+ * Sets who buys and where to, then chooses an option for each group.
+ *
+ * @param agreed when the shopper pays: the whole address may bring other groups, but all of the cart is delivered as the
+ * sheet showed, or the purchase goes on in the checkout
  */
-export async function keepDelivery(
+export async function setDeliveryAddress(
   api: CartApi,
   identity: BuyerIdentity,
-  agreed: Selection[],
+  agreed?: AgreedDelivery[],
 ): Promise<Result> {
-  const handles = agreed.map(({ deliveryOptionHandle }) => deliveryOptionHandle);
-  const want: Want = group => {
-    const same = agreed.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
-    return byHandle(group, same ? [same.deliveryOptionHandle] : handles) ?? 'DELIVERY_OPTION_GONE';
-  };
-  const isKept = ({ data }: Result) =>
+  const want = agreed ? asAgreed(agreed) : byPreference;
+  const isChosen = ({ data }: Result) =>
     data?.deliveryGroups.every(group => {
       const option = want(group);
-      return typeof option === 'object' && option.handle === group.selectedDeliveryOption?.handle;
+      return !option || (option as DeliveryOption).handle === group.selectedDeliveryOption?.handle;
     });
   const identified = await untilSettled(() => api.setBuyerIdentity(identity));
-  if (!isClean(identified) || isKept(identified)) return identified;
-  const selected = await select(api, want);
-  return !isClean(selected) || isKept(selected) ? selected : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
+  const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, want);
+  return !isClean(result) || !agreed || (isChosen(result) && isAgreed(result.data as Cart, agreed))
+    ? result
+    : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
 }
 
 /** Chooses the options that the shopper chose, one for each group, by their handles. */

@@ -55,7 +55,7 @@ export function createEnd(
       decelerate: ({ reason }) => go(toUrl(reason), outcome && 'unconfirmed'),
       abort: ({ title, message }) => stop(title, message),
       show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
-      complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'redirecting', true),
+      complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'completed', true),
       update: () => go(toUrl(), 'redirecting', true),
     };
     const run = (ending: SheetAction) => (ends[ending.type] as (action: SheetAction) => void)(ending);
@@ -67,8 +67,8 @@ export function createEnd(
       if (!outcome) run(toAbort('checkout_error', asker));
       else if (outcome.type === 'complete')
         stop(t('error_dialogs.order.title'), t('error_dialogs.order.placed'), 'completed');
-      // The button stays busy: the order may be placed.
-      else outside.tell('', t('errors.payment_pending'));
+      // The button is held: the order may be placed.
+      else stop('', t('errors.payment_pending'), 'unconfirmed');
     }
   };
 }

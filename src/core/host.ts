@@ -36,9 +36,7 @@ export function createHost(page: Config, asker: Asker): Host {
 
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
       const graphql = createGraphql(page, asker.instrument, script);
-      const purchase = running.peek();
-      // Nothing is asked again for a purchase that is over.
-      const isWanted = () => running.peek() === purchase;
+      const isWanted = whileRunning();
       const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
         isWanted,
       });
@@ -48,10 +46,16 @@ export function createHost(page: Config, asker: Asker): Host {
     },
 
     async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
-      const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken);
+      const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken, whileRunning());
       return config
         ? { payload: config }
         : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), asker) };
     },
   };
+}
+
+/** Nothing is asked, or asked again, for a purchase that is over. */
+function whileRunning(): () => boolean {
+  const status = running.peek()?.checkout.status;
+  return () => !status || status.peek() === 'busy';
 }

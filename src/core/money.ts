@@ -6,9 +6,11 @@ export function formatMoney({ amount }: Money): string {
   return Number(amount).toFixed(2);
 }
 
+const read = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
+
 /** True also where one of them can't be read, or the other is in another currency: what isn't known is too much. */
 export function exceeds(amount: Money, limit: Money): boolean {
-  return amount.currencyCode !== limit.currencyCode || !(Number(amount.amount) <= Number(limit.amount));
+  return amount.currencyCode !== limit.currencyCode || !(read(amount) <= read(limit));
 }
 
 /** The sum in the first amount's currency, without the dust of binary fractions. */

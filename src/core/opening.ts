@@ -1,7 +1,7 @@
 import type { SheetAction } from './types';
 
-/** Abort reasons that may pass: a lost connection, an answer that can't be read. */
-const PASSING = ['wallet_error', 'silent'];
+/** Why a cart can't be made, and never will be (section 4); all else may pass: a lost connection, a busy service. */
+const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock', 'empty_cart'];
 
 /**
  * Creates or reads the cart of a purchase once. Only what is final stays the answer, a cart or what is wrong with the choice
@@ -13,9 +13,14 @@ export function createOpening(create: () => Promise<SheetAction>, hasCart: () =>
   let opening: Promise<SheetAction> | undefined;
 
   async function run(): Promise<SheetAction> {
-    const action = await create();
-    if (!hasCart() && action.type === 'abort' && PASSING.includes(action.reason)) opening = undefined;
-    return action;
+    let action: SheetAction | undefined;
+    try {
+      action = await create();
+      return action;
+    } finally {
+      const isFinal = action?.type === 'abort' && FINAL.includes(action.reason);
+      if (!hasCart() && !isFinal) opening = undefined;
+    }
   }
 
   return (): Promise<SheetAction> => {

@@ -1,21 +1,30 @@
 import { type Asker, toAction } from './action';
 import { createAttemptToken } from './attempt-token';
-import type { BuyerIdentity, CartApi, Selection, Submission } from './cart-api';
+import type { BuyerIdentity, CartApi, Submission } from './cart-api';
+import { type AgreedDelivery, isAgreed } from './delivery';
 import { shownOption } from './delivery-choices';
 import { setPayment } from './payment';
-import type { Machine, Outcome, PurchaseState } from './purchase';
+import { type Machine, type Outcome, type PurchaseState, UNKNOWN } from './purchase';
 import { toRefusal } from './result';
 import { submit } from './submit';
 import type { Cart, Payment, SheetAction } from './types';
 
 /** Sets the buyer's identity; with a delivery, that one stays chosen or the purchase decelerates. */
-export type Identify = (identity: BuyerIdentity, agreed?: Selection[]) => Promise<SheetAction>;
+export type Identify = (identity: BuyerIdentity, agreed?: AgreedDelivery[]) => Promise<SheetAction>;
 
 /**
  * Pays for a cart: identity, prepare, payment, submit. A step that doesn't end in an update is the answer. What is paid for
  * is what the sheet showed; after a refusal the shopper may pay again, with another token.
+ *
+ * @param isWanted asked at the last moment: whether the payment has not been taken back
  */
-export function createPay(api: CartApi, asker: Asker, identify: Identify, dispatch: Machine['dispatch']) {
+export function createPay(
+  api: CartApi,
+  asker: Asker,
+  identify: Identify,
+  dispatch: Machine['dispatch'],
+  isWanted: () => boolean,
+) {
   const refuse = (code: string) => toAction(toRefusal({ code }), asker);
 
   return async (
@@ -35,7 +44,8 @@ export function createPay(api: CartApi, asker: Asker, identify: Identify, dispat
         ],
       }),
     };
-    const identified = await identify(buyer, toSelections(shown));
+    const agreed = toAgreed(shown);
+    const identified = await identify(buyer, agreed);
     if (identified.type !== 'update') return identified;
 
     const prepared = toAction(await api.prepare(), asker);
@@ -44,9 +54,12 @@ export function createPay(api: CartApi, asker: Asker, identify: Identify, dispat
     const paid = toAction(await setPayment(api, wallet, billingAddress, shown.totalAmount), asker);
     if (paid.type !== 'update') return paid;
 
-    const { totalAmount: total } = api.cart.value as Cart;
-    const { stage } = dispatch({ type: 'submit', attempt, total });
-    if (stage !== 'submitted') return refuse(stage === 'paying' ? 'NEW_TAX_MUST_BE_ACCEPTED' : 'ABORTED');
+    // Another tab, or the shop, may have changed the cart meanwhile.
+    const cart = api.cart.value as Cart;
+    if (!isAgreed(cart, agreed)) return refuse('DELIVERY_OPTION_GONE');
+    if (!isWanted()) return refuse('ABORTED');
+    const { stage } = dispatch({ type: 'submit', attempt, total: cart.totalAmount });
+    if (stage !== 'submitted') return refuse('NEW_TAX_MUST_BE_ACCEPTED');
 
     const submission = await submit(api, createAttemptToken(), () => dispatch({ type: 'lose' }));
     if (submission.type === 'SubmitFailed')
@@ -56,10 +69,10 @@ export function createPay(api: CartApi, asker: Asker, identify: Identify, dispat
 }
 
 /** What the sheet shows as chosen of each group. */
-function toSelections({ deliveryGroups }: Cart): Selection[] {
+function toAgreed({ deliveryGroups }: Cart): AgreedDelivery[] {
   return deliveryGroups.flatMap(group => {
     const option = shownOption(group);
-    return option ? [{ deliveryGroupId: group.id, deliveryOptionHandle: option.handle }] : [];
+    return option ? [{ id: group.id, groupType: group.groupType, option }] : [];
   });
 }
 
@@ -72,8 +85,7 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
       return { type: 'complete', redirectUrl: cart?.checkoutUrl ?? '' };
     case 'SubmitThrottled':
       return { type: 'decelerate', reason: 'cart_throttled' };
-    // Nobody knows whether the order is placed: the checkout does, and a second purchase must not be offered here.
     case 'SubmitLost':
-      return { type: 'decelerate', reason: 'cart_not_ready' };
+      return UNKNOWN;
   }
 }

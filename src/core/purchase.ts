@@ -22,6 +22,7 @@ export const INVARIANTS = {
   cancelStops: 'After a cancel before the submission nothing is sent but the removal of personal data.',
   forgotten: 'Personal data is removed at each end that is no order and not on the way to one.',
   onTime: 'A sheet gets each of its answers before its 30 seconds are over.',
+  onePage: 'A purchase leads to one page of the shop at the most.',
   calm: 'Nothing is thrown into the page.',
   alive: 'No button is dead after its purchase, and no sheet is left open by us.',
 } as const;

@@ -39,7 +39,8 @@ export function toCheckoutUrl(checkoutUrl: string | undefined, { instrument, pag
 
 /** @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes that an answer must never carry */
 export function checkRedirect(href: string | undefined): string {
-  const url = toUrl(href || undefined);
+  // What a browser would make of a word is a page that nobody has named.
+  const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
   if (url && isSafe(url)) return url.href;
   throw new Error('Invalid Checkout URL');
 }

@@ -43,7 +43,12 @@ export async function request(
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   for (let left = retries; ; left--) {
     if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
-    const response = await window.fetch(url, { ...init, signal: limit(timeoutMs, signal) });
+    const end = limit(timeoutMs, signal);
+    // An app that has patched fetch may have lost the signal on the way.
+    const aborted = new Promise<never>((_, reject) =>
+      end.addEventListener('abort', () => reject(end.reason), { once: true }),
+    );
+    const response = await Promise.race([window.fetch(url, { ...init, signal: end }), aborted]);
     const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
     if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();

@@ -16,10 +16,13 @@ export function timeout<T>(promise: Promise<T>, ms: number, message: string): Pr
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** By how much a timer may be late. */
+const POLL_SLACK_MS = 1000;
+
 /**
  * Asks again until the answer is done or the time is up; the last answer counts either way.
  *
- * @param pauseMs how long to wait before the next question, from the answer
+ * @param pauseMs how long to wait before the next question, from the answer; never longer than there is time
  */
 export async function poll<T>(
   ask: () => Promise<T>,
@@ -30,9 +33,10 @@ export async function poll<T>(
   const end = performance.now() + ms;
   for (;;) {
     const answer = await ask();
-    if (done(answer)) return answer;
-    const pause = pauseMs(answer);
-    if (performance.now() + pause >= end) return answer;
-    await wait(pause);
+    const left = end - performance.now();
+    if (done(answer) || left <= 0) return answer;
+    await wait(Math.min(pauseMs(answer), left));
+    // A page that stood still meanwhile asks no more.
+    if (performance.now() > end + POLL_SLACK_MS) return answer;
   }
 }

@@ -16,9 +16,10 @@ export async function fetchWalletConfig<T>(
   service: string,
   cart: Cart,
   accessToken: string,
+  isWanted?: () => boolean,
 ): Promise<WalletConfigAnswer<T>> {
   const began = Date.now();
-  const answer = await ask<T>(service, cart, accessToken);
+  const answer = await ask<T>(service, cart, accessToken, isWanted);
   metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
   return answer;
 }
@@ -27,17 +28,19 @@ async function ask<T>(
   service: string,
   { id, checkoutUrl }: Cart,
   accessToken: string,
+  isWanted?: () => boolean,
 ): Promise<WalletConfigAnswer<T>> {
+  const init = {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-Shopify-Storefront-Access-Token': accessToken,
+    },
+    body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
+  };
   try {
-    const response = await request(`/wallets/config/${service}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'X-Shopify-Storefront-Access-Token': accessToken,
-      },
-      body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
-    });
+    const response = await request(`/wallets/config/${service}`, init, { isWanted });
     if (!response.ok) return { code: 'HTTP' };
     const { error, ...config } = JSON.parse(await response.text()) ?? { error: 'nothing' };
     return error ? { code: 'WALLET_CONFIG_ERROR' } : { config };

@@ -86,7 +86,9 @@ function WalletButton({
   const slot = useRef<HTMLDivElement>(null);
   const { instrument } = registration;
   const isBusy = running.value?.owner === element;
-  const isBlocked = disabled.value || running.value !== undefined;
+  const status = running.value?.checkout.status.value ?? 'idle';
+  // What is an order, or may be one, leads on at a click.
+  const isBlocked = disabled.value || !['idle', 'unconfirmed', 'completed'].includes(status);
 
   const click = () => {
     if (disabled.peek()) return;

@@ -22,6 +22,9 @@ const VERSIONS = [14, 12, 3];
 /** Section 9. */
 const PLACEHOLDER_TOTAL = '1.00';
 
+/** What a session throws that is over. */
+const GONE = 'InvalidAccessError';
+
 const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
@@ -82,14 +85,19 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
           tell();
           return true;
         } catch (error) {
-          if ((error as Error).name === 'InvalidAccessError') return false;
+          if ((error as Error).name === GONE) return false;
           throw error;
         }
       }
 
       // However the purchase ends, the sheet goes first: what comes next would stand behind it.
       checkout.status.subscribe(status => {
-        if (status !== 'busy') call(() => session.abort());
+        try {
+          if (status !== 'busy') session.abort();
+        } catch (error) {
+          // It was over already, as a rule; and the purchase ends all the same.
+          if ((error as Error).name !== GONE) host.report(error);
+        }
       });
 
       const fail = (error: unknown) => checkout.finish(checkout.fail(error));
@@ -120,25 +128,24 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
         else checkout.cancel();
       }
 
-      const inTime = (answer: Promise<void>) => host.timeout(answer).catch(fail);
+      /** What is thrown on the way, too, is a failure of the purchase and none of the page. */
+      const inTime = (run: () => Promise<void>) => host.timeout((async () => run())()).catch(fail);
 
-      session.onvalidatemerchant = ({ validationURL }) => inTime(validate(validationURL));
+      session.onvalidatemerchant = ({ validationURL }) => inTime(() => validate(validationURL));
 
       session.onshippingcontactselected = ({ shippingContact }) =>
-        inTime(change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))));
+        inTime(() => change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))));
 
-      session.onshippingmethodselected = ({ shippingMethod: { identifier } }) =>
-        inTime(change('ShippingMethod', checkout.setDelivery(identifier.split(','))));
+      session.onshippingmethodselected = ({ shippingMethod }) =>
+        inTime(() => change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier.split(','))));
 
-      session.onpaymentmethodselected = ({ paymentMethod: { billingContact } }) => {
-        const isBilling = billingContact && !checkout.requiresShipping;
-        inTime(
-          change(
-            'PaymentMethod',
-            isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open(),
-          ),
-        );
-      };
+      session.onpaymentmethodselected = ({ paymentMethod }) =>
+        inTime(() => {
+          const { billingContact } = paymentMethod;
+          const isBilling = billingContact && !checkout.requiresShipping;
+          const step = isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open();
+          return change('PaymentMethod', step);
+        });
 
       session.onpaymentauthorized = async ({ payment }) => {
         try {

@@ -138,7 +138,7 @@ test('a submission that goes through after its 27 s leads on by itself', async (
   release(SUCCESS);
   await clock.advance(0);
   assert.equal(visited, [THANKS]);
-  assert.is(checkout.status.value, 'redirecting');
+  assert.is(checkout.status.value, 'completed');
 });
 
 test('a further call joins the submission after its 27 s, and gets its answer', async () => {

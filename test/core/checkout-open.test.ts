@@ -9,8 +9,15 @@ import { openCheckout } from '../setup/open-checkout';
 import { ADDRESS, createShipped } from '../setup/open-purchase';
 
 const shipped = payload(createShipped());
+/** A service that is busy, or out of order for now. */
+const BUSY = ['INTERNAL_SERVER_ERROR', 'THROTTLE_EXCEEDED', 'GENERIC_ERROR'];
 
-for (const code of ['VARIANT_REQUIRES_SELLING_PLAN', 'VALIDATION_CUSTOM'])
+for (const code of [
+  'VARIANT_REQUIRES_SELLING_PLAN',
+  'VALIDATION_CUSTOM',
+  'MERCHANDISE_OUT_OF_STOCK',
+  'INVALID_QUANTITY',
+])
   test(`gives ${code} of the creation as the answer to every later step`, async () => {
     const { checkout, graphql } = openCheckout({ cart: fails(code) });
     const opened = await checkout.open();
@@ -22,7 +29,7 @@ for (const code of ['VARIANT_REQUIRES_SELLING_PLAN', 'VALIDATION_CUSTOM'])
     assert.equal(graphql.operations(), ['cart']);
   });
 
-for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED'])
+for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED', ...BUSY])
   test(`asks for the cart again at the next step where the answer was ${code}`, async () => {
     const { stop } = recordErrors();
     const { checkout, graphql } = openCheckout({
@@ -31,7 +38,10 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED'
     });
     const opened = await checkout.open();
     stop();
-    assert.is(opened.type === 'abort' && opened.reason, 'wallet_error');
+    assert.is(
+      opened.type === 'abort' && opened.reason,
+      BUSY.includes(code) ? 'wallet_service' : 'wallet_error',
+    );
     assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
     assert.equal(graphql.operations(), ['cart', 'cart', 'cartBuyerIdentityUpdate']);
   });

@@ -59,7 +59,7 @@ for (const [what, cartSubmitForCompletion, url] of ORDERED)
     const { checkout, visited, told, operations } = await buy({ cartSubmitForCompletion });
     assert.equal(visited, [url]);
     assert.equal(told, []);
-    assert.is(checkout.status.value, 'redirecting');
+    assert.is(checkout.status.value, 'completed');
     assert.not(operations.includes('cartRemovePersonalData'), 'the data belongs to the order');
   });
 
@@ -69,7 +69,7 @@ for (const [what, answer] of [
   ['a success', success(null)],
   ['an earlier success', ACCEPTED],
 ] as const)
-  test(`says that the order is placed where ${what} has no page to show it, and frees the button`, async () => {
+  test(`says that the order is placed where ${what} has no page to show it`, async () => {
     const { checkout, visited, told, operations } = await buy({
       ...NOWHERE,
       cartSubmitForCompletion: answer,
@@ -109,7 +109,7 @@ for (const [what, create] of UNKNOWN) {
     const { checkout, visited, told } = await buy({ ...NOWHERE, cartSubmitForCompletion: create() });
     assert.equal(visited, []);
     assert.equal(told, [['', 'Seu pagamento está sendo verificado. Não pague outra vez.']]);
-    assert.is(checkout.status.value, 'busy', 'the order may be placed');
+    assert.is(checkout.status.value, 'unconfirmed', 'the order may be placed');
   });
 }
 
@@ -127,10 +127,14 @@ test('says once more that the payment is being checked where there is no checkou
   assert.equal(told[0], told[1]);
 });
 
-test('leads nowhere once more while nothing is decided, after an order, and after a cancel', async () => {
-  const ordered = await buy({});
-  ordered.checkout.again();
-  assert.equal(ordered.visited, [THANKS]);
+test('leads once more to the thank-you page of an order', async () => {
+  const { checkout, visited } = await buy({});
+  checkout.again();
+  assert.equal(visited, [THANKS, THANKS]);
+  assert.is(checkout.status.value, 'completed');
+});
+
+test('leads nowhere once more while nothing is decided, and after a cancel', async () => {
   const opened = await openPurchase();
   opened.checkout.again();
   opened.checkout.cancel();

@@ -87,8 +87,8 @@ test('gives up groups that are pending for 20 seconds', async () => {
   const graphql = fakeGraphql({ cartBuyerIdentityUpdate: pending() });
   const { errors } = await clock.run(setDeliveryAddress(await openCart(graphql), {}));
   assert.is(errors[0]?.code, 'PENDING_DELIVERY_GROUPS');
-  assert.is(clock.elapsed, 19_500);
-  assert.is(graphql.calls.length, 40);
+  assert.is(clock.elapsed, 20_000);
+  assert.is(graphql.calls.length, 41);
 });
 
 const TWO = cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [optionNode('plan'), optionNode('other')]));
@@ -186,6 +186,23 @@ test('keeps each group in the selection while its options are pending', async ()
   assert.equal(
     graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
     [...select(['g1', 'fast'], ['g2', 'slow']), ...select(['g1', 'fast'], ['g2', 'slow'])],
+  );
+});
+
+test('keeps what the shopper chose of a group that comes without options and without a choice', async () => {
+  const graphql = fakeGraphql({
+    cartSelectedDeliveryOptionsUpdate: inOrder(
+      pending(groupNode('g1', [], chosen(null)), groupNode('g2', [], chosen(null))),
+      pending(groupNode('g1', [slow, fast]), groupNode('g2', [], chosen(null))),
+      payload(cartOf(groupNode('g1', [slow, fast], chosen(fast)), groupNode('g2', [slow]))),
+    ),
+  });
+  const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [slow])));
+  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  const [same] = select(['g1', 'fast'], ['g2', 'slow']);
+  assert.equal(
+    graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
+    [same, same, same],
   );
 });
 

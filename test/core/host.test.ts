@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click';
 import cartCreate from '../../src/core/documents/cart-create.graphql';
 import { createHost } from '../../src/core/host';
+import type { SheetAction } from '../../src/core/types';
 import { createCart, groupNode, optionNode } from '../setup/fake-cart';
 import { createFakeCheckout } from '../setup/fake-checkout';
 import { fakeClock } from '../setup/fake-clock';
@@ -73,30 +74,58 @@ for (const [what, reply] of FAILURES)
     assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
   });
 
-test('asks nothing again for a purchase that is over', async () => {
-  const clock = fakeClock();
-  fetch.answers.cartCreate = status(503);
-  const owner = document.createElement('div');
-  running.value = { checkout: createFakeCheckout(), owner };
-  const asking = host.mutate(cartCreate);
-  await clock.advance(1000);
-  assert.is(fetch.calls.length, 2);
-  running.value = undefined;
-  const { action } = await clock.run(asking);
-  clock.restore();
-  assert.is(action?.type, 'abort');
-  assert.is(fetch.calls.length, 2);
-});
+/** What a wallet asks the server itself for, by the name that it is asked under. */
+const QUESTIONS: [
+  what: string,
+  operation: string,
+  ask: () => Promise<{ payload?: unknown; action?: SheetAction }>,
+][] = [
+  ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
+  ['its configuration', '', () => host.config('amazon_pay', cart)],
+];
 
-test('asks again for the purchase that runs', async () => {
-  const clock = fakeClock();
-  fetch.answers.cartCreate = [status(503), status(503), result({ token: 'abc' })];
-  running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
-  const { payload } = await clock.run(host.mutate(cartCreate));
-  running.value = undefined;
-  clock.restore();
-  assert.equal(payload, { token: 'abc' });
-});
+for (const [what, operation, ask] of QUESTIONS) {
+  test(`asks for ${what} no more where the purchase is over, also while its button is still held`, async () => {
+    const clock = fakeClock();
+    fetch.answers[operation] = status(503);
+    const checkout = createFakeCheckout();
+    running.value = { checkout, owner: document.createElement('div') };
+    const asking = ask();
+    await clock.advance(1000);
+    assert.is(fetch.calls.length, 2);
+    checkout.cancel();
+    const { action } = await clock.run(asking);
+    running.value = undefined;
+    clock.restore();
+    assert.is(action?.type, 'abort');
+    assert.is(fetch.calls.length, 2);
+  });
+
+  test(`asks for ${what} no more where the button is free`, async () => {
+    const clock = fakeClock();
+    fetch.answers[operation] = status(503);
+    const checkout = createFakeCheckout();
+    running.value = { checkout, owner: document.createElement('div') };
+    const asking = ask();
+    await clock.advance(1000);
+    checkout.cancel();
+    running.value = undefined;
+    await clock.run(asking);
+    clock.restore();
+    assert.is(fetch.calls.length, 2);
+  });
+
+  test(`asks for ${what} again while the purchase runs`, async () => {
+    const clock = fakeClock();
+    const good = operation ? result({ token: 'abc' }) : json({ token: 'abc' });
+    fetch.answers[operation] = [status(503), status(503), good];
+    running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
+    const { payload } = await clock.run(ask());
+    running.value = undefined;
+    clock.restore();
+    assert.equal(payload, { token: 'abc' });
+  });
+}
 
 for (const instrument of ['GooglePay', 'ApplePay'] as const)
   test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {

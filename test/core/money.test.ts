@@ -32,7 +32,11 @@ const LIMITS: [what: string, amount: Money, exceeding: boolean][] = [
   ['a cent more exceeds it', brl('188.01'), true],
   ['another currency exceeds it', { amount: '1.0', currencyCode: 'USD' }, true],
   ['what is no number exceeds it', brl('188,0'), true],
+  ['more with a separator of thousands exceeds it', brl('1,000.00'), true],
   ['what is missing exceeds it', { currencyCode: 'BRL' } as Money, true],
+  ['what is empty exceeds it', brl(''), true],
+  ['what is blank exceeds it', brl(' '), true],
+  ['null exceeds it', brl(null as unknown as string), true],
 ];
 
 for (const [what, amount, exceeding] of LIMITS)
@@ -41,7 +45,7 @@ for (const [what, amount, exceeding] of LIMITS)
   });
 
 test('each amount exceeds a limit that can not be read', () => {
-  for (const limit of [brl('nonsense'), { currencyCode: 'BRL' } as Money])
+  for (const limit of [brl('nonsense'), brl(''), brl(' '), brl('188,0'), { currencyCode: 'BRL' } as Money])
     assert.is(exceeds(brl('0'), limit), true);
 });
 

@@ -43,13 +43,17 @@ test('gives no address where nothing is shipped', async () => {
 
 test('agrees to the delivery options that the sheet shows, not to those of the newest cart', async () => {
   const options = [optionNode('slow'), optionNode('fast')];
-  const groups = [groupNode('g1', options), groupNode('g2', options, { selectedDeliveryOption: null })];
+  const groups = [
+    groupNode('g1', options),
+    groupNode('g2', options, { selectedDeliveryOption: null, groupType: 'SUBSCRIPTION' }),
+  ];
   const newest = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
   const { identities } = await pay({ cart: newest, shown: createCart({ groups }) });
-  assert.equal(identities[0]?.[1], [
-    { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow' },
+  const agreed = identities[0]?.[1]?.map(({ id, groupType, option }) => [id, groupType, option.handle]);
+  assert.equal(agreed, [
+    ['g1', 'ONE_TIME_PURCHASE', 'slow'],
     // What a sheet shows as chosen is the first option where the cart has chosen none.
-    { deliveryGroupId: 'g2', deliveryOptionHandle: 'slow' },
+    ['g2', 'SUBSCRIPTION', 'slow'],
   ]);
 });
 
@@ -147,6 +151,28 @@ for (const [what, total] of [
 test('submits what has become cheaper', async () => {
   const cheaper = payload(cartNode({ total: brl('150.0') }));
   assert.is((await pay({ answers: { cartPaymentUpdate: cheaper } })).action.type, 'complete');
+});
+
+for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
+  test(`submits nothing where ${operation} brings another delivery than the sheet shows`, async () => {
+    const options = [optionNode('slow'), optionNode('fast')];
+    const cart = cartNode({ groups: [groupNode('g1', options)] });
+    const other = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
+    const ready = operation === 'cartPaymentUpdate' ? cart : other;
+    const answers = {
+      cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart: ready } },
+      cartPaymentUpdate: payload(other),
+    };
+    const { action, operations } = await pay({ cart, answers });
+    assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+    assert.not(operations.includes('cartSubmitForCompletion'));
+  });
+
+test('submits nothing of a payment whose sheet has stopped to wait, though no timer has said so yet', async () => {
+  const { action, operations, stages } = await pay({ isInTime: () => false });
+  assert.not(operations.includes('cartSubmitForCompletion'));
+  assert.not(stages.includes('submitted'));
+  assert.is(action.type === 'abort' && action.reason, 'silent');
 });
 
 for (const [what, meanwhile] of [

@@ -110,6 +110,7 @@ const TOTALS: [what: string, total: Money, stage: Stage][] = [
   ['in another currency', { amount: '188.0', currencyCode: 'USD' }, 'paying'],
   ['for less in another currency', { amount: '1.0', currencyCode: 'USD' }, 'paying'],
   ['for an amount that is no number', brl('188,0'), 'paying'],
+  ['for an empty amount', brl(''), 'paying'],
   ['for an amount that is missing', { currencyCode: 'BRL' } as Money, 'paying'],
 ];
 

@@ -61,17 +61,35 @@ for (const [what, pollAfter] of [
   });
 
 test('gives up what is throttled for 20 seconds', async () => {
-  const { submission } = await submitOnce(throttled(4000));
+  const { submission, graphql } = await submitOnce(throttled(4000));
   assert.is(submission.type, 'SubmitThrottled');
-  assert.is(clock.elapsed, 16_000);
+  assert.is(clock.elapsed, 20_000);
+  assert.is(graphql.calls.length, 6);
 });
 
-test('does not wait for a pollAfter that comes too late', async () => {
-  const { submission, graphql } = await submitOnce(throttled(60_000));
-  assert.is(submission.type, 'SubmitThrottled');
-  assert.is(clock.elapsed, 0);
-  assert.is(graphql.calls.length, 1);
-});
+const YEAR_MS = 31_536_000_000;
+
+for (const [what, answer, type] of [
+  ['a pollAfter of a year', throttled(YEAR_MS), 'SubmitThrottled'],
+  [
+    'a server that wants to be left alone for a year',
+    fails({ code: 'HTTP', retryAfterMs: YEAR_MS }),
+    'SubmitLost',
+  ],
+] as const) {
+  test(`bounds ${what} by the 20 seconds of the step, and asks a last time`, async () => {
+    const { submission, graphql } = await submitOnce(answer);
+    assert.is(submission.type, type);
+    assert.is(clock.elapsed, 20_000);
+    assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
+  });
+
+  test(`hears of the order at the last time that it asks ${what}`, async () => {
+    const { submission } = await submitOnce(each(answer, SUCCESS));
+    assert.is(submission.type, 'SubmitSuccess');
+    assert.is(clock.elapsed, 20_000);
+  });
+}
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
   test(`asks again with the same token after ${code}, so that nothing is bought twice`, async () => {
@@ -86,9 +104,9 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER
 test('asks again after a pause of half a second while no answer comes, for 20 seconds', async () => {
   const { graphql, submission, lost } = await submitOnce(fails('NETWORK'));
   assert.is(submission.type, 'SubmitLost');
-  assert.is(clock.elapsed, 19_500);
-  assert.is(graphql.calls.length, 40);
-  assert.is(lost, 40, 'each answer that is lost is told');
+  assert.is(clock.elapsed, 20_000);
+  assert.is(graphql.calls.length, 41);
+  assert.is(lost, 41, 'each answer that is lost is told');
 });
 
 test('leaves a server that names a pause alone for as long', async () => {
@@ -98,13 +116,6 @@ test('leaves a server that names a pause alone for as long', async () => {
   assert.is(graphql.calls.length, 2);
   assert.is(clock.elapsed, 3000);
   assert.is(lost, 1);
-});
-
-test('does not wait for a server that wants to be left alone for too long', async () => {
-  const { graphql, submission } = await submitOnce(fails({ code: 'HTTP', retryAfterMs: 31_536_000_000 }));
-  assert.is(submission.type, 'SubmitLost');
-  assert.is(graphql.calls.length, 1);
-  assert.is(clock.elapsed, 0);
 });
 
 test('does not ask again after a refusal', async () => {
@@ -130,7 +141,7 @@ test('polls by the clock that nobody sets back', async () => {
   );
   const { submission } = await submitting;
   assert.is(submission.type, 'SubmitLost');
-  assert.is(clock.elapsed, 19_500);
+  assert.is(clock.elapsed, 20_000);
 });
 
 test.run();

@@ -68,6 +68,18 @@ for (const reply of [html(), json(null)])
     assert.type(code, 'string');
   });
 
+test('asks nothing again, and nothing at all, where it is no longer wanted', async () => {
+  let isWanted = true;
+  fetch.answers[''] = status(503);
+  const asking = fetchWalletConfig('optimus', cart, '0123456789abcdef', () => isWanted);
+  await clock.advance(1000);
+  assert.is(fetch.calls.length, 2);
+  isWanted = false;
+  assert.equal(await clock.run(asking), { code: 'ABORTED' });
+  await fetchWalletConfig('optimus', cart, '0123456789abcdef', () => isWanted);
+  assert.is(fetch.calls.length, 2);
+});
+
 test('counts each question with its outcome, and when it began', async () => {
   const told: unknown[] = [];
   const began = Date.now();

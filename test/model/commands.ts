@@ -23,13 +23,14 @@ type Row = [name: string, weight: number, inputs: number, act: (world: World, in
 
 /** What happens on a page, how often beside the others, and in how many ways. */
 const ACTS: Row[] = [
-  ['wait', 10, WAITS.length, ({ page }, input) => page.clock.advance(WAITS[input] ?? 0)],
+  ['wait', 10, WAITS.length, ({ page }, input) => page.wait(WAITS[input] ?? 0)],
   ['pay', 12, 1, world => world.pay()],
   ['chooseAddress', 1, 3, ({ shopper }, input) => shopper.chooseAddress(input)],
   ['chooseDelivery', 2, 4, ({ shopper }, input) => shopper.chooseDelivery(input)],
   ['chooseCard', 1, 2, ({ shopper }, input) => shopper.chooseCard(input)],
   ['close', 1, 1, world => world.close()],
-  ['break', 1, 1, ({ shopper }) => shopper.break()],
+  ['break', 1, 2, ({ shopper }, input) => shopper.break(input)],
+  ['setClock', 1, 2, ({ page }, input) => page.setClock(input ? 3_600_000 : -3_600_000)],
   ['click', 2, 1, ({ shopper, page }) => !page.isAway && shopper.click()],
   [
     'otherTab',
@@ -41,7 +42,7 @@ const ACTS: Row[] = [
     },
   ],
   ['leave', 1, 1, ({ page }) => page.leave()],
-  ['comeBack', 1, 1, ({ page }) => page.comeBack()],
+  ['comeBack', 1, 2, ({ page }, input) => page.comeBack(input * 3_600_000)],
   ['stopNextNavigation', 1, 1, ({ page }) => page.stopNextNavigation()],
 ];
 
@@ -83,6 +84,10 @@ export const settings: fc.Arbitrary<Setting> = fc.record({
     groups: fc.constantFrom(1 as const, 2 as const),
     dropsOption: fc.boolean(),
     taxAtAddress: fc.constantFrom(0, 0, 700, -300),
+    regroups: fc.constantFrom('no' as const, 'no' as const, 'swap' as const, 'merge' as const),
+    sharesHandles: fc.constantFrom(false, false, true),
+    hidesCheckout: fc.constantFrom(false, false, false, false, true),
+    isCartPage: fc.boolean(),
     pending: fc.constantFrom(0, 0, 0, 1, 60),
     isGone: fc.boolean(),
   }),

@@ -11,13 +11,14 @@ const wallets = (process.env.FUZZ_WALLETS?.split(',') ?? Object.keys(WALLETS)) a
 const rows: Record<string, Record<string, number>> = {};
 const broken: WalletName[] = [];
 for (const wallet of wallets) {
-  const { violations, ...counts } = await tally(wallet, RUNS, seed);
+  const { violations, traces, ...counts } = await tally(wallet, RUNS, seed);
   const names = Object.keys(INVARIANTS) as (keyof typeof INVARIANTS)[];
   rows[wallet] = {
     ...counts,
     ...Object.fromEntries(names.map(name => [name, violations.get(name) ?? 0])),
   };
   if (violations.size) broken.push(wallet);
+  for (const [name, trace] of traces) console.log(`\n${wallet}, ${name}: ${trace}\n`);
   console.log(`${wallet}: ${counts.sequences} sequences, ${[...violations].join(' ') || 'nothing broken'}`);
 }
 

@@ -59,18 +59,20 @@ const has = (
 ) => entries.some(entry => entry.what === what && holds(entry.detail));
 const isToldPending = (record: PurchaseRecord) => has(record, 'dialog', detail => detail.includes(PENDING));
 const isLedOn = (record: PurchaseRecord) =>
-  has(record, 'visit') || isToldPending(record) || has(record, 'dialog', detail => detail.includes(PLACED));
-/** Who leaves by hand sees nothing more. */
-const hasLeft = (record: PurchaseRecord) => has(record, 'hide');
+  has(record, 'visit', url => url.startsWith('https://shop.example/')) ||
+  isToldPending(record) ||
+  has(record, 'dialog', detail => detail.includes(PLACED));
+/** Who has left by hand, and is not back, sees nothing more. */
+const hasLeft = ({ entries }: PurchaseRecord) =>
+  entries.findLast(({ what }) => what === 'hide' || what === 'return')?.what === 'hide';
 
 export const CHECKS: Record<Name, Check> = {
   oneOrder: ({ orders }) => (orders.length > 1 ? `${orders.length} orders` : undefined),
 
   irrevocable: (_, walked) => {
-    for (const [index, { what, detail, known, token }] of walked.entries()) {
+    for (const { what, detail, known, token } of walked) {
       const isOpen = mayOrder(known);
-      const wasHere = !walked.slice(0, index).some(entry => entry.what === 'return');
-      if (what === 'free' && isOpen && wasHere) return 'the button is free';
+      if (what === 'free' && isOpen) return 'the button is free';
       if (what === 'request' && detail === REMOVAL && isOut(known)) return 'personal data removed';
       if (what === 'request' && token && isOpen && token !== known.token) return 'a second submission';
       if (isOpen && /dialog|sheet/.test(what) && TRY_AGAIN.test(detail)) return `told: ${detail}`;
@@ -127,10 +129,20 @@ export const CHECKS: Record<Name, Check> = {
     if (isOut(known) || goesOn) return undefined;
     const told = walked.findLastIndex(({ what, detail }) => what === 'request' && PERSONAL.includes(detail));
     const removed = walked.findLastIndex(({ what, detail }) => what === 'request' && detail === REMOVAL);
-    return told > removed ? 'personal data stays' : undefined;
+    if (told > removed) return 'personal data stays';
+    const removals = walked.filter(({ detail }) => detail.startsWith(REMOVAL));
+    const tries = removals.filter(({ what }) => what === 'request').length;
+    const isAnswered = removals.some(({ what, detail }) => what === 'answer' && !detail.endsWith('lost'));
+    return record.isHere && tries && tries < 4 && !isAnswered ? 'a lost removal stays lost' : undefined;
   },
 
   onTime: record => (has(record, 'sheet', detail => detail === 'failure') ? 'the sheet gave up' : undefined),
+
+  onePage: ({ entries }) => {
+    const urls = new Set(entries.filter(({ what }) => what === 'visit').map(({ detail }) => detail));
+    const foreign = [...urls].find(url => !url.startsWith('https://shop.example/'));
+    return foreign ?? (urls.size > 1 ? [...urls].join(' and ') : undefined);
+  },
 
   calm: ({ thrown }) => thrown[0],
 

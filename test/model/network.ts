@@ -56,8 +56,16 @@ export interface Fault {
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
+/** What the network knows of the page. */
+export interface Around {
+  /** Number of the purchase that began last. */
+  purchase(): number;
+  /** A cart that was ordered is not found any more. */
+  isGone: boolean;
+}
+
 /** The page's `fetch`, over a network and a shop in which things go wrong. */
-export function createNetwork(store: Store, timeline: Timeline, purchase: () => number, isGone: boolean) {
+export function createNetwork(store: Store, timeline: Timeline, { purchase, isGone }: Around) {
   const faults: Fault[] = [];
 
   function takeFault(operation: string): Fault | undefined {
@@ -65,7 +73,11 @@ export function createNetwork(store: Store, timeline: Timeline, purchase: () => 
     return index < 0 ? undefined : faults.splice(index, 1)[0];
   }
 
-  async function answer(operation: string, variables: Record<string, unknown>): Promise<Response> {
+  async function answer(
+    operation: string,
+    variables: Record<string, unknown>,
+    owner: number,
+  ): Promise<Response> {
     const fault = takeFault(operation);
     const way: Way = fault ? WAYS[fault.kind] : {};
     if (fault) timeline.add('fault', `${fault.kind} (${operation})`);
@@ -74,11 +86,11 @@ export function createNetwork(store: Store, timeline: Timeline, purchase: () => 
       kind: BUSINESS.includes(fault?.kind ?? '') ? (fault?.kind as Business['kind']) : undefined,
       variant: fault?.variant ?? 0,
       isGone,
+      purchase: owner,
     };
-    const mine = purchase();
     await wait(processAfterMs);
     let result: unknown;
-    for (let count = 0; count < times; count++) result = operate(store, operation, variables, mine, business);
+    for (let count = 0; count < times; count++) result = operate(store, operation, variables, business);
     await wait(Math.max(0, answerAfterMs - processAfterMs) || 1);
     if (!instead) return Response.json({ data: { result } });
     const other = instead();
@@ -86,24 +98,26 @@ export function createNetwork(store: Store, timeline: Timeline, purchase: () => 
     throw new TypeError('Failed to fetch');
   }
 
-  async function fetch(url: string, { body, signal }: RequestInit = {}): Promise<Response> {
+  /** @param isLost whether nobody in the page hears the answer any more */
+  async function fetch(
+    url: string,
+    { body, headers, signal }: RequestInit = {},
+    isLost: () => boolean,
+  ): Promise<Response> {
     const operation = new URL(url, location.href).searchParams.get('operation_name') ?? '';
     const { variables = {} } = JSON.parse(String(body));
     const token = variables.attemptToken as string | undefined;
-    // A late request belongs to the purchase of its cart, whatever has begun since.
-    const owner = store.carts.get(variables.cartId)?.purchase ?? purchase();
+    // Each purchase has an access token of its own here: a late request is known by it, whatever has begun since.
+    const [, own] = /#(\d+)$/.exec(new Headers(headers).get('X-Shopify-Storefront-Access-Token') ?? '') ?? [];
+    const owner = own ? Number(own) : purchase();
     timeline.add('request', operation, token, owner);
     const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
     );
     try {
-      const response = await Promise.race([answer(operation, variables), aborted]);
-      timeline.add(
-        'answer',
-        `${operation} ${token ? await typeOf(response) : response.status}`,
-        token,
-        owner,
-      );
+      const response = await Promise.race([answer(operation, variables, owner), aborted]);
+      const type = token ? await typeOf(response) : response.status;
+      timeline.add('answer', `${operation} ${isLost() ? 'lost' : type}`, token, owner);
       return response;
     } catch (error) {
       timeline.add('answer', `${operation} lost`, token, owner);

@@ -11,6 +11,8 @@ export interface Business {
   variant: number;
   /** A cart that was ordered is not found any more. */
   isGone: boolean;
+  /** Number of the purchase that asks. */
+  purchase: number;
 }
 
 const THANKS = 'https://shop.example/thank-you/';
@@ -27,7 +29,9 @@ export function toNode(store: Store, cart: StoreCart, hidesGroups = false) {
   const plan = store.groups(cart).some(({ type }) => type === 'SUBSCRIPTION');
   return cartNode({
     id: cart.id,
-    checkoutUrl: `https://shop.example/checkout/${cart.id.match(/c\d+/)}?key=k`,
+    checkoutUrl: store.options.hidesCheckout
+      ? 'javascript:alert(1)'
+      : `https://shop.example/checkout/${cart.id.match(/c\d+/)}?key=k`,
     total: toMoney(store.total(cart)),
     tax: toMoney(store.tax(cart)),
     lines: [
@@ -83,8 +87,13 @@ const OPERATIONS: Record<string, Operation> = {
     return toChange(store, cart);
   },
   cartBillingAddressUpdate: toChange,
-  cartPrepareForCompletion: (store, cart) => ({
-    result: { __typename: 'CartStatusReady', cart: toNode(store, cart) },
+  cartPrepareForCompletion: (store, cart, _, { kind }) => ({
+    result:
+      kind === 'throttled'
+        ? { __typename: 'CartThrottled', pollAfter: 'soon' }
+        : kind === 'refused'
+          ? { __typename: 'CartStatusNotReady', cart: toNode(store, cart), errors: [] }
+          : { __typename: 'CartStatusReady', cart: toNode(store, cart) },
   }),
   cartPaymentUpdate(store, cart, { payment }) {
     const { amount } = payment as { amount: { amount: string } };
@@ -94,12 +103,13 @@ const OPERATIONS: Record<string, Operation> = {
     cart.payment = cents;
     return payload(toNode(store, cart));
   },
-  cartSubmitForCompletion(store, cart, { attemptToken }, { kind, variant }) {
+  cartSubmitForCompletion(store, cart, { attemptToken }, { kind, variant, purchase }) {
     if (kind === 'throttled')
       return {
         result: { __typename: 'SubmitThrottled', pollAfter: POLL_AFTER[variant % 4]?.(Date.now()) },
       };
-    const made = kind === 'refused' ? (REFUSALS[variant % 3] as string) : store.submit(cart, attemptToken);
+    const made =
+      kind === 'refused' ? (REFUSALS[variant % 3] as string) : store.submit(cart, attemptToken, purchase);
     if (typeof made === 'string')
       return { result: { __typename: 'SubmitFailed', errors: [{ code: made, message: made }] } };
     if (kind === 'odd-type') return { result: { __typename: 'SubmitOdd' } };
@@ -136,14 +146,16 @@ export function operate(
   store: Store,
   operation: string,
   variables: Record<string, unknown>,
-  purchase: number,
   business: Business,
 ): unknown {
   if (operation === 'applePaySessionCreate') return { body: JSON.stringify(SESSION) };
-  if (operation === 'cartCreate') return payload(toNode(store, store.create(purchase)));
-  const cart = store.carts.get(String(variables.cartId));
-  if (!cart || (business.isGone && cart.orders.size)) return GONE;
-  if (business.kind === 'refused' && operation !== 'cartSubmitForCompletion' && cart)
+  if (operation === 'cartCreate') return payload(toNode(store, store.create(business.purchase)));
+  const cart = store.carts.get(String(variables.cartId ?? variables.id));
+  const isRead = operation === 'cart';
+  if (!cart || (business.isGone && cart.orders.size)) return isRead ? null : GONE;
+  if (isRead) return toNode(store, cart);
+  const hasStatus = /^cart(Submit|Prepare)ForCompletion$/.test(operation);
+  if (business.kind === 'refused' && !hasStatus)
     return payload(toNode(store, cart), [{ code: 'PROVINCE_NOT_FOUND' }]);
   return OPERATIONS[operation]?.(store, cart, variables as Variables, business);
 }

@@ -15,11 +15,13 @@ export interface PageOptions extends StoreOptions {
   isGone: boolean;
 }
 
-// What sheets ask for: every act of the model's shopper is a gesture, on a page with TLS.
+// What sheets ask for: TLS, and a gesture that is over when the click's turn is.
 Object.assign(globalThis, { isSecureContext: true });
-Object.defineProperty(navigator, 'userActivation', { value: { isActive: true } });
+const userActivation = { isActive: false };
+Object.defineProperty(navigator, 'userActivation', { value: userActivation });
 
 watchPageLife();
+const PRODUCT = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
 const OWNER = document.createElement('shopify-google-pay-button');
 const show = (type: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
@@ -34,19 +36,35 @@ export function openPage(
   let stopsNavigation = false;
   const timeline = createTimeline(() => ({ at: clock.elapsed, purchase }));
   const store = createStore(options);
-  const network = createNetwork(store, timeline, () => purchase, options.isGone);
+  const cartPage = store.create(0);
+  const network = createNetwork(store, timeline, {
+    purchase: () => purchase,
+    isGone: options.isGone,
+  });
   const { fetch } = window;
-  const under = new Set<(error: Error) => void>();
+  const under = new Set<() => void>();
 
   // A page that was left sends nothing: it stands still until the shopper is back, and what was under way is cut.
   window.fetch = ((url: string, init?: RequestInit) =>
     new Promise((resolve, reject) => {
-      under.add(reject);
+      let isCut = false;
+      const cut = () => {
+        isCut = true;
+        reject(new TypeError('Failed to fetch'));
+      };
+      under.add(cut);
       if (isAway) return;
+      const here = (settle: () => void) => {
+        if (isAway) return;
+        under.delete(cut);
+        settle();
+      };
       network
-        .fetch(url, init)
-        .then(resolve, reject)
-        .finally(() => under.delete(reject));
+        .fetch(url, init, () => isCut || isAway)
+        .then(
+          response => here(() => resolve(response)),
+          error => here(() => reject(error)),
+        );
     })) as typeof window.fetch;
 
   let wasRunning = false;
@@ -89,19 +107,26 @@ export function openPage(
       if (!busy) purchase += 1;
       timeline.add('click');
       if (busy) busy.checkout.again();
-      else
+      userActivation.isActive = true;
+      if (!busy)
         startCheckout(
           wallet,
           OWNER,
           {
-            config: CONFIG,
-            source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+            config: { ...CONFIG, accessToken: `token#${purchase}` },
+            source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
             instrument,
             shop: 'Loja Exemplo',
           },
           { go, tell: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`) },
         );
+      userActivation.isActive = false;
       return !busy;
+    },
+    /** Somebody sets the computer's clock; time itself goes on as it did. */
+    setClock(byMs: number) {
+      const { now } = Date;
+      Date.now = () => now() + byMs;
     },
     stopNextNavigation() {
       stopsNavigation = true;
@@ -113,13 +138,21 @@ export function openPage(
       leave();
       await clock.advance(0);
     },
+    /** Time passes; where the shopper is away, this page's timers stand still. */
+    async wait(ms: number) {
+      if (!isAway) return clock.advance(ms);
+      const { now } = performance;
+      performance.now = () => now() + ms;
+      page.setClock(ms);
+    },
     /** The shopper comes back to the page as it was left. */
-    comeBack() {
+    async comeBack(afterMs: number) {
       if (!isAway) return;
+      await page.wait(afterMs);
       isAway = false;
       timeline.add('return');
       show('pageshow');
-      for (const cut of under) cut(new TypeError('Failed to fetch'));
+      for (const cut of under) cut();
       under.clear();
     },
     dispose() {

@@ -10,6 +10,8 @@ export interface Tally {
   checkouts: number;
   cancels: number;
   violations: Map<Violation['name'], number>;
+  /** What the first sequence did that broke a promise, as it was played. */
+  traces: Map<Violation['name'], string>;
 }
 
 type Steps = Iterable<fc.AsyncCommand<World, World>>;
@@ -46,6 +48,7 @@ export async function tally(wallet: WalletName, runs: number, seed?: number): Pr
     checkouts: 0,
     cancels: 0,
     violations: new Map(),
+    traces: new Map(),
   };
   const property = fc.asyncProperty(settings, commands, async (setting, steps) => {
     const { world, violations } = await play(wallet, setting, steps);
@@ -57,11 +60,17 @@ export async function tally(wallet: WalletName, runs: number, seed?: number): Pr
     sum.thanks += count('visit', /thank-you/);
     sum.checkouts += count('visit', /checkout/);
     sum.cancels += count('close');
-    for (const { name } of violations) sum.violations.set(name, (sum.violations.get(name) ?? 0) + 1);
+    for (const { name, why } of violations) {
+      sum.violations.set(name, (sum.violations.get(name) ?? 0) + 1);
+      if (!sum.traces.has(name)) sum.traces.set(name, toTrace(why, setting, steps, world));
+    }
   });
   await fc.check(property, { numRuns: runs, seed });
   return sum;
 }
+
+const toTrace = (why: string, setting: Setting, steps: unknown, world: World) =>
+  `${why}\n${JSON.stringify(setting)}\n${steps}\n${world.page.timeline.print()}`;
 
 /** Plays sequences until one breaks an invariant. @throws with the shortest such sequence and its trace */
 export async function assertHolds(wallet: WalletName, runs: number, seed?: number): Promise<void> {

@@ -12,6 +12,8 @@ export interface StoreGroup {
   offered: StoreOption[];
 }
 
+export const TYPES = ['ONE_TIME_PURCHASE', 'SUBSCRIPTION'] as const;
+
 const OPTIONS: Record<StoreGroup['type'], StoreOption[]> = {
   ONE_TIME_PURCHASE: [
     { handle: 'slow', cents: 2000, method: 'SHIPPING' },
@@ -25,15 +27,28 @@ const OPTIONS: Record<StoreGroup['type'], StoreOption[]> = {
   ],
 };
 
+const shared = (type: StoreGroup['type']) =>
+  OPTIONS.ONE_TIME_PURCHASE.map(option => ({
+    ...option,
+    cents: type === 'SUBSCRIPTION' ? option.cents / 2 : option.cents,
+  }));
+
 /** The groups of a cart that has an address. With the whole one an option may be gone: the one that was chosen. */
-export function groupsOf(cart: StoreCart, { groups, dropsOption }: StoreOptions): StoreGroup[] {
-  const types = (['ONE_TIME_PURCHASE', 'SUBSCRIPTION'] as const).slice(0, groups);
+export function groupsOf(
+  cart: StoreCart,
+  { groups, dropsOption, regroups, sharesHandles }: StoreOptions,
+): StoreGroup[] {
+  const all = TYPES.slice(0, groups);
+  const optionsOf = (type: StoreGroup['type']) => (sharesHandles ? shared(type) : OPTIONS[type]);
+  const isWhole = cart.address === 'whole';
+  const types = isWhole && regroups === 'merge' ? all.slice(0, 1) : [...all];
+  if (isWhole && regroups === 'swap') types.reverse();
   return types.map(type => ({
     id: `${type}-${cart.version}`,
     type,
     offered:
       dropsOption && cart.address === 'whole' && type === 'ONE_TIME_PURCHASE'
-        ? OPTIONS[type].filter(({ handle }) => handle !== cart.dropped)
-        : OPTIONS[type],
+        ? optionsOf(type).filter(({ handle }) => handle !== cart.dropped)
+        : optionsOf(type),
   }));
 }

@@ -1,5 +1,5 @@
 import { brl } from '../setup/fake-cart';
-import { groupsOf, type StoreGroup } from './store-delivery';
+import { groupsOf, type StoreGroup, TYPES } from './store-delivery';
 
 /** How the shop of one sequence is, beside its faults. */
 export interface StoreOptions {
@@ -9,6 +9,14 @@ export interface StoreOptions {
   dropsOption: boolean;
   /** Cents that the whole address adds to the tax. */
   taxAtAddress: number;
+  /** What the whole address does to two groups: they keep their ids' meaning, trade places, or become one. */
+  regroups: 'no' | 'swap' | 'merge';
+  /** Both groups have options of the same handles. */
+  sharesHandles: boolean;
+  /** No page can go to the checkout. */
+  hidesCheckout: boolean;
+  /** The shopper buys the cart of the cart page, each time, instead of making one of a product. */
+  isCartPage: boolean;
   /** Answers to an address or a delivery that are not done yet. */
   pending: number;
 }
@@ -19,7 +27,7 @@ export interface Order {
   token: string;
   /** Cents. */
   total: number;
-  /** Handles of the options, in the order of the alphabet. */
+  /** Handles of the options: of what is bought once, then of the subscription. */
   delivery: string;
 }
 
@@ -64,6 +72,7 @@ export function createStore(options: StoreOptions) {
     address === 'none' ? 0 : TAX + (address === 'whole' ? options.taxAtAddress : 0);
 
   return {
+    options,
     carts,
     orders,
     groups,
@@ -95,19 +104,18 @@ export function createStore(options: StoreOptions) {
           cart.selected[type] = offered[0]?.handle ?? '';
     },
     /** @returns the order, the one that the token has made already, or a code of refusal */
-    submit(cart: StoreCart, token: string): { order: Order; isNew: boolean } | string {
+    submit(cart: StoreCart, token: string, purchase: number): { order: Order; isNew: boolean } | string {
       const made = cart.orders.get(token);
       if (made) return { order: made, isNew: false };
       const due = total(cart);
       if (cart.payment === undefined || cart.payment < due) return 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
       const order: Order = {
         cart: cart.id,
-        purchase: cart.purchase,
+        purchase,
         token,
         total: due,
-        delivery: groups(cart)
-          .map(({ type }) => cart.selected[type])
-          .sort()
+        delivery: TYPES.filter(type => groups(cart).some(group => group.type === type))
+          .map(type => cart.selected[type])
           .join(),
       };
       cart.orders.set(token, order);

@@ -49,6 +49,7 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     authorize: verb('authorize'),
     show: cart => void calls.push(['show', cart]),
     again: () => void calls.push(['again']),
+    whenIdle: async () => {},
     finish(action) {
       calls.push(['finish', action]);
       end(action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting');

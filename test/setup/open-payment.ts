@@ -35,6 +35,8 @@ export interface PaymentOptions {
   identified?: SheetAction;
   /** What happens while the payment is prepared. */
   meanwhile?: PurchaseEvent;
+  /** Whether the sheet still waits. @default it does */
+  isInTime?: () => boolean;
 }
 
 /** A payment that the test may ask for, over the real state machine. */
@@ -51,7 +53,7 @@ export interface OpenPayment {
 
 /** `identify` is the checkout's, all other steps are the API's. */
 export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
-  const { answers = {}, cart = cartNode(), shown, identified, meanwhile } = options;
+  const { answers = {}, cart = cartNode(), shown, identified, meanwhile, isInTime = () => true } = options;
   const graphql = fakeGraphql({ ...GOOD, ...answers });
   const api = await openCart(graphql, cart);
   const identities: Parameters<Identify>[] = [];
@@ -68,7 +70,8 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
     return state;
   };
   if (shown !== null) dispatch({ type: 'show', cart: shown ?? toCart(cart) });
-  const run = createPay(api, { instrument: 'GooglePay', shop: 'Loja' }, identify, dispatch);
+  const asker = { instrument: 'GooglePay', shop: 'Loja' } as const;
+  const run = createPay(api, asker, identify, dispatch, () => state.stage === 'paying' && isInTime());
   return {
     graphql,
     identities,

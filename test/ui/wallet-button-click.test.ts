@@ -1,8 +1,9 @@
 import '../setup/dom';
+import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click';
-import type { Checkout } from '../../src/core/types';
+import type { Checkout, Status } from '../../src/core/types';
 import { createLink } from '../../src/wallets/link';
 import { findDialog, findDialogs, readDialog } from '../setup/dialog';
 import { defineElements } from '../setup/elements';
@@ -84,6 +85,49 @@ test('a click leads once more to the checkout that alone knows of an order, from
   find(other, 'button').click();
   assert.equal(checkout.calls, [['again'], ['again']]);
   assert.is(starts, 0);
+});
+
+const READ: [status: Status, isBlocked: boolean, what: string][] = [
+  ['busy', true, 'is under way'],
+  ['redirecting', true, 'is on its way to the checkout'],
+  ['cancelled', true, 'is over, and its personal data not yet removed'],
+  ['unconfirmed', false, 'may be an order'],
+  ['completed', false, 'is an order'],
+];
+
+for (const [status, isBlocked, what] of READ)
+  for (const [name, create, find_] of [
+    ['a button of ours', walletThat, (element: Element) => find(element, 'button')],
+    [
+      'a button of an SDK',
+      drawnWalletThat,
+      (element: Element) => find(element.shadowRoot as ShadowRoot, '.wallet'),
+    ],
+  ] as const)
+    test(`${name} ${isBlocked ? 'is blocked' : 'can be clicked'} while a purchase ${what}`, async () => {
+      const element = await showButton(
+        create(() => {}),
+        { name: name.endsWith('SDK') ? 'google_pay' : 'buy_it_now' },
+      );
+      const checkout = createFakeCheckout();
+      (checkout.status as Signal<Status>).value = status;
+      running.value = { checkout, owner: element };
+      await settle();
+      assert.is(find_(element).getAttribute('aria-disabled'), String(isBlocked));
+    });
+
+test('a button that was blocked can be clicked once its purchase may be an order, and leads to the checkout', async () => {
+  const element = await showButton(walletThat(() => {}));
+  const button = find<HTMLButtonElement>(element, 'button');
+  const checkout = createFakeCheckout();
+  running.value = { checkout, owner: element };
+  await settle();
+  assert.is(button.getAttribute('aria-disabled'), 'true');
+  (checkout.status as Signal<Status>).value = 'unconfirmed';
+  await settle();
+  assert.is(button.getAttribute('aria-disabled'), 'false');
+  button.click();
+  assert.equal(checkout.calls, [['again']]);
 });
 
 test('works again after the sheet was cancelled, without a word', async () => {

@@ -1,7 +1,8 @@
 import '../setup/dom';
+import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../src/core/types';
+import type { SheetAction, Status } from '../../src/core/types';
 import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
 import type { FakeCheckout } from '../setup/fake-checkout';
 import { hold } from '../setup/hold';
@@ -85,6 +86,10 @@ test('takes the sheet away however the purchase ends', async () => {
   for (const end of [
     ({ leave }: FakeCheckout) => leave(),
     ({ cancel }: FakeCheckout) => cancel(),
+    ({ status }: FakeCheckout) => {
+      // The payment may be an order, and there is no checkout to go to.
+      (status as Signal<Status>).value = 'unconfirmed';
+    },
     ({ finish }: FakeCheckout) => finish({ type: 'update', cart }),
   ]) {
     const { session, checkout } = openApplePay({ cart });

@@ -71,9 +71,17 @@ export const createAppleShopper: CreateShopper = page => {
     close: () => {
       if (isOpen()) sheet?.close();
     },
-    break() {
+    break(way) {
       if (!isOpen() || !session) return;
       const broken = session;
+      if (way === 1) {
+        const { abort } = broken;
+        broken.abort = () => {
+          abort.call(broken);
+          throw new TypeError('Type error');
+        };
+        return;
+      }
       // Only a sheet that waits for the page is missed by it; a moment later, so that the page has been asked.
       setTimeout(() => {
         if (!['asking', 'paying'].includes(sheet?.state.value.phase ?? '')) return;

@@ -61,10 +61,11 @@ export const createGoogleShopper: CreateShopper = page => {
       return toShown(transaction.totalPrice ?? '', optionId);
     },
     close,
-    break() {
+    break(way) {
       if (!isOpen()) return;
       fail({ statusCode: 'INTERNAL_ERROR' });
-      sheet?.close();
+      // The other way: the page is told, and the sheet stands all the same.
+      if (way === 0) sheet?.close();
     },
     get isOpen() {
       return isOpen();

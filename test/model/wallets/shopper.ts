@@ -4,7 +4,7 @@ import type { ModelPage } from '../page';
 export interface Shown {
   /** Cents. */
   total: number;
-  /** Handles of the options that stand as chosen, in the order of the alphabet. */
+  /** Handles of the options that stand as chosen, in the order of the groups. */
   delivery: string;
 }
 
@@ -20,8 +20,8 @@ export interface Shopper {
   close(): void;
   /** True where the page learns of a closed sheet later, and the shopper writes down when. @default false */
   tellsClose?: boolean;
-  /** The sheet ends, and nobody closed it. */
-  break(): void;
+  /** The sheet breaks, and nobody closed it. @param way one of several ways of breaking */
+  break(way: number): void;
   readonly isOpen: boolean;
   /** True where the page could have closed the sheet, and has not. */
   readonly isLeftOpen: boolean;
@@ -32,5 +32,5 @@ export type CreateShopper = (page: ModelPage) => Shopper;
 
 export const toShown = (total: string, option = ''): Shown => ({
   total: Math.round(Number(total) * 100),
-  delivery: option.split(',').sort().join(),
+  delivery: option,
 });

@@ -1,0 +1,60 @@
+import type { Selection } from '../../src/core/cart-api';
+import type { GroupNode } from '../../src/core/cart-node';
+import { type AgreedDelivery, setDeliveryAddress } from '../../src/core/delivery';
+import { cartNode, createCart, groupNode, optionNode, payload } from './fake-cart';
+import type { FakeClock } from './fake-clock';
+import { fakeGraphql } from './fake-graphql';
+import { openCart } from './open-cart';
+
+export const near = optionNode('near', { deliveryMethodType: 'LOCAL' });
+export const pickUp = optionNode('pick-up', { deliveryMethodType: 'PICK_UP' });
+export const slow = optionNode('slow');
+export const fast = optionNode('fast');
+export const bike = optionNode('bike', { deliveryMethodType: 'LOCAL' });
+export const cartOf = (...groups: GroupNode[]) => cartNode({ groups });
+export const chosen = (option: typeof slow | null) => ({ selectedDeliveryOption: option });
+export const select = (...pairs: [group: string, handle: string][]): Selection[] =>
+  pairs.map(([deliveryGroupId, deliveryOptionHandle]) => ({ deliveryGroupId, deliveryOptionHandle }));
+
+/** What the sheet showed as chosen of each group. */
+export const agree = (...pairs: [group: string, option: typeof slow, groupType?: GroupNode['groupType']][]) =>
+  pairs.map(([id, option, groupType = 'ONE_TIME_PURCHASE']): AgreedDelivery => {
+    const [group] = createCart({ groups: [groupNode(id, [option], { groupType })] }).deliveryGroups;
+    return { id, groupType, option: group?.deliveryOptions[0] as AgreedDelivery['option'] };
+  });
+
+/** The groups of the whole address, and what the server has chosen once it was asked for other options. */
+export async function keep(
+  clock: FakeClock,
+  agreed: AgreedDelivery[],
+  groups: GroupNode[],
+  selected: unknown = chooseAsAsked(groups),
+) {
+  const graphql = fakeGraphql({
+    cartBuyerIdentityUpdate: payload(cartOf(...groups)),
+    cartSelectedDeliveryOptionsUpdate: selected,
+  });
+  const result = await clock.run(
+    setDeliveryAddress(await openCart(graphql), { email: 'ana@example.com' }, agreed),
+  );
+  const selections = graphql.calls.slice(1).map(({ variables }) => variables.selectedDeliveryOptions);
+  return { result, graphql, selections };
+}
+
+/** A server that chooses what it is asked to. */
+function chooseAsAsked(groups: GroupNode[]) {
+  return ({ selectedDeliveryOptions }: Record<string, unknown>) => {
+    const asked = selectedDeliveryOptions as Selection[];
+    return payload(
+      cartOf(
+        ...groups.map(group => {
+          const handle = asked.find(
+            ({ deliveryGroupId }) => deliveryGroupId === group.id,
+          )?.deliveryOptionHandle;
+          const option = group.deliveryOptions?.find(each => each.handle === handle);
+          return { ...group, ...(option && chosen(option)) };
+        }),
+      ),
+    );
+  };
+}
