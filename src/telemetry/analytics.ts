@@ -27,6 +27,11 @@ const EVENTS: Record<string, string> = {
   'finish show_error': 'checkout_failed',
 };
 
+/** What may be sent of what the page says of a visitor: a language, a shop's number, a UUID. */
+const SHAPE = /^(?:[a-z]{2}(?:-[a-z\d]{2,4}){0,2}|\d+|[\da-f-]{36})$/i;
+
+const only = (text?: string | null) => (text && SHAPE.test(text) ? text : undefined);
+
 /** One event, without who the visitor is. */
 interface WalletEvent {
   at: number;
@@ -53,15 +58,15 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
     max: EVENTS_MAX,
     isOpen: () => isReady,
     toBody(events) {
-      const consent = parseConsent(readConsent());
-      if (!consent.analytics) return undefined;
+      const consent = parseConsent(readConsent(), navigator);
+      if (!consent.includes('analytics')) return undefined;
       const visitor = {
         appName: NAME,
-        uniqToken: readBuyer(),
-        visitToken: readCookie('_shopify_s'),
-        shopId: document.querySelector('[shop-id]')?.getAttribute('shop-id'),
-        contentLanguage: document.documentElement.lang,
-        consent: Object.entries(consent).flatMap(([purpose, isAllowed]) => (isAllowed ? purpose : [])),
+        uniqToken: only(readBuyer()),
+        visitToken: only(readCookie('_shopify_s')),
+        shopId: only(document.querySelector('[shop-id]')?.getAttribute('shop-id')),
+        contentLanguage: only(document.documentElement.lang),
+        consent,
       };
       return {
         events: events.map(({ at, ...event }) => ({

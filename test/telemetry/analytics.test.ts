@@ -91,6 +91,77 @@ test('tells of each step of a purchase, on the page of its click', async () => {
   );
 });
 
+/** What a page may say of a visitor, in a place from which it is sent; `undefined` is sent as nothing. */
+const SAID: [where: string, said: string, sent?: string][] = [
+  ['_shopify_y', COOKIES._shopify_y, COOKIES._shopify_y],
+  ['_shopify_y', '00000000-0000-0000-5000-000000000000', '00000000-0000-0000-5000-000000000000'],
+  ['_shopify_y', 'ana@exemplo.com'],
+  ['_shopify_y', '0123456789abcdef0123456789abcdef'],
+  ['_shopify_s', 'Ana Souza'],
+  ['shop-id', '12345', '12345'],
+  ['shop-id', 'Loja da Ana'],
+  ['lang', 'pt-BR', 'pt-BR'],
+  ['lang', 'zh-Hans-CN', 'zh-Hans-CN'],
+  ['lang', 'es-419', 'es-419'],
+  ['lang', 'português da Ana'],
+];
+const FIELDS: Record<string, string> = {
+  _shopify_y: 'uniqToken',
+  _shopify_s: 'visitToken',
+  'shop-id': 'shopId',
+  lang: 'contentLanguage',
+};
+
+for (const [where, said, sent] of SAID)
+  test(`sends ${sent ? '' : 'nothing of '}«${said}» in ${where}`, async () => {
+    const { lang } = document.documentElement;
+    if (where === 'lang') document.documentElement.lang = said;
+    if (where === 'shop-id') document.querySelector('[shop-id]')?.setAttribute(where, said);
+    open({ ...COOKIES, ...(where.startsWith('_') && { [where]: said }) });
+    opened.tell('click', CLICK);
+    await clock.advance(1100);
+    document.documentElement.lang = lang;
+    assert.is(events()[0].payload[FIELDS[where] as string], sent);
+  });
+
+for (const [what, value, told] of [
+  ['a cookie that can’t be read', '{"v":"2.1","con":{"CMP":', []],
+  ['a cookie of an unknown version', '4AMPS.', []],
+  ['a cookie that is encoded twice', encodeURIComponent('{"purposes":{"a":true}}'), []],
+  ['a cookie that can be read', COOKIES._tracking_consent, ['instrument_click']],
+] as const)
+  test(`${told.length ? 'sends events' : 'sends no event'} with ${what}`, async () => {
+    open({ ...COOKIES, _tracking_consent: value });
+    opened.tell('click', CLICK);
+    await clock.advance(10_000);
+    opened.hide();
+    await clock.advance(1000);
+    assert.equal(names(), told);
+  });
+
+test('sends nothing where what the server says of the cookie can’t be read', async () => {
+  const { getEntriesByType } = performance;
+  performance.getEntriesByType = () => [{ serverTiming: [{ name: '_cmp', description: '4.AMPS' }] }] as never;
+  open({ _shopify_y: COOKIES._shopify_y });
+  opened.tell('click', CLICK);
+  await clock.advance(10_000);
+  performance.getEntriesByType = getEntriesByType;
+  assert.equal(names(), []);
+});
+
+for (const [name, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`allows neither marketing nor the sale of data where the browser has ${name}`, async () => {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    open();
+    opened.tell('click', CLICK);
+    await clock.advance(1100);
+    Reflect.deleteProperty(navigator, name);
+    assert.equal(events()[0].payload.consent, ['analytics']);
+  });
+
 test('sends nothing without consent to analytics', async () => {
   open({ ...COOKIES, _tracking_consent: '3aMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg' });
   opened.tell('click', CLICK);

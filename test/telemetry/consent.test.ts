@@ -1,20 +1,40 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseConsent } from '../../src/telemetry/consent';
+import { type Preferences, type Purpose, parseConsent } from '../../src/telemetry/consent';
 
 const ID = 'kZ5wq0aVRrC1nT7uXy2hLg';
-const cmp = (choices: object, purposes?: object) =>
-  JSON.stringify({ v: '2.1', con: { CMP: choices }, region: 'CAON', reg: '', ...(purposes && { purposes }) });
+const cmp = (choices: unknown, purposes?: unknown) =>
+  JSON.stringify({ v: '2.1', con: { CMP: choices }, region: 'CAON', reg: '', purposes });
 const NO_CHOICE = { a: '', m: '', p: '', s: '' };
 
 /** Letters of the purposes that are allowed: analytics, marketing, preferences, sale of data. */
 const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ['no cookie', undefined, 'amps'],
-  ['an empty cookie', '', 'amps'],
-  ['what can’t be read', '{"v":', 'amps'],
-  ['what is no consent', 'null', 'amps'],
-  ['a number', '5', 'amps'],
-  ['an unknown version', '4.amps_INUP_t_t', 'amps'],
+  ['an empty cookie', '', ''],
+  ['what can’t be read', '{"v":', ''],
+  ['what is no consent', 'null', ''],
+  ['a number', '5', ''],
+  ['a text', '"3.AMPS"', ''],
+  ['an object that says nothing', '{}', ''],
+  ['a list', '[]', ''],
+  ['an unknown version', `4.AMPS_INUP_t_t_${ID}`, ''],
+  ['an unknown version of the old kind', '{"v":"9.0","con":{"GDPR":"1"},"purposes":{"a":true}}', ''],
+  ['2.1, encoded twice', encodeURIComponent(cmp({ a: '1', m: '1', p: '1', s: '1' })), ''],
+  ['2.1, cut off', cmp({ a: '1', m: '1', p: '1', s: '1' }).slice(0, -2), ''],
+  ['3, encoded twice', `3%2EAMPS_INUP_f_f_${ID}`, ''],
+  ['3, without its dot', `3AMPS_INUP_f_f_${ID}`, ''],
+  ['3, with something else for its letters', `3.XMPS_INUP_f_f_${ID}`, ''],
+  ['3, with nothing said', `3._INUP_f_f_${ID}`, ''],
+  ['3, a purpose it doesn’t name', `3.AMP_INUP_f_f_${ID}`, 'amp'],
+  ['2.0, a choice that is none', '{"lim":[],"v":"2.0","con":{"GDPR":"maybe"},"reg":""}', ''],
+  ['2.0, a choice by the name of a method', '{"lim":[],"v":"2.0","con":{"GDPR":"constructor"},"reg":""}', ''],
+  ['2.0, without choices', '{"lim":[],"v":"2.0","con":{},"reg":""}', ''],
+  ['2.0, laws that are no list', '{"lim":7,"v":"2.0","con":{"GDPR":""},"reg":"GDPR"}', ''],
+  ['2.1, choices that are none', cmp('AMPS'), ''],
+  ['2.1, a choice that is missing', cmp({ a: '1', m: '', p: '' }), 'amp'],
+  ['2.1, purposes in other words', cmp(NO_CHOICE, { a: 'no', m: 0, p: 'false', t: null }), 's'],
+  ['2.1, purposes that are none', cmp(NO_CHOICE, 'AMPT'), ''],
+  ['_cmp_a, a purpose it doesn’t name', '{"purposes":{"a":true,"m":true}}', 'am'],
   ['3, allowed by default', `3.AMPS_INUP_f_f_${ID}`, 'amps'],
   ['3, denied by default but for the sale', `3.ampS_ESCT_t_f_${ID}`, 's'],
   ['3, allowed in California', `3.AMPS_USCA_f_t_${ID}`, 'amps'],
@@ -43,19 +63,42 @@ const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ],
   ['2.0, not asked elsewhere', '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":""},"reg":"CCPA"}', 'amps'],
   ['2.0, no sale', '{"lim":["CCPA"],"v":"2.0","con":{"CCPA":"0"},"reg":"CCPA"}', 'amp'],
-  ['2.1, nothing where a part should be', '{"con":null,"reg":"","purposes":null}', 'amps'],
+  ['2.1, nothing where a part should be', '{"v":"2.1","con":null,"reg":"","purposes":null}', ''],
   ['1.0, no choice', '{"con":{"GDPR":""},"v":"1.0","lim":[],"reg":""}', 'amps'],
   ['1.0, denied', '{"con":{"GDPR":"0"},"v":"1.0","lim":[],"reg":""}', ''],
   ['_cmp_a', '{"purposes":{"p":true,"a":false,"m":true,"t":true},"display_banner":false}', 'mps'],
 ];
 
-const LETTERS = { analytics: 'a', marketing: 'm', preferences: 'p', sale_of_data: 's' } as const;
+const lettersOf = (purposes: Purpose[]) => purposes.map(([letter]) => letter).join('');
 
 for (const [what, value, allowed] of VALUES)
   test(`reads ${what}`, () => {
-    const consent = parseConsent(value);
-    const letters = Object.entries(LETTERS).filter(([purpose]) => consent[purpose as keyof typeof LETTERS]);
-    assert.is(letters.map(([, letter]) => letter).join(''), allowed);
+    assert.is(lettersOf(parseConsent(value)), allowed);
   });
+
+test('says the purposes by their names', () => {
+  assert.equal(parseConsent(undefined), ['analytics', 'marketing', 'preferences', 'sale_of_data']);
+});
+
+/** What a browser says, and the purposes that are left of all. */
+const BROWSERS: [what: string, preferences: Preferences, allowed: string][] = [
+  ['nothing', {}, 'amps'],
+  ['Global Privacy Control', { globalPrivacyControl: true }, 'ap'],
+  ['no Global Privacy Control', { globalPrivacyControl: false }, 'amps'],
+  ['Do Not Track', { doNotTrack: '1' }, 'ap'],
+  ['that tracking is welcome', { doNotTrack: '0' }, 'amps'],
+  ['nothing of tracking', { doNotTrack: null }, 'amps'],
+  ['nothing in Firefox', { doNotTrack: 'unspecified' }, 'amps'],
+];
+
+for (const [what, preferences, allowed] of BROWSERS)
+  for (const value of [undefined, `3AMPS._USCA_f_f_${ID}`])
+    test(`leaves ${allowed} of ${value ? 'a shopper’s leave' : 'no cookie'} where the browser says ${what}`, () => {
+      assert.is(lettersOf(parseConsent(value, preferences)), allowed);
+    });
+
+test('allows no more because a browser says so', () => {
+  assert.equal(parseConsent(`3amps._USCA_f_f_${ID}`, { globalPrivacyControl: false }), []);
+});
 
 test.run();
