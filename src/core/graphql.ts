@@ -91,7 +91,11 @@ function toErrors({ networkError, graphQLErrors, response }: Failure): CartError
   const retryAfter = pause ? { retryAfterMs: pause } : {};
   if (graphQLErrors.length)
     return graphQLErrors.map(({ message, extensions }) => ({
-      code: String(extensions?.code ?? 'GRAPHQL'),
+      // A token that counts no more is one thing, whatever the API's versions call it.
+      code:
+        response?.status === 401
+          ? 'UNAUTHORIZED'
+          : String(extensions?.code ?? (response?.ok ? 'GRAPHQL' : 'HTTP')),
       message,
       ...retryAfter,
     }));
