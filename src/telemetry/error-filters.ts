@@ -1,4 +1,5 @@
 import type { Exception } from './exceptions';
+import { NOISE } from './words';
 
 /** What is known of an error. */
 export interface Facts {
@@ -13,35 +14,29 @@ export interface Facts {
 /** A rule of section 8: what it fits, and whether that is sent. */
 export type Filter = [fits: (facts: Facts) => boolean, isSent: boolean];
 
-const someIs =
-  (of: 'errorClass' | 'message', pattern: RegExp) =>
+const says =
+  (pattern: RegExp) =>
   ({ exceptions }: Facts): boolean =>
-    exceptions.some(exception => pattern.test(exception[of]));
+    exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
 /** The first that fits decides; what none fits is sent. */
 export const FILTERS: Filter[] = [
-  [someIs('errorClass', /^(Abort|Timeout)Error$/), false],
-  // Networks and content blockers.
+  // Ours is what came through `report()`, and what has a line of one of our files in its stack.
   [
-    someIs(
-      'message',
-      /Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module|Could not load|SDK not there/i,
-    ),
+    ({ exceptions, unhandled }) => unhandled && !exceptions.some(({ stacktrace }) => stacktrace.length),
     false,
   ],
+  [says(/^(Abort|Timeout)Error/), false],
+  // Networks and content blockers.
+  [says(new RegExp(NOISE)), false],
   // An answer that is none: a status other than 200, or what passes.
-  [someIs('message', /\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR)\b/), false],
-  [someIs('errorClass', /^(AcceleratedCheckout|Developer)Error$/), true],
+  [says(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR)\b/), false],
+  // A token that counts no more, which each view of a cart meets: the log and the console say so.
+  [says(/failed: UNAUTHORIZED/), false],
+  [says(/^(AcceleratedCheckout|Developer)Error/), true],
   // A component that nobody has seen.
   [({ isSeen }) => !isSeen, false],
-  [isTheirs, false],
 ];
-
-/** In other people's scripts: no line of the stack is in one of ours. */
-function isTheirs({ exceptions, unhandled }: Facts): boolean {
-  const frames = exceptions.flatMap(({ stacktrace }) => stacktrace);
-  return frames.length ? !frames.some(({ inProject }) => inProject) : unhandled;
-}
 
 export function isSent(facts: Facts): boolean {
   return FILTERS.find(([fits]) => fits(facts))?.[1] ?? true;

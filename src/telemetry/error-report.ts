@@ -3,10 +3,11 @@ import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
 import { NAME } from './otlp';
 import { createQueue } from './queue';
-import { scrub } from './scrub';
 import { JSON_HEADERS } from './sender';
 import type { Sink } from './sink';
 import { isVisible } from './visible';
+import { countError, openVisit, type Visit } from './visit';
+import { toWords } from './words';
 
 const EVENTS_MAX = 10;
 /** Errors that are told apart on one page. */
@@ -18,7 +19,7 @@ const toIso = (ms = Date.now()) => new Date(ms).toISOString();
 
 /** Error reports, and the visit in which they happen: https://bugsnagerrorreportingapi.docs.apiary.io */
 export function createErrorReports(
-  { options, base = location.href }: Script,
+  { options, base }: Script,
   url: string,
   drop: (kind: string) => (size: number) => void,
 ): Sink {
@@ -30,9 +31,6 @@ export function createErrorReports(
   });
   const app = { version: options.release, type: 'browser' };
   const device = { userAgent: navigator.userAgent, locale: navigator.language };
-  // Only secure pages have the better one.
-  const session = { id: crypto.randomUUID?.() ?? `${Math.random()}`, startedAt: toIso() };
-  const counts = { handled: 0, unhandled: 0 };
   const told = new Set<string>();
   let isSeen = false;
 
@@ -43,14 +41,14 @@ export function createErrorReports(
     drop: drop('errors'),
     toBody: events => ({ payloadVersion: '5', notifier: NOTIFIER, events }),
   });
-  const sessions = createQueue<typeof session>({
+  const sessions = createQueue<Omit<Visit, 'events'>>({
     url: options.errorSessions ?? `${url.replace(/\/$/, '')}/sessions`,
     headers: toHeaders('1'),
     max: 1,
     drop: drop('sessions'),
     toBody: started => ({ notifier: NOTIFIER, app, device, sessions: started }),
   });
-  sessions.push(session);
+  const visit = openVisit(({ id, startedAt }) => sessions.push({ id, startedAt }));
 
   return {
     hear([at, name, , error], caught) {
@@ -58,23 +56,22 @@ export function createErrorReports(
       isSeen ||= name === 'click';
       if (name !== 'reported' && !caught) return;
       const exceptions = toExceptions(error, base);
-      const [{ errorClass, message }] = exceptions;
-      const key = `${errorClass}: ${message}`;
+      const [{ errorClass }] = exceptions;
+      const key = JSON.stringify(exceptions);
       if (told.has(key) || told.size === TOLD_MAX) return;
       isSeen ||= isVisible();
       if (!isSent({ exceptions, unhandled: !!caught, isSeen })) return;
       told.add(key);
-      counts[caught ? 'unhandled' : 'handled']++;
       queue.push({
         payloadVersion: '5',
         exceptions,
         unhandled: !!caught,
         severity: errorClass === 'DeveloperError' ? 'warning' : 'error',
         severityReason: { type: caught ?? 'handledException' },
-        context: scrub(location.pathname),
+        context: toWords(location.pathname),
         app,
         device: { ...device, time: toIso(at) },
-        session: { ...session, events: { ...counts } },
+        session: visit && countError(visit, caught ? 'unhandled' : 'handled'),
       });
     },
     flush() {

@@ -22,7 +22,7 @@ export default function startTelemetry(
   if (otlp) {
     const url = otlp.replace(/\/$/, '');
     meter = createMeter(`${url}/v1/metrics`, release);
-    sinks.push(meter, createJournal({ url: `${url}/v1/logs`, drop: drop('logs') }, release));
+    sinks.push(meter, createJournal({ url: `${url}/v1/logs`, drop: drop('logs') }, script));
   }
   if (analytics && !isCrawler(navigator.userAgent))
     sinks.push(createAnalytics(readCookie, { url: analytics, drop: drop('analytics') }));

@@ -1,9 +1,10 @@
+import type { Script } from '../core/script';
 import { toExceptions } from './exceptions';
 import { toAttributes, toNanos, toRequest } from './otlp';
 import { createQueue } from './queue';
-import { scrub } from './scrub';
 import type { Channel } from './sender';
 import type { Sink } from './sink';
+import { toWords } from './words';
 
 const RECORDS_MAX = 50;
 /** Section 9: style text in logs. */
@@ -13,28 +14,37 @@ const STYLE_MAX = 2000;
 const SEVERITIES = { INFO: 9, WARN: 13, ERROR: 17 };
 
 /** Logs: what is reported, in short, and of a few pages the styles that were taken over. */
-export function createJournal(channel: Pick<Channel, 'url' | 'drop'>, release?: string): Sink {
+export function createJournal(channel: Pick<Channel, 'url' | 'drop'>, { base, options }: Script): Sink {
   const queue = createQueue<object>({
     ...channel,
     max: RECORDS_MAX,
-    toBody: logRecords => toRequest('Logs', { logRecords }, release),
+    toBody: logRecords => toRequest('Logs', { logRecords }, options.release),
   });
-  const write = (at: number, severity: keyof typeof SEVERITIES, text: string, type: string) =>
+  const write = (
+    at: number,
+    severity: keyof typeof SEVERITIES,
+    text: string,
+    labels: Record<string, string>,
+  ) =>
     queue.push({
       timeUnixNano: toNanos(at),
       severityNumber: SEVERITIES[severity],
       severityText: severity,
       body: { stringValue: text },
-      attributes: toAttributes({ type }),
+      attributes: toAttributes(labels),
     });
 
   return {
     flush: queue.flush,
     hear([at, name, , value]) {
-      if (name === 'compat.sampled') write(at, 'INFO', scrub(String(value), STYLE_MAX), name);
+      if (name === 'compat.sampled') write(at, 'INFO', toWords(String(value), STYLE_MAX), { type: name });
       if (name !== 'reported') return;
-      const [{ errorClass, message }] = toExceptions(value);
-      write(at, errorClass === 'DeveloperError' ? 'WARN' : 'ERROR', message, errorClass);
+      const [{ errorClass, message, stacktrace }] = toExceptions(value, base);
+      const [frame] = stacktrace;
+      write(at, errorClass === 'DeveloperError' ? 'WARN' : 'ERROR', message, {
+        type: errorClass,
+        ...(frame && { place: `${frame.file}:${frame.lineNumber}:${frame.columnNumber}` }),
+      });
     },
   };
 }

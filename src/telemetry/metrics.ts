@@ -48,7 +48,7 @@ export const METRICS: Record<string, LabelLists> = {
   /** An operation of the storefront API, or a question to `/wallets/config`, from its first attempt to its last answer. */
   operation: {
     name: 'cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery applePaySessionCreate paypalTokenCreate paypalBuyerDetailsFetch amazon_pay optimus',
-    outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL THROTTLED WALLET_CONFIG_ERROR',
+    outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL UNAUTHORIZED THROTTLED WALLET_CONFIG_ERROR',
   },
   /** An error was reported; the log and the error service say which. */
   reported: {},
@@ -72,9 +72,9 @@ export function toLabels(
   // A link has no sheet that could open.
   if (!lists || (name === 'opened' && !has(SHEETS, given.instrument))) return undefined;
   const labels: Record<string, string> = {};
-  for (const label in lists) {
+  for (const [label, values] of Object.entries(lists)) {
     const value = given[label];
-    if (value) labels[label] = has(lists[label], value) ? value : 'other';
+    if (value) labels[label] = has(values, value) ? value : 'other';
   }
   return labels;
 }

@@ -22,9 +22,16 @@ export async function post(
   keptBytes += kept;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // The page's own address may hold the key of a cart.
-    const referrerPolicy = 'origin';
-    return await window.fetch(url, { method: 'POST', headers, body, keepalive, referrerPolicy, signal });
+    return await window.fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      // The page's own address may hold the key of a cart, and so do the cookies that a receiver on its origin would get.
+      referrerPolicy: 'origin',
+      credentials: 'omit',
+      signal,
+    });
   } catch {
     return undefined;
   } finally {

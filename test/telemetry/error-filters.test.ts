@@ -9,6 +9,11 @@ import { BASE } from './open-telemetry';
 const OURS = `at open (${BASE}portable-wallets.js:1:77)`;
 const THEIRS = 'at run (https://theme.example/theme.js:1:2)';
 
+const BESIDE = `at run (${BASE}theme.js:1:2)`;
+const PAGE = 'at run (https://shop.example/products/caneca:1:2)';
+const UNHANDLED = { unhandled: true };
+const named = (name: string) => Object.assign(new Error('no'), { name });
+
 /** An error with a stack as Chromium would write it. */
 const from = (stack: string, error: Error) => Object.assign(error, { stack: `${error}\n    ${stack}` });
 const failed = (cause: Error) => new AcceleratedCheckoutError(`can't be shown: ${cause}`, { cause });
@@ -16,14 +21,30 @@ const failed = (cause: Error) => new AcceleratedCheckoutError(`can't be shown: $
 const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Facts>][] = [
   ['a mistake of ours', from(OURS, new TypeError('x is undefined')), true],
   ['one of ours in the midst of theirs', from(`${THEIRS}\n    ${OURS}`, new TypeError('no')), true],
-  ['a mistake of ours that nobody caught', from(OURS, new TypeError('no')), true, { unhandled: true }],
+  ['a mistake of ours that nobody caught', from(OURS, new TypeError('no')), true, UNHANDLED],
   ['an error without a stack that we caught', 'popup blocked', true],
-  ['an error without a stack that nobody caught', 'Script error.', false, { unhandled: true }],
-  ['an error of other people’s scripts', from(THEIRS, new TypeError('no')), false],
+  ['an error without a stack that nobody caught', 'Script error.', false, UNHANDLED],
+  [
+    'an error of other people’s scripts that nobody caught',
+    from(THEIRS, new TypeError('no')),
+    false,
+    UNHANDLED,
+  ],
+  ['an error of other people’s scripts that we caught', from(THEIRS, new TypeError('no')), true],
+  ['an error of theirs that is called like ours', from(THEIRS, named('DeveloperError')), false, UNHANDLED],
+  ['an error of a file beside ours', from(BESIDE, new TypeError('no')), false, UNHANDLED],
+  ['an error of the page that the script is inlined in', from(PAGE, new TypeError('no')), false, UNHANDLED],
   ['an element that can’t be shown', failed(new TypeError('no')), true],
   ['an element that nobody sees', failed(new TypeError('no')), true, { isSeen: false }],
   ['an element without a network', failed(new TypeError('Failed to fetch')), false],
   ['an element without an answer', failed(new Error('limitedCartQuery failed: HTTP')), false],
+  [
+    'an element whose token counts no more',
+    failed(new Error('limitedCartQuery failed: UNAUTHORIZED')),
+    false,
+  ],
+  ['a purchase whose token counts no more', from(OURS, new Error('The server answered UNAUTHORIZED ')), true],
+  ['an element of which the API knows more', failed(new Error('limitedCartQuery failed: GRAPHQL')), true],
   ['a mistake of the page’s author', new DeveloperError('invalid-webcomponent', 'add it'), true],
   ['an unknown code', from(OURS, new Error('The server answered NEW_CODE input')), true],
   ['a lost connection in Chromium', new TypeError('Failed to fetch'), false],

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/developer-error';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { fakeStorage } from '../setup/fake-storage';
 import { errorsBody, sessionsBody } from '../shop/collector/error-events';
 import { BASE, type Opened, openTelemetry } from './open-telemetry';
 
@@ -27,10 +28,15 @@ test.after.each(() => {
 });
 
 const events = () => opened.sent('/notify').flatMap(({ events }) => events);
-const ours = (message: string) =>
-  Object.assign(new TypeError(message), {
-    stack: `TypeError: ${message}\n    at open (${BASE}portable-wallets.js?v=3:1:77)`,
+/** Errors are told apart by where they happened: what they say is not sent. */
+const ours = (column: number) =>
+  Object.assign(new TypeError('no'), {
+    stack: `TypeError: no\n    at open (${BASE}portable-wallets.js?v=3:1:${column})`,
   });
+const theirs = (column: number) =>
+  Object.assign(new Error('theirs'), { stack: `at x (https://theme.example/a.js:1:${column})` });
+const columns = () => events().map(({ exceptions }) => exceptions[0].stacktrace[0].columnNumber);
+const throwUncaught = (error: unknown) => window.dispatchEvent(Object.assign(new Event('error'), { error }));
 const report = (error: unknown) => opened.tell('reported', {}, error);
 
 test('tells of the visit’s beginning, once', async () => {
@@ -55,23 +61,23 @@ test('tells it to another URL where the tag names one', async () => {
 });
 
 test('reports an error with its causes, its place and its release', async () => {
-  report(Object.assign(ours('outer'), { cause: ours('inner') }));
+  report(Object.assign(ours(77), { cause: ours(78), message: 'The server answered NEW_CODE to Ana' }));
   await clock.advance(1000);
   const [body] = opened.sent('/notify');
   assert.equal(errorsBody(body, ''), []);
   const [{ exceptions, app, severity, unhandled, context }] = body.events;
   assert.equal(
     exceptions.map(({ errorClass, message }: Record<string, string>) => `${errorClass} ${message}`),
-    ['TypeError outer', 'TypeError inner'],
+    ['TypeError answered NEW_CODE', 'TypeError '],
   );
   assert.equal(exceptions[0].stacktrace, [
-    { file: `${BASE}portable-wallets.js`, lineNumber: 1, columnNumber: 77, method: 'open', inProject: true },
+    { file: 'portable-wallets.js', lineNumber: 1, columnNumber: 77, method: '', inProject: true },
   ]);
-  assert.equal([app.version, severity, unhandled, context], ['r7', 'error', false, '/products/caneca']);
+  assert.equal([app.version, severity, unhandled, context], ['r7', 'error', false, '/products']);
 });
 
 test('says in its headers what it sends, when, and whose it is', async () => {
-  report(ours('headers'));
+  report(ours(1));
   await clock.advance(1000);
   const headers = opened.calls('/notify')[0]?.headers;
   assert.equal(
@@ -87,12 +93,9 @@ test('warns of a mistake of the page’s author', async () => {
 });
 
 test('reports each error once', async () => {
-  for (const message of ['twice', 'twice', 'another']) report(ours(message));
+  for (const column of [2, 2, 3]) report(ours(column));
   await clock.advance(1000);
-  assert.equal(
-    events().map(({ exceptions }) => exceptions[0].message),
-    ['twice', 'another'],
-  );
+  assert.equal(columns(), [2, 3]);
 });
 
 test('reports no noise', async () => {
@@ -103,45 +106,84 @@ test('reports no noise', async () => {
 
 test('reports nothing while nothing of it can be seen', async () => {
   document.body.innerHTML = '';
-  report(ours('unseen'));
+  report(ours(1));
   await clock.advance(1000);
   assert.equal(opened.calls('/notify'), []);
 });
 
 test('reports what nobody caught, where it is ours', async () => {
-  const theirs = Object.assign(new Error('theirs'), { stack: 'at https://theme.example/a.js:1:2' });
-  for (const error of [ours('uncaught'), theirs])
-    window.dispatchEvent(Object.assign(new Event('error'), { error }));
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ours('rejected') }));
+  for (const error of [ours(1), theirs(1)]) throwUncaught(error);
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ours(2) }));
   await clock.advance(1000);
   assert.equal(errorsBody(opened.sent('/notify')[0], ''), []);
   assert.equal(
     events().map(({ exceptions, severityReason, unhandled }) => [
-      exceptions[0].message,
+      exceptions[0].stacktrace[0].columnNumber,
       severityReason.type,
       unhandled,
     ]),
     [
-      ['uncaught', 'unhandledException', true],
-      ['rejected', 'unhandledPromiseRejection', true],
+      [1, 'unhandledException', true],
+      [2, 'unhandledPromiseRejection', true],
     ],
   );
 });
 
+test('reports what was handed to it, also without a line of ours: a script that is inlined has none', async () => {
+  report(theirs(1));
+  await clock.advance(1000);
+  assert.equal(
+    events().map(({ exceptions }) => [exceptions[0].errorClass, exceptions[0].stacktrace]),
+    [['Error', []]],
+  );
+});
+
 test('reports ten errors at a time', async () => {
-  for (let n = 0; n < 15; n++) report(ours(`${n}`));
+  for (let n = 0; n < 15; n++) report(ours(n));
   await clock.advance(1000);
   assert.is(events().length, 10);
 });
 
 test('counts the visit’s errors so far', async () => {
-  for (const message of ['first', 'second']) report(ours(message));
+  for (const column of [1, 2]) report(ours(column));
+  throwUncaught(ours(3));
   await clock.advance(1000);
   assert.equal(
-    events().map(({ session }) => session.events.handled),
-    [1, 2],
+    events().map(({ session }) => [session.events.handled, session.events.unhandled]),
+    [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ],
   );
 });
+
+test('goes on counting on the visit’s next page, and tells of no other beginning', async () => {
+  report(ours(1));
+  await clock.advance(1000);
+  const [{ sessions }] = opened.sent('/notify/sessions');
+  opened.close();
+  opened = openTelemetry({ options: { errors: 'https://errors.example/notify' }, goesOn: true });
+  report(ours(1));
+  await clock.advance(1000);
+  assert.equal(opened.calls('/notify/sessions'), []);
+  assert.equal(errorsBody(opened.sent('/notify')[0], ''), []);
+  assert.equal(events()[0].session, { ...sessions[0], events: { handled: 2, unhandled: 0 } });
+});
+
+for (const state of ['denied', 'none', 'full'] as const)
+  test(`tells of no visit where the page’s storage is ${state}, and of errors all the same`, async () => {
+    opened.close();
+    const restore = fakeStorage(state);
+    opened = openTelemetry({ options: { errors: 'https://errors.example/bare' }, goesOn: true });
+    report(ours(1));
+    await clock.advance(1000);
+    restore();
+    assert.equal(opened.calls('/bare/sessions'), []);
+    const [body] = opened.sent('/bare');
+    assert.equal(errorsBody(body, ''), []);
+    assert.equal([body.events.length, body.events[0].session], [1, undefined]);
+  });
 
 test('copes with a page that is not secure', async () => {
   opened.close();
@@ -154,20 +196,16 @@ test('copes with a page that is not secure', async () => {
 });
 
 test('still tells of ours after a hundred different errors of others', async () => {
-  for (let n = 0; n < 150; n++)
-    report(Object.assign(new Error(`${n}`), { stack: `at x (https://theirs.example/a.js:1:${n})` }));
-  report(ours('after the others'));
+  for (let n = 0; n < 150; n++) throwUncaught(theirs(n));
+  report(ours(7));
   await clock.advance(1000);
-  assert.equal(
-    events().map(({ exceptions }) => exceptions[0].message),
-    ['after the others'],
-  );
+  assert.equal(columns(), [7]);
 });
 
 test('takes it that a shopper who has clicked has seen something', async () => {
   document.body.innerHTML = '';
   opened.tell('click', { instrument: 'PayPal', page: 'product' });
-  report(ours('behind the window of PayPal'));
+  report(ours(1));
   await clock.advance(1000);
   assert.is(events().length, 1);
 });

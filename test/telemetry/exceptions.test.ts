@@ -1,47 +1,27 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DeveloperError } from '../../src/core/developer-error';
 import { toExceptions } from '../../src/telemetry/exceptions';
-
-const withStack = (stack: string) => Object.assign(new Error('no'), { stack });
-const framesOf = (stack: string) =>
-  toExceptions(withStack(stack))[0].stacktrace.map(
-    ({ method, file, lineNumber, columnNumber }) => `${method} ${file} ${lineNumber} ${columnNumber}`,
-  );
-
-const STACKS: [browser: string, stack: string, frames: string[]][] = [
-  [
-    'Chromium',
-    `Error: no\n    at open (https://cdn.example/v1/portable-wallets.js?v=2:1:77)\n    at async https://cdn.example/v1/wallets/paypal.js:3:4\n    at <anonymous>`,
-    [
-      'open https://cdn.example/v1/portable-wallets.js 1 77',
-      'async https://cdn.example/v1/wallets/paypal.js 3 4',
-    ],
-  ],
-  [
-    'Firefox and Safari',
-    'open@https://cdn.example/v1/portable-wallets.js:1:77\n@https://shop.example/cart/c/hWN2mTp3?key=0f1e:3:4\n[native code]',
-    ['open https://cdn.example/v1/portable-wallets.js 1 77', ' https://shop.example/cart/c/[token] 3 4'],
-  ],
-  ['no browser that is known', 'somewhere', []],
-];
-
-for (const [browser, stack, frames] of STACKS)
-  test(`reads the stack of ${browser}`, () => {
-    assert.equal(framesOf(stack), frames);
-  });
-
-test('keeps 30 lines of a stack', () => {
-  assert.is(framesOf('at a (https://cdn.example/a.js:1:2)\n'.repeat(40)).length, 30);
-});
+import { BASE } from './open-telemetry';
 
 test('tells the chain of causes, the outermost first', () => {
-  const error = new TypeError('outer', { cause: new RangeError('inner') });
+  const error = new TypeError('Load failed', { cause: new RangeError('Could not load it') });
   assert.equal(
     toExceptions(error).map(({ errorClass, message, type }) => [errorClass, message, type]),
     [
-      ['TypeError', 'outer', 'browserjs'],
-      ['RangeError', 'inner', 'browserjs'],
+      ['TypeError', 'Load failed', 'browserjs'],
+      ['RangeError', 'Could not load', 'browserjs'],
     ],
+  );
+});
+
+test('says where it happened in our files', () => {
+  const error = Object.assign(new Error('no'), {
+    stack: `Error: no\n    at open (${BASE}telemetry.js:1:7)\n    at run (https://theme.example/a.js:1:2)`,
+  });
+  assert.equal(
+    toExceptions(error, BASE)[0].stacktrace.map(({ file, columnNumber }) => [file, columnNumber]),
+    [['telemetry.js', 7]],
   );
 });
 
@@ -58,21 +38,27 @@ test('ends a chain that bites its tail', () => {
 });
 
 const THROWN: [thrown: unknown, errorClass: string, message: string][] = [
-  ['popup blocked', 'string', 'popup blocked'],
-  [undefined, 'undefined', 'undefined'],
-  [null, 'object', 'null'],
-  [{ name: 'PayPalError', message: 'window closed' }, 'PayPalError', 'window closed'],
-  [new DOMException('over', 'TimeoutError'), 'TimeoutError', 'over'],
+  ['popup blocked by Ana', 'Error', ''],
+  ['TypeError: Failed to fetch', 'Error', 'TypeError; Failed to fetch'],
+  [undefined, 'Error', ''],
+  [null, 'Error', ''],
+  [{ name: 'AnaError', message: 'window closed by Ana' }, 'Error', ''],
+  [{ name: 'TypeError Ana', message: { text: 'Ana' } }, 'TypeError', ''],
+  [{ statusCode: 'DEVELOPER_ERROR', statusMessage: 'Ana' }, 'Error', 'statusCode DEVELOPER_ERROR'],
+  [{ statusCode: 'Ana' }, 'Error', ''],
+  [new DeveloperError('invalid-wallet-configs', 'add Ana'), 'DeveloperError', 'invalid-wallet-configs'],
+  [new DOMException('over', 'TimeoutError'), 'TimeoutError', ''],
 ];
 
 for (const [thrown, errorClass, message] of THROWN)
-  test(`copes with a thrown ${errorClass} «${message}»`, () => {
+  test(`says ${errorClass} «${message}» of a thrown ${JSON.stringify(thrown)}`, () => {
     const [exception] = toExceptions(thrown);
     assert.equal([exception.errorClass, exception.message], [errorClass, message]);
   });
 
-test('cuts a message at 1,024 characters', () => {
-  assert.is(toExceptions(new Error('no '.repeat(1000)))[0].message.length, 1024);
+test('keeps a message within 1,024 characters', () => {
+  const { message } = toExceptions(new Error('Load failed'.repeat(1000)))[0];
+  assert.ok(message && message.length <= 1024);
 });
 
 for (const part of ['\n', ' ', 'https:', 'a@'])

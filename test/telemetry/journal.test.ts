@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/developer-error';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { logsBody } from '../shop/collector/otlp-logs';
-import { type Opened, openTelemetry } from './open-telemetry';
+import { toLogs } from '../shop/collector/taken';
+import type { Delivery } from '../shop/store/types';
+import { BASE, type Opened, openTelemetry } from './open-telemetry';
 import { decodeLogs } from './otlp-decoder';
 
 let clock: FakeClock;
@@ -30,13 +32,24 @@ const records = () =>
 const read = () => records().map(({ severityText, body }) => [severityText, body?.stringValue]);
 
 test('logs what is reported: a mistake of the page’s author as a warning', async () => {
-  opened.tell('reported', {}, new TypeError('no box'));
+  opened.tell('reported', {}, new TypeError('Load failed for Ana'));
   opened.tell('reported', {}, new DeveloperError('invalid-webcomponent', 'add it'));
   await clock.advance(1000);
   assert.equal(read(), [
-    ['ERROR', 'no box'],
-    ['WARN', 'add it'],
+    ['ERROR', 'Load failed'],
+    ['WARN', 'invalid-webcomponent'],
   ]);
+});
+
+test('says what kind of error it is, and where in our files it came from', async () => {
+  const stack = `TypeError: no\n    at run (https://theme.example/a.js:1:2)\n    at open (${BASE}telemetry.js:1:77)`;
+  opened.tell('reported', {}, Object.assign(new TypeError('no'), { stack }));
+  opened.tell('reported', {}, 'Ana');
+  await clock.advance(1000);
+  assert.equal(
+    toLogs([{ kind: 'logs', status: 200, body: sent()[0] } as Delivery]).map(({ labels }) => labels),
+    [{ type: 'TypeError', place: 'telemetry.js:1:77' }, { type: 'Error' }],
+  );
 });
 
 test('logs nothing of what is only counted', async () => {
@@ -70,9 +83,22 @@ test('keeps 50 records, and counts the others as dropped', async () => {
 
 test('tells of styles that were taken over, 2,000 characters of them', async () => {
   opened.tell('compat.applied', { page: 'product' });
-  opened.tell('compat.sampled', { page: 'product' }, 'z'.repeat(3000));
+  opened.tell('compat.sampled', { page: 'product' }, 'row-gap:8px;'.repeat(300));
   await clock.advance(1000);
-  assert.equal(read(), [['INFO', 'z'.repeat(2000)]]);
+  const [[severity, body] = []] = read();
+  const text = String(body);
+  assert.equal([severity, text.length], ['INFO', 2000]);
+  assert.match(text, /^(row-gap:8px; )+row/);
+});
+
+test('says of a style what is a property of ours and a length, and nothing else of the shop’s text', async () => {
+  opened.tell(
+    'compat.sampled',
+    { page: 'product' },
+    'button-block-size:48px;inline-alignment:center;button-box-shadow:rgb(1, 2, 3) 0px 1px;background:url(https://ana)',
+  );
+  await clock.advance(1000);
+  assert.equal(read(), [['INFO', 'button-block-size:48px; inline-alignment; button-box-shadow']]);
 });
 
 test.run();

@@ -27,10 +27,14 @@ export interface OpenOptions {
   early?: Happening[];
   count?: number;
   cookies?: Record<string, string>;
+  /** True for a further page view of the visit before. @default false */
+  goesOn?: boolean;
 }
 
 /** Starts the side module as the bundle does, with listeners that end with the test. */
-export function openTelemetry({ options = {}, early = [], count, cookies = {} }: OpenOptions = {}): Opened {
+export function openTelemetry(opening: OpenOptions = {}): Opened {
+  const { options = {}, early = [], count, cookies = {}, goesOn } = opening;
+  if (!goesOn) sessionStorage.clear();
   const fetch = fakeFetch({ '': json({}) });
   const leave: (() => void)[] = [];
   const listen = (target: Window | Document) => {

@@ -1,0 +1,52 @@
+import { NAME } from './otlp';
+
+/** The page views of one tab, in the shape in which error reports tell of them. */
+export interface Visit {
+  id: string;
+  /** As `Date.toISOString` writes it. */
+  startedAt: string;
+  /** Errors so far. */
+  events: { handled: number; unhandled: number };
+}
+
+/** A visit as it is kept; what else a page has written there is none. */
+const KEPT = /^{"id":"[\d-]+","startedAt":"[\d:TZ.-]{24}","events":{"handled":\d{1,6},"unhandled":\d{1,6}}}$/;
+
+/**
+ * The visit that this page view belongs to; nothing where the browser keeps nothing for the page, because there a visit
+ * can't be told from a page view.
+ *
+ * @param begin told of a visit that begins here
+ */
+export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
+  try {
+    const kept = sessionStorage.getItem(NAME) ?? '';
+    if (KEPT.test(kept)) return JSON.parse(kept);
+    const visit = {
+      // Pages without TLS have this as well, and no `randomUUID`.
+      id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      startedAt: new Date(Date.now()).toISOString(),
+      events: { handled: 0, unhandled: 0 },
+    };
+    keep(visit);
+    begin(visit);
+    return visit;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts one more error; the visit so far. */
+export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
+  visit.events[kind]++;
+  try {
+    keep(visit);
+  } catch {
+    // The next page view counts on from an earlier one.
+  }
+  return structuredClone(visit);
+}
+
+function keep(visit: Visit): void {
+  sessionStorage.setItem(NAME, JSON.stringify(visit));
+}

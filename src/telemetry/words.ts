@@ -1,0 +1,41 @@
+/**
+ * What may be said of an error and of a theme's styles. Their texts hold what a page, a server or an SDK has put into them,
+ * so nothing of them is sent but what stands here: keys and parts of our own messages, what browsers say of a lost
+ * connection, lengths. There is no place for anything else in it.
+ */
+
+/** A server's code as GraphQL writes its enums: capitals with an underscore, or one of these words. */
+const CODE =
+  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?!\\S)';
+
+/** What doesn't come, in our words and in the browsers'. */
+export const NOISE =
+  'Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
+
+/** Each a regular expression. */
+const SAYINGS = [
+  NOISE,
+  // Names of errors: ours, JavaScript's, and what the platform throws at scripts like ours.
+  '(?:AcceleratedCheckout|Developer|Range|Reference|Syntax|Type|Abort|Timeout|NotAllowed|InvalidAccess|InvalidState|Security)Error',
+  `(?:answered|failed:|statusCode) ${CODE}`,
+  'Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
+  '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
+  // Parts of a shop in a path.
+  '/(?:cart|checkouts|products)\\b',
+  // What the script takes over from a theme: which property, and a length as computed styles say it.
+  '(?:button-(?:(?:block|inline)-size|border-radius|box-shadow)|inline-alignment|row-gap)(?::\\d{1,4}(?:\\.\\d{1,4})?px)?',
+];
+
+const SAID = new RegExp(SAYINGS.join('|'), 'g');
+
+/** Section 9. */
+const TEXT_MAX = 1024;
+
+/**
+ * What may be sent of a text; nothing of most.
+ *
+ * @param max characters that are looked at, and sent
+ */
+export function toWords(text: string, max = TEXT_MAX): string {
+  return (text.slice(0, max).match(SAID)?.join('; ') ?? '').slice(0, max);
+}

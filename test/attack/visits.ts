@@ -1,0 +1,47 @@
+import '../setup/dom';
+import * as assert from 'uvu/assert';
+import { fakeStorage, type StorageState } from '../setup/fake-storage';
+import type { Attack } from './attack';
+import { view } from './page-view';
+
+const visit: Attack = {
+  part: 8,
+  tried: 'five page views of one visit',
+  held: 'one session start',
+  async run() {
+    let starts = 0;
+    for (let page = 0; page < 5; page++)
+      await view(
+        async ({ calls }, clock) => {
+          await clock.advance(3000);
+          starts += calls('/errors/sessions').length;
+        },
+        { goesOn: page > 0 },
+      );
+    assert.is(starts, 1);
+  },
+};
+
+const blocked = (['denied', 'none', 'full'] as StorageState[]).map(
+  (state): Attack => ({
+    part: 8,
+    tried: `a page whose session storage is ${state}`,
+    held: 'no session start, and nothing thrown',
+    async run() {
+      const restore = fakeStorage(state);
+      try {
+        await view(
+          async ({ calls }, clock) => {
+            await clock.advance(3000);
+            assert.equal(calls('/errors/sessions'), []);
+          },
+          { goesOn: true },
+        );
+      } finally {
+        restore();
+      }
+    },
+  }),
+);
+
+export const cases: Attack[] = [visit, ...blocked];

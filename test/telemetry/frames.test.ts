@@ -1,0 +1,73 @@
+import '../setup/dom';
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toFrames } from '../../src/telemetry/frames';
+import { registry } from '../../src/wallets';
+import { BASE } from './open-telemetry';
+
+const read = (stack: string, base: string | undefined = BASE) =>
+  toFrames(stack, base).map(({ file, lineNumber, columnNumber }) => `${file} ${lineNumber} ${columnNumber}`);
+
+const STACKS: [what: string, stack: string, frames: string[]][] = [
+  [
+    'Chromium',
+    `Error: no\n    at open (${BASE}portable-wallets.js?v=2:1:77)\n    at async ${BASE}wallets/paypal.js:3:4\n    at <anonymous>`,
+    ['portable-wallets.js 1 77', 'wallets/paypal.js 3 4'],
+  ],
+  [
+    'Firefox and Safari',
+    `open@${BASE}portable-wallets.pt-br.js:1:77\n@${BASE}telemetry.js:3:4\n[native code]`,
+    ['portable-wallets.pt-br.js 1 77', 'telemetry.js 3 4'],
+  ],
+  ['no browser that is known', 'somewhere', []],
+  ['the page', 'at open (https://shop.example/products/caneca?email=ana@exemplo.com:1:2)', []],
+  ['a theme', 'at run (https://theme.example/theme.js:1:2)', []],
+  ['a theme with a file of our name', 'at run (https://theme.example/portable-wallets.js:1:2)', []],
+  ['a theme in our folder', `at run (${BASE}theme.js:1:2)\nat run (${BASE}wallets/theme.js:1:2)`, []],
+  [
+    'a file with our name in its own',
+    `at run (${BASE}my-portable-wallets.js:1:2)\nat run (${BASE}telemetry.jsx:1:2)`,
+    [],
+  ],
+  ['a URL with ours in it', `at run (https://theme.example/?${BASE}portable-wallets.js:1:2)`, []],
+  [
+    'ours with another one in it',
+    `at run (${BASE}portable-wallets.js?https://theme.example/:1:2)`,
+    ['portable-wallets.js 1 2'],
+  ],
+  ['numbers that are none of a line', `at run (${BASE}portable-wallets.js:5511987654321:2)`, []],
+  ['a folder without a file', `at run (${BASE}:1:2)`, []],
+];
+
+for (const [what, stack, frames] of STACKS)
+  test(`reads the stack of ${what}`, () => {
+    assert.equal(read(stack), frames);
+  });
+
+test('says nothing of methods, and that the file is ours', () => {
+  assert.equal(toFrames(`at Ana.souza (${BASE}portable-wallets.js:1:77)`, BASE), [
+    { file: 'portable-wallets.js', lineNumber: 1, columnNumber: 77, method: '', inProject: true },
+  ]);
+});
+
+test('finds nothing of ours where the script is inlined without a folder', () => {
+  assert.equal(toFrames('at open (https://shop.example/products/caneca:1:2)', undefined), []);
+});
+
+test('knows the file of every wallet and of every language', async () => {
+  const languages: string[] = JSON.parse(await readFile('build/languages.json', 'utf8'));
+  const modules = Object.values(registry).flatMap(({ module }) => module ?? []);
+  const files = [
+    ...modules.map(module => `wallets/${module}.js`),
+    ...languages.map(language => `portable-wallets.${language}.js`),
+  ];
+  assert.ok(files.length > 20);
+  for (const file of files) assert.equal(read(`at x (${BASE}${file}:1:2)`), [`${file} 1 2`]);
+});
+
+test('keeps 30 lines of a stack', () => {
+  assert.is(read(`at a (${BASE}portable-wallets.js:1:2)\n`.repeat(40)).length, 30);
+});
+
+test.run();

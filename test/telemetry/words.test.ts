@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { catalogue } from '../../src/core/catalogue';
+import { genericCodes } from '../../src/core/generic-codes';
+import { toWords } from '../../src/telemetry/words';
+
+const TEXTS: [text: string, words: string][] = [
+  ['Error: no box in line 12', ''],
+  ['The server answered NEW_CODE input.payment', 'answered NEW_CODE'],
+  [
+    'The server answered MERCHANDISE_B2B_SELLING_PLANS_UNSUPPORTED ',
+    'answered MERCHANDISE_B2B_SELLING_PLANS_UNSUPPORTED',
+  ],
+  ['The server answered Ana Souza', ''],
+  ['The server answered ANA', ''],
+  ['The server answered F00D_BA5E', ''],
+  ['The server answered ANA_SOUZA@exemplo.com', ''],
+  ['limitedCartQuery failed: HTTP', 'failed: HTTP'],
+  [
+    '<shopify-accelerated-checkout-cart> can’t be shown: Error: limitedCartQuery failed: UNAUTHORIZED',
+    '<shopify-accelerated-checkout-cart>; failed: UNAUTHORIZED',
+  ],
+  ['<shopify-wallet-button-ana> has no valid JSON', ''],
+  [
+    'invalid-webcomponent <shopify-accelerated-checkout> needs',
+    'invalid-webcomponent; <shopify-accelerated-checkout>',
+  ],
+  ['invalid-ana', ''],
+  ['Could not load https://pay.example/sdk.js?client-id=ana', 'Could not load'],
+  ['SDK not there after loading https://pay.example/sdk.js', 'SDK not there'],
+  ['Failed to fetch dynamically imported module: https://cdn.example/ana.js', 'Failed to fetch'],
+  ['NetworkError when attempting to fetch resource.', 'NetworkError'],
+  ['The network connection was lost.', 'network connection'],
+  ['statusCode DEVELOPER_ERROR', 'statusCode DEVELOPER_ERROR'],
+  ['TypeError: ana is not a function', 'TypeError'],
+  ['AnaError', ''],
+  ['/products/caneca-da-ana', '/products'],
+  ['/pt-br/cart/c/hWN2mTp3', '/cart'],
+  ['/checkouts/cn/Z2NwLXVz/pt-br', '/checkouts'],
+  ['/pages/ana-souza', ''],
+  ['button-block-size:48.5px;button-border-radius:4px', 'button-block-size:48.5px; button-border-radius:4px'],
+  ['button-box-shadow:rgba(0, 0, 0, 0.1) 0px 1px;row-gap:98765px', 'button-box-shadow; row-gap'],
+];
+
+for (const [text, words] of TEXTS)
+  test(`says «${words}» of «${text}»`, () => {
+    assert.is(toWords(text), words);
+  });
+
+test('knows every code that the server is known to have', () => {
+  const codes = [...Object.keys(catalogue).map(code => code.replace(/:.*/, '')), ...genericCodes];
+  assert.ok(codes.length > 100);
+  for (const code of codes) assert.is(toWords(`The server answered ${code} `), `answered ${code}`);
+});
+
+test('looks at 1,024 characters, and sends no more', () => {
+  assert.is(toWords(`${' '.repeat(1024)}Load failed`), '');
+  assert.is(toWords(`${' '.repeat(1000)}Load failed`), 'Load failed');
+  assert.is(toWords('Load failed'.repeat(200)).length, 1024);
+  assert.is(toWords(' Load failed '.repeat(200), 30), 'Load failed; Load failed');
+});
+
+/** Files of the core and the elements, where messages for the page's author and the operators are written. */
+async function readSources() {
+  const root = fileURLToPath(new URL('../../src', import.meta.url));
+  const files = (await readdir(root, { recursive: true })).filter(
+    file => /\.tsx?$/.test(file) && !file.startsWith('telemetry'),
+  );
+  return Promise.all(files.map(file => readFile(`${root}/${file}`, 'utf8')));
+}
+
+test('knows the key of every mistake of the page’s author', async () => {
+  const text = (await readSources()).find(source => source.includes('class DeveloperError')) ?? '';
+  const [, codes = ''] = /readonly code:([^,]+)/.exec(text) ?? [];
+  const keys = [...codes.matchAll(/'([\w-]+)'/g)].map(([, key]) => key as string);
+  assert.ok(keys.length > 1);
+  for (const key of keys) assert.is(toWords(key), key);
+});
+
+/** An empty place of a message stands for what is put in there. */
+const EMPTY = /\$\{[^}]*\}/g;
+const ERRORS = /new (?:Error|RangeError)\(\s*([`'])(.+?)\1/g;
+
+/** Messages that are about a wallet that can't pay, which are labels of metrics, or about a mistake in this code. */
+const UNSAID =
+  /^(invalidAuthParams|authJwtExpired|digitalCart|notReadyToPay|invalidMerchantId|approvalExpired|billingAgreement|notEligible|There is no cart yet|retries must be|unable to find product form|No base URL)/;
+
+test('says something of every other error that the script makes itself', async () => {
+  const messages = (await readSources()).flatMap(source =>
+    [...source.matchAll(ERRORS)].map(([, , message]) => (message as string).replace(EMPTY, 'HTTP')),
+  );
+  assert.ok(messages.length > 10);
+  assert.equal(
+    messages.filter(message => !toWords(message) && !UNSAID.test(message)),
+    [],
+  );
+});
+
+for (const part of ['a', 'A', 'A_', 'answered ', 'answered A_', '<shopify-', '/cart', 'row-gap:1'])
+  test(`looks through a long text of «${part}» in one go`, () => {
+    assert.ok(toWords(part.repeat(100_000)).length <= 1024);
+  });
+
+test.run();
