@@ -26,13 +26,11 @@ export const FILTERS: Filter[] = [
     ({ exceptions, unhandled }) => unhandled && !exceptions.some(({ stacktrace }) => stacktrace.length),
     false,
   ],
-  [says(/^(Abort|Timeout)Error/), false],
   // Networks and content blockers.
   [says(new RegExp(NOISE)), false],
-  // An answer that is none: a status other than 200, or what passes.
-  [says(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR)\b/), false],
-  // A token that counts no more, which each view of a cart meets: the log and the console say so.
-  [says(/failed: UNAUTHORIZED/), false],
+  // An answer that is none: a status other than 200, or what passes. A token that counts no more is met by each view of a
+  // cart: the log and the console say so.
+  [says(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
   [says(/^(AcceleratedCheckout|Developer)Error/), true],
   // A component that nobody has seen.
   [({ isSeen }) => !isSeen, false],

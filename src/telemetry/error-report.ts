@@ -7,7 +7,6 @@ import { JSON_HEADERS } from './sender';
 import type { Sink } from './sink';
 import { isVisible } from './visible';
 import { countError, openVisit, type Visit } from './visit';
-import { toWords } from './words';
 
 const EVENTS_MAX = 10;
 /** Errors that are told apart on one page. */
@@ -68,7 +67,6 @@ export function createErrorReports(
         unhandled: !!caught,
         severity: errorClass === 'DeveloperError' ? 'warning' : 'error',
         severityReason: { type: caught ?? 'handledException' },
-        context: toWords(location.pathname),
         app,
         device: { ...device, time: toIso(at) },
         session: visit && countError(visit, caught ? 'unhandled' : 'handled'),

@@ -9,9 +9,8 @@ export interface Frame {
   inProject: true;
 }
 
-const FRAMES_MAX = 30;
 /** Lines of a stack that are looked at, and characters of each: a script of the page may throw anything. */
-const LINES_MAX = 99;
+const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
 /** One of our files by its name, below the bundle's folder; then the line and the column. */
@@ -25,7 +24,7 @@ const PLACE =
  */
 export function toFrames(stack: string, base: string | undefined): Frame[] {
   if (!base) return [];
-  const frames = stack.split('\n', LINES_MAX).flatMap((line): Frame[] => {
+  return stack.split('\n', LINES_MAX).flatMap((line): Frame[] => {
     const [before = '', after = ''] = line.slice(0, LINE_MAX).trim().split(base);
     // A URL of ours within another one is not where the line is.
     const [, file, lineNumber, columnNumber] = (!before.includes('http') && PLACE.exec(after)) || [];
@@ -41,5 +40,4 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
         ]
       : [];
   });
-  return frames.slice(0, FRAMES_MAX);
 }

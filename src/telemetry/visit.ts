@@ -44,7 +44,7 @@ export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
   } catch {
     // The next page view counts on from an earlier one.
   }
-  return structuredClone(visit);
+  return { ...visit, events: { ...visit.events } };
 }
 
 function keep(visit: Visit): void {

@@ -10,18 +10,16 @@ const CODE =
 
 /** What doesn't come, in our words and in the browsers'. */
 export const NOISE =
-  'Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
+  'AbortError|TimeoutError|Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
 
 /** Each a regular expression. */
 const SAYINGS = [
   NOISE,
-  // Names of errors: ours, JavaScript's, and what the platform throws at scripts like ours.
-  '(?:AcceleratedCheckout|Developer|Range|Reference|Syntax|Type|Abort|Timeout|NotAllowed|InvalidAccess|InvalidState|Security)Error',
+  // Names of errors: ours, and JavaScript's.
+  '(?:AcceleratedCheckout|Developer|Range|Reference|Syntax|Type)Error',
   `(?:answered|failed:|statusCode) ${CODE}`,
   'Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
-  // Parts of a shop in a path.
-  '/(?:cart|checkouts|products)\\b',
   // What the script takes over from a theme: which property, and a length as computed styles say it.
   '(?:button-(?:(?:block|inline)-size|border-radius|box-shadow)|inline-alignment|row-gap)(?::\\d{1,4}(?:\\.\\d{1,4})?px)?',
 ];

@@ -73,7 +73,7 @@ test('reports an error with its causes, its place and its release', async () => 
   assert.equal(exceptions[0].stacktrace, [
     { file: 'portable-wallets.js', lineNumber: 1, columnNumber: 77, method: '', inProject: true },
   ]);
-  assert.equal([app.version, severity, unhandled, context], ['r7', 'error', false, '/products']);
+  assert.equal([app.version, severity, unhandled, context], ['r7', 'error', false, undefined]);
 });
 
 test('says in its headers what it sends, when, and whose it is', async () => {

@@ -36,10 +36,7 @@ const TEXTS: [text: string, words: string][] = [
   ['statusCode DEVELOPER_ERROR', 'statusCode DEVELOPER_ERROR'],
   ['TypeError: ana is not a function', 'TypeError'],
   ['AnaError', ''],
-  ['/products/caneca-da-ana', '/products'],
-  ['/pt-br/cart/c/hWN2mTp3', '/cart'],
-  ['/checkouts/cn/Z2NwLXVz/pt-br', '/checkouts'],
-  ['/pages/ana-souza', ''],
+  ['/products/caneca-da-ana', ''],
   ['button-block-size:48.5px;button-border-radius:4px', 'button-block-size:48.5px; button-border-radius:4px'],
   ['button-box-shadow:rgba(0, 0, 0, 0.1) 0px 1px;row-gap:98765px', 'button-box-shadow; row-gap'],
 ];
@@ -98,7 +95,7 @@ test('says something of every other error that the script makes itself', async (
   );
 });
 
-for (const part of ['a', 'A', 'A_', 'answered ', 'answered A_', '<shopify-', '/cart', 'row-gap:1'])
+for (const part of ['a', 'A', 'A_', 'answered ', 'answered A_', '<shopify-', 'row-gap:1'])
   test(`looks through a long text of «${part}» in one go`, () => {
     assert.ok(toWords(part.repeat(100_000)).length <= 1024);
   });
