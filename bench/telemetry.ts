@@ -14,6 +14,8 @@ type Stage = { page: Page; shop: Shop };
 interface Visit {
   /** Of a thousand page views, so many are like this. */
   share: number;
+  /** True for a page view that the visit didn't begin with. @default false */
+  isLater?: boolean;
   play(stage: Stage): Promise<void>;
 }
 
@@ -22,16 +24,17 @@ const READING_MS = 3000;
 
 const BUY_IT_NOW = { recommended: 'buy_it_now' };
 
+async function look({ page, shop }: Stage) {
+  await openProduct({ page, shop });
+  await page.waitForTimeout(READING_MS);
+}
+
 const VISITS: Record<string, Visit> = {
-  'looks at a product': {
-    share: 900,
-    async play({ page, shop }) {
-      await openProduct({ page, shop });
-      await page.waitForTimeout(READING_MS);
-    },
-  },
+  'comes to a product': { share: 300, play: look },
+  'looks at another product': { share: 600, isLater: true, play: look },
   'looks at the cart': {
     share: 60,
+    isLater: true,
     async play({ page, shop }) {
       await openCart({ page, shop });
       await page.waitForTimeout(READING_MS);
@@ -39,6 +42,7 @@ const VISITS: Record<string, Visit> = {
   },
   'buys with Buy it now': {
     share: 25,
+    isLater: true,
     async play({ page, shop }) {
       await openProduct({ page, shop }, PRODUCT.usual, BUY_IT_NOW);
       await page.waitForTimeout(READING_MS);
@@ -48,6 +52,7 @@ const VISITS: Record<string, Visit> = {
   },
   'pays with Google Pay': {
     share: 15,
+    isLater: true,
     async play({ page, shop }) {
       await openProduct({ page, shop });
       await page.waitForTimeout(READING_MS);
@@ -61,13 +66,18 @@ const VISITS: Record<string, Visit> = {
 /** What leaves the page while it is closed is on its way a moment longer. */
 const LAST_MS = 1000;
 
+async function leave(page: Page) {
+  await page.goto('about:blank');
+  await page.waitForTimeout(LAST_MS);
+}
+
 interface Sent {
   deliveries: Delivery[];
   /** What browsers ask another origin before they send; kept for as long as the collector allows. */
   preflights: number;
 }
 
-async function playVisit({ play }: Visit): Promise<Sent> {
+async function playVisit({ isLater, play }: Visit): Promise<Sent> {
   const shop = await createShop({ settings: { otlp: true, analytics: true, errors: true, consent: 'all' } });
   const context = await browser.newContext({ locale: 'pt-BR' });
   try {
@@ -78,10 +88,15 @@ async function playVisit({ play }: Visit): Promise<Sent> {
       if (request.method === 'OPTIONS' && request.url.includes('/collector/')) preflights++;
     });
     await session.send('Network.enable');
+    if (isLater) {
+      await look({ page, shop });
+      await leave(page);
+      preflights = 0;
+    }
+    const before = shop.store.deliveries.length;
     await play({ page, shop });
-    await page.goto('about:blank');
-    await page.waitForTimeout(LAST_MS);
-    return { deliveries: [...shop.store.deliveries], preflights };
+    await leave(page);
+    return { deliveries: shop.store.deliveries.slice(before), preflights };
   } finally {
     await context.close();
     await shop.close();

@@ -38,4 +38,21 @@ for (const [visit, open] of [
     assertTaken(shop);
   });
 
+test('are right about what a later page view of a visit has less', async ({ page, shop }) => {
+  const [, less] = /A later one has no session start: one request and (\d+) bytes less/.exec(readme) ?? [];
+  watch(shop);
+  await openProduct({ page, shop });
+  const { deliveries } = shop.store;
+  const first = readStated('of a product, without a click').requests;
+  await until(() => deliveries.length >= first, 'the first page view has told all', 10_000);
+  const [start, ...others] = deliveries.filter(({ kind }) => kind === 'sessions');
+  assert.equal(others, []);
+  assert.ok(Math.abs((start?.bytes ?? 0) - Number(less)) < Number(less) * TOLERANCE, `${start?.bytes} bytes`);
+  deliveries.length = 0;
+  await openProduct({ page, shop });
+  await until(() => deliveries.length >= first - 1, 'the second page view has told all', 10_000);
+  await page.waitForTimeout(1500);
+  assert.equal(deliveries.map(({ kind }) => kind).sort(), ['analytics', 'metrics']);
+});
+
 test.run();
