@@ -5,9 +5,18 @@ const seen = new Set<string>();
 
 /** The page's edge: every error that nobody handles ends here, once, and never in the shop's own code. */
 export function report(error: unknown): void {
-  const text = String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
+  const text = toText(error);
   if (seen.has(text)) return;
   seen.add(text);
   console.error(`[portable-wallets] ${text}`, error);
   metric('reported', {}, error);
+}
+
+/** An SDK may throw anything, also what can't be made a text. */
+function toText(error: unknown): string {
+  try {
+    return String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
+  } catch {
+    return 'An error without words';
+  }
 }

@@ -91,4 +91,48 @@ const cookies: Attack = {
     ),
 };
 
-export const cases: Attack[] = [...foreign, inlined, token, cookies];
+const FAR = 'x'.repeat(4096);
+
+/** Errors whose texts are long, each with something at its end that would be said if it were looked at. */
+const LONG: [what: string, error: object][] = [
+  ['a message of 4 kB and more', new Error(`${'answered A_'.repeat(400)} Load failed`)],
+  ['a message of 4 MB', new Error(`${FAR.repeat(1024)} Load failed`)],
+  [
+    'a stack of 100,000 lines',
+    named('Error', `${'at x (https:\n'.repeat(100_000)}at ${BASE}telemetry.js:1:2`),
+  ],
+  ['a line of 4 MB in a stack', named('Error', `at ${FAR.repeat(1024)} (${BASE}telemetry.js:1:2)`)],
+  ['a name of 4 MB', named(`${FAR.repeat(1024)} TypeError`, '')],
+];
+
+const long = LONG.map(
+  ([what, error]): Attack => ({
+    part: 6,
+    tried: `an error with ${what}`,
+    held: 'its beginning is looked at, and the rest is not',
+    run: () =>
+      view(async ({ tell, sent }, clock) => {
+        tell('reported', {}, error);
+        await clock.advance(3000);
+        const [{ errorClass, message, stacktrace }] = sent('/errors')[0].events[0].exceptions;
+        assert.equal([errorClass, message, stacktrace], ['Error', '', []]);
+      }),
+  }),
+);
+
+const chain: Attack = {
+  part: 6,
+  tried: 'an error with 1,000 causes',
+  held: 'twenty of them are told',
+  run: () =>
+    view(async ({ tell, sent }, clock) => {
+      let error = named('TypeError', '');
+      for (let depth = 0; depth < 1000; depth++)
+        error = Object.assign(named('RangeError', ''), { cause: error });
+      tell('reported', {}, error);
+      await clock.advance(3000);
+      assert.is(sent('/errors')[0].events[0].exceptions.length, 20);
+    }),
+};
+
+export const cases: Attack[] = [...foreign, inlined, token, cookies, ...long, chain];

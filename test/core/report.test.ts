@@ -36,6 +36,27 @@ test('copes with what is no error', () => {
   assert.match(linesOf(() => report(undefined))[0] as string, /undefined/);
 });
 
+/** What can't be made a text. */
+const WORDLESS: unknown[] = [
+  Object.create(null),
+  {
+    toString() {
+      throw new Error('no words');
+    },
+  },
+];
+
+test('copes with what can’t be made a text, says it once, and counts it', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric((...event) => heard.push(event));
+  const lines = linesOf(() => {
+    for (const error of WORDLESS) report(error);
+  });
+  stop();
+  assert.equal(lines, ['[portable-wallets] An error without words object']);
+  assert.is(heard.length, 1);
+});
+
 test('counts each error once, with the error itself', () => {
   const heard: unknown[] = [];
   const stop = onMetric((...event) => heard.push(event));
