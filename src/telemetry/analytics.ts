@@ -27,10 +27,12 @@ const EVENTS: Record<string, string> = {
   'finish show_error': 'checkout_failed',
 };
 
-/** What may be sent of what the page says of a visitor: a language, a shop's number, a UUID. */
-const SHAPE = /^(?:[a-z]{2}(?:-[a-z\d]{2,4}){0,2}|\d+|[\da-f-]{36})$/i;
+/** What the page says of a visitor is sent where it has the shape that it should have. */
+const UUID = /^[\da-f-]{36}$/i;
+const NUMBER = /^\d+$/;
+const LANGUAGE = /^[a-z]{2}(?:-[a-z\d]{2,4}){0,2}$/i;
 
-const only = (text?: string | null) => (text && SHAPE.test(text) ? text : undefined);
+const only = (shape: RegExp, text?: string | null) => shape.exec(text ?? '')?.[0];
 
 /** One event, without who the visitor is. */
 interface WalletEvent {
@@ -62,10 +64,10 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       if (!consent.includes('analytics')) return undefined;
       const visitor = {
         appName: NAME,
-        uniqToken: only(readBuyer()),
-        visitToken: only(readCookie('_shopify_s')),
-        shopId: only(document.querySelector('[shop-id]')?.getAttribute('shop-id')),
-        contentLanguage: only(document.documentElement.lang),
+        uniqToken: only(UUID, readBuyer()),
+        visitToken: only(UUID, readCookie('_shopify_s')),
+        shopId: only(NUMBER, document.querySelector('[shop-id]')?.getAttribute('shop-id')),
+        contentLanguage: only(LANGUAGE, document.documentElement.lang),
         consent,
       };
       return {

@@ -1,6 +1,7 @@
 import type { Script } from '../core/script';
 import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
+import { toIsoTime } from './iso-time';
 import { NAME } from './otlp';
 import { createQueue } from './queue';
 import { JSON_HEADERS } from './sender';
@@ -14,8 +15,6 @@ const TOLD_MAX = 100;
 
 const NOTIFIER = { name: NAME, version: '1', url: '' };
 
-const toIso = (ms = Date.now()) => new Date(ms).toISOString();
-
 /** Error reports, and the visit in which they happen: https://bugsnagerrorreportingapi.docs.apiary.io */
 export function createErrorReports(
   { options, base }: Script,
@@ -25,7 +24,7 @@ export function createErrorReports(
   const toHeaders = (version: string) => () => ({
     ...JSON_HEADERS,
     'Bugsnag-Payload-Version': version,
-    'Bugsnag-Sent-At': toIso(),
+    'Bugsnag-Sent-At': toIsoTime(),
     ...(options.errorKey && { 'Bugsnag-Api-Key': options.errorKey }),
   });
   const app = { version: options.release, type: 'browser' };
@@ -68,7 +67,7 @@ export function createErrorReports(
         severity: errorClass === 'DeveloperError' ? 'warning' : 'error',
         severityReason: { type: caught ?? 'handledException' },
         app,
-        device: { ...device, time: toIso(at) },
+        device: { ...device, time: toIsoTime(at) },
         session: visit && countError(visit, caught ? 'unhandled' : 'handled'),
       });
     },

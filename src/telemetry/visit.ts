@@ -1,3 +1,4 @@
+import { toIsoTime } from './iso-time';
 import { NAME } from './otlp';
 
 /** The page views of one tab, in the shape in which error reports tell of them. */
@@ -10,7 +11,8 @@ export interface Visit {
 }
 
 /** A visit as it is kept; what else a page has written there is none. */
-const KEPT = /^{"id":"[\d-]+","startedAt":"[\d:TZ.-]{24}","events":{"handled":\d{1,6},"unhandled":\d{1,6}}}$/;
+const KEPT =
+  /^{"id":"\d+(-\d+){3}","startedAt":"[\d:TZ.-]{24}","events":{"handled":\d{1,6},"unhandled":\d{1,6}}}$/;
 
 /**
  * The visit that this page view belongs to; nothing where the browser keeps nothing for the page, because there a visit
@@ -25,7 +27,7 @@ export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
     const visit = {
       // Pages without TLS have this as well, and no `randomUUID`.
       id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-      startedAt: new Date(Date.now()).toISOString(),
+      startedAt: toIsoTime(),
       events: { handled: 0, unhandled: 0 },
     };
     keep(visit);

@@ -15,8 +15,8 @@ export const NOISE =
 /** Each a regular expression. */
 const SAYINGS = [
   NOISE,
-  // Names of errors: ours, and JavaScript's.
-  '(?:AcceleratedCheckout|Developer|Range|Reference|Syntax|Type)Error',
+  // Names of errors: JavaScript's, and ours.
+  '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
   `(?:answered|failed:|statusCode) ${CODE}`,
   'Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',

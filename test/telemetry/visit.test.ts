@@ -49,6 +49,7 @@ const FOREIGN: [what: string, kept: string][] = [
   ['a text', 'Ana Souza'],
   ['another object', '{"email":"ana@exemplo.com"}'],
   ['an id that is a text', JSON.stringify({ ...VISIT, id: 'ana@exemplo.com' })],
+  ['a number for an id', JSON.stringify({ ...VISIT, id: '5511987654321' })],
   ['a time that is a text', JSON.stringify({ ...VISIT, startedAt: 'Rua das Flores, 100, SP..' })],
   ['counts that are texts', JSON.stringify({ ...VISIT, events: { handled: 'Ana', unhandled: 0 } })],
   ['a count without end', JSON.stringify({ ...VISIT, events: { handled: 5511987654321, unhandled: 0 } })],
