@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aliases } from '../build/aliases.mjs';
+
+/** The oldest Node that people run this on: of the line that `engines` begins with. */
+const NODE = '20.20.0';
+
+const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+const { dependencies, engines } = await readJson('package.json');
+const { packages } = await readJson('package-lock.json');
+
+const files = (await readdir('src', { recursive: true })).filter(file => /\.tsx?$/.test(file));
+const texts = await Promise.all(files.map(file => readFile(join('src', file), 'utf8')));
+const imported = new Set(
+  texts.flatMap(text => [...text.matchAll(/ from '([^.'][^']*)';/g)].map(([, path]) => path as string)),
+);
+
+test('the script declares each package that it imports, and no other', () => {
+  const names = [...imported].map(path => (aliases[path] ?? path).match(/^(@[^/]+\/)?[^/]+/)?.[0] as string);
+  assert.equal(Object.keys(dependencies).sort(), [...new Set(names)].sort());
+});
+
+test('every package runs on the Node that we ask for', () => {
+  assert.ok(satisfies(NODE, engines.node));
+  const asking = Object.entries<{ engines?: { node?: string } }>(packages);
+  assert.ok(asking.length > 100);
+  const others = asking.filter(([, { engines }]) => engines?.node && !satisfies(NODE, engines.node));
+  assert.equal(
+    others.map(([path]) => path),
+    [],
+  );
+});
+
+test('npm finds no package missing, and none that another one can’t work with', () => {
+  const { status, stderr } = spawnSync('npm', ['ls', '--all', '--loglevel=error'], { encoding: 'utf8' });
+  assert.is(status, 0, stderr);
+});
+
+test.run();
