@@ -5,6 +5,7 @@ import { aliases, modern } from './build/aliases.mjs';
 import { checkInputs } from './build/check-inputs.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
 import { minifyPlugin } from './build/minify-plugin.mjs';
+import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
 import { writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
@@ -30,15 +31,15 @@ const options = {
   logLevel: 'warning',
 };
 
-const LICENCES = '/*! portable-wallets, MIT. Contains preact, @preact/signals, urql and wonka, all MIT. */';
+const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LICENSES.txt */';
 
 await rm('dist', { recursive: true, force: true });
-await build({
+const main = await build({
   ...options,
   entryPoints: ['src/index.ts'],
   outfile: 'dist/portable-wallets.js',
   format: 'iife',
-  banner: { js: LICENCES },
+  banner: { js: NOTICE },
 });
 
 /** The side modules are those that the registry names. */
@@ -68,6 +69,11 @@ for (const language of languages) await writeFile(`dist/portable-wallets.${langu
 await writeTypes('dist');
 await writeLogos('dist');
 const modules = wallets.map(name => `wallets/${name}.js`);
-const { files } = await writeManifest('dist', ['portable-wallets.js', 'telemetry.js', ...modules]);
+const { files, release } = await writeManifest('dist', ['portable-wallets.js', 'telemetry.js', ...modules]);
+await writeLicences(
+  root,
+  [main, sides, telemetry].map(({ metafile }) => metafile),
+  ['dist', `dist/${release}`],
+);
 for (const [file, { bytes, brotli }] of Object.entries(files))
   console.log(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Up to the last package of a path, because packages may hold packages. */
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/** Folders of the packages whose code stands in what was built, in the order of their names. */
+export function findPackages(metafiles) {
+  const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map(output => output.inputs));
+  const held = inputs.flatMap(each => Object.entries(each).filter(([, { bytesInOutput }]) => bytesInOutput));
+  return [...new Set(held.flatMap(([path]) => path.match(PACKAGE)?.[0] ?? []))].sort();
+}
+
+/**
+ * Writes `LICENSES.txt` into each of the folders: our own licence, then the notice of every package that the built files
+ * hold, because each of these licences asks to travel with the code.
+ *
+ * @throws for a package without a licence file: what may not be passed on must not be built in
+ */
+export async function writeLicences(root, metafiles, folders) {
+  const own = `portable-wallets\n\n${await readFile(join(root, 'LICENSE'), 'utf8')}`;
+  const notices = await Promise.all(findPackages(metafiles).map(folder => readNotice(join(root, folder))));
+  const text = [own, ...notices].map(part => part.trim()).join(`\n\n${'-'.repeat(80)}\n\n`);
+  for (const folder of folders) await writeFile(join(root, folder, 'LICENSES.txt'), `${text}\n`);
+}
+
+async function readNotice(folder) {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const file = (await readdir(folder)).find(other => /^licen[cs]e(\.|$)/i.test(other));
+  if (!file)
+    throw new Error(
+      `${name} ${version} has no licence file: ask its authors for one, or build without ${name}.`,
+    );
+  return `${name} ${version} (${license})\n\n${await readFile(join(folder, file), 'utf8')}`;
+}

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findPackages, writeLicences } from '../build/write-licences.mjs';
+
+const NOTICE = 'Copyright (c) 2026 the authors of';
+
+/** Files of a small program that holds the packages which its entry imports. */
+function program(licence: string): Record<string, string> {
+  const files: Record<string, string> = {
+    LICENSE: 'Ours',
+    'entry.js':
+      "import { used } from 'used';import { spare } from 'spare';import '@scope/part';console.log(used)",
+    'node_modules/used/node_modules/inner/index.js': 'export const inner = Date.now()',
+    'node_modules/used/index.js': "export { inner as used } from 'inner'",
+    'node_modules/spare/index.js': 'export const spare = 1',
+    'node_modules/@scope/part/index.js': 'console.log(2)',
+  };
+  for (const name of ['used', 'used/node_modules/inner', 'spare', '@scope/part']) {
+    const folder = `node_modules/${name}`;
+    const sideEffects = name === '@scope/part';
+    files[`${folder}/package.json`] = JSON.stringify({ name, version: '1.2.3', license: 'MIT', sideEffects });
+    files[`${folder}/${licence}`] = `${NOTICE} ${name}`;
+  }
+  return files;
+}
+
+/** Writes the program, builds it and writes its licences; returns what was found. */
+async function run(licence: string) {
+  const root = await mkdtemp(join(tmpdir(), 'licences-'));
+  try {
+    for (const [path, text] of Object.entries(program(licence))) {
+      await mkdir(join(root, dirname(path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: ['entry.js'],
+      bundle: true,
+      metafile: true,
+      outdir: 'dist',
+    });
+    await writeLicences(root, [metafile], ['dist']);
+    return {
+      packages: findPackages([metafile]),
+      text: await readFile(join(root, 'dist/LICENSES.txt'), 'utf8'),
+    };
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+test('finds the packages whose code is in the build, also those inside of others, and no others', async () => {
+  const { packages } = await run('LICENSE');
+  assert.equal(packages, ['node_modules/@scope/part', 'node_modules/used/node_modules/inner']);
+});
+
+for (const file of ['LICENSE', 'LICENSE.md', 'licence.txt'])
+  test(`takes the notice of a package from its ${file}, after our own`, async () => {
+    const { text } = await run(file);
+    for (const name of ['@scope/part', 'used/node_modules/inner'])
+      assert.ok(text.includes(`${name} 1.2.3 (MIT)\n\n${NOTICE} ${name}`), name);
+    assert.ok(text.startsWith('portable-wallets\n\nOurs'));
+  });
+
+test('builds nothing that holds a package without a licence file, and says what to do', async () => {
+  try {
+    await run('README');
+  } catch (error) {
+    return assert.match(
+      (error as Error).message,
+      /@scope\/part 1\.2\.3 has no licence file: ask its authors/,
+    );
+  }
+  assert.unreachable();
+});
+
+const banner = (await readFile('dist/portable-wallets.js', 'utf8')).split('\n')[0] as string;
+const { release } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+
+test('the banner of the bundle names the file with the licences', () => {
+  assert.match(banner, /^\/\*!.*LICENSES\.txt/);
+});
+
+for (const folder of ['dist', `dist/${release}`])
+  test(`the notices of all that we are made of stand in ${folder.replace(release, '<release>')}`, async () => {
+    const text = await readFile(`${folder}/LICENSES.txt`, 'utf8');
+    for (const name of ['preact', '@preact/signals', '@preact/signals-core', '@urql/core', 'wonka']) {
+      const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'));
+      const notice = text.split(`\n${name} ${version} (MIT)\n`)[1] ?? '';
+      assert.match(notice.split('-'.repeat(80))[0] ?? '', /Copyright \(c\).*permission notice/s, name);
+    }
+  });
+
+test.run();
