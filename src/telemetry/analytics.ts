@@ -84,8 +84,8 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   async function untilKnown() {
     // The shop's front page may set the cookie.
     if (!readConsent()) window.fetch('/', { method: 'HEAD' }).catch(() => {});
-    const end = Date.now() + WAIT_MS;
-    while (!isReady && !(readConsent() && readBuyer()) && Date.now() < end)
+    const end = performance.now() + WAIT_MS;
+    while (!isReady && !(readConsent() && readBuyer()) && performance.now() < end)
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     isReady = true;
     queue.nudge();

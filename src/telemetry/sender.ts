@@ -54,7 +54,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
 
   function schedule() {
     if (isNudged && !timer && !batches)
-      timer = setTimeout(send, Math.max(FLUSH_MS, closedUntil - Date.now()));
+      timer = setTimeout(send, Math.max(FLUSH_MS, closedUntil - performance.now()));
   }
 
   async function send() {
@@ -77,7 +77,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
       const answer = await post(url, headers(), body);
       if (answer?.ok) return true;
       const asked = answer && readRetryAfterMs(answer.headers);
-      if (asked) closedUntil = Date.now() + Math.min(asked, RETRY_MAX_MS);
+      if (asked) closedUntil = performance.now() + Math.min(asked, RETRY_MAX_MS);
       const isFinal = answer && !RETRY_STATUSES.includes(answer.status);
       if (isFinal || step === RETRY_STEPS || (asked ?? 0) > RETRY_MAX_MS) return false;
       await pause(asked === undefined ? ms : Math.max(asked, FLUSH_MS), !answer);
@@ -92,7 +92,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
         resolve();
       };
       const id = setTimeout(end, ms);
-      waiting.set(end, isSilent ? Date.now() + FLUSH_MS : 0);
+      waiting.set(end, isSilent ? performance.now() + FLUSH_MS : 0);
     });
   }
 
@@ -102,9 +102,9 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
       schedule();
     },
     flush() {
-      if (Date.now() < closedUntil) return;
+      if (performance.now() < closedUntil) return;
       // What fails just before, without an answer, may do so because the page goes away: the browser sends it all the same.
-      for (const [end, from] of [...waiting]) if (Date.now() >= from) end();
+      for (const [end, from] of [...waiting]) if (performance.now() >= from) end();
       // Also what no nudge is left for: it has waited in the channel.
       if (batches < BATCHES_MAX) void send();
     },
