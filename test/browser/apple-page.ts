@@ -43,9 +43,9 @@ export async function pay({ page, shop }: Pick<Stage, 'page' | 'shop'>): Promise
   return order;
 }
 
-/** Waits until the button takes a click again. */
-export async function untilUsable(page: Page) {
-  await page.locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]').waitFor();
+/** Waits until the button takes a click again: when nothing of its purchase is under way any more. */
+export async function untilUsable(page: Page, timeout?: number) {
+  await page.locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]').waitFor({ timeout });
 }
 
 /** Lets the test run the wallet's patience out, by `runOut()` in the page. */

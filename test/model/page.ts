@@ -95,6 +95,10 @@ export function openPage(
     timeline,
     store,
     network,
+    /** Number of the purchase that began last. */
+    get purchase() {
+      return purchase;
+    },
     get isAway() {
       return isAway;
     },

@@ -32,7 +32,6 @@ export function createWorld(name: WalletName, options: PageOptions) {
   const onThrown = (reason: unknown) => thrown.push(String((reason as Error)?.stack ?? reason));
   process.on('unhandledRejection', onThrown);
   process.on('uncaughtException', onThrown);
-  const purchaseNow = () => page.timeline.entries.at(-1)?.purchase ?? 0;
 
   return {
     page,
@@ -41,7 +40,7 @@ export function createWorld(name: WalletName, options: PageOptions) {
       const after = page.timeline.entries.length;
       const shown = shopper.pay();
       if (!shown) return;
-      pays.push({ purchase: purchaseNow(), after, shown });
+      pays.push({ purchase: page.purchase, after, shown });
       page.timeline.add('pay', `${shown.total} ${shown.delivery}`);
     },
     close() {

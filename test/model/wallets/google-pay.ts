@@ -18,8 +18,11 @@ export const createGoogleShopper: CreateShopper = page => {
   let sheet: Sheet | undefined;
   let fail: (error: unknown) => void = () => {};
   let stop = () => {};
+  /** True where the page was told that the sheet has ended, and can't be told once more. */
+  let isTold = false;
   view.show = opened => {
     sheet = opened;
+    isTold = false;
     const broken = new Promise<never>((_, reject) => {
       fail = reject;
     });
@@ -64,6 +67,7 @@ export const createGoogleShopper: CreateShopper = page => {
     break(way) {
       if (!isOpen()) return;
       fail({ statusCode: 'INTERNAL_ERROR' });
+      isTold = true;
       // The other way: the page is told, and the sheet stands all the same.
       if (way === 0) sheet?.close();
     },
@@ -71,6 +75,9 @@ export const createGoogleShopper: CreateShopper = page => {
       return isOpen();
     },
     isLeftOpen: false,
+    get tellsClose() {
+      return isTold;
+    },
     dispose() {
       sheet?.close();
       stop();
