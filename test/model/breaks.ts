@@ -33,7 +33,7 @@ export const BREAKS: Break[] = [
   {
     promise: 'knownSuccess',
     file: 'core/end.ts',
-    from: "complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'redirecting', true),",
+    from: "complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'completed', true),",
     to: 'complete: () => {},',
     wallet: 'ApplePay',
     seed: 1,
@@ -41,7 +41,7 @@ export const BREAKS: Break[] = [
   {
     promise: 'unknown',
     file: 'core/pay.ts',
-    from: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'cart_not_ready' };",
+    from: "case 'SubmitLost':\n      return UNKNOWN;",
     to: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'dynamic_tax' };",
     wallet: 'GooglePay',
     seed: 1,
@@ -73,8 +73,8 @@ export const BREAKS: Break[] = [
   {
     promise: 'forgotten',
     file: 'core/personal-data.ts',
-    from: 'if (isDone ||',
-    to: 'if (!isDone ||',
+    from: 'left && isOwed()',
+    to: '!left && isOwed()',
     wallet: 'PayPal',
     seed: 1,
   },
@@ -84,6 +84,22 @@ export const BREAKS: Break[] = [
     from: 'SHEET_TIMEOUT_MS = 27_000',
     to: 'SHEET_TIMEOUT_MS = 31_000',
     wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'irrevocable',
+    file: 'core/click.ts',
+    from: "if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))",
+    to: 'if (persisted && checkout)',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'onePage',
+    file: 'core/end.ts',
+    from: 'return checkRedirect(redirectUrl);',
+    to: 'return redirectUrl || checkRedirect(cart.value?.checkoutUrl);',
+    wallet: 'ApplePay',
     seed: 1,
   },
   {
@@ -97,7 +113,7 @@ export const BREAKS: Break[] = [
   {
     promise: 'alive',
     file: 'core/click.ts',
-    from: 'else queueMicrotask(free);',
+    from: 'else queueMicrotask(() => free(checkout));',
     to: '',
     wallet: 'BuyItNow',
     seed: 1,
