@@ -43,9 +43,14 @@ export async function pay({ page, shop }: Pick<Stage, 'page' | 'shop'>): Promise
   return order;
 }
 
-/** Waits until the button takes a click again: when nothing of its purchase is under way any more. */
-export async function untilUsable(page: Page, timeout?: number) {
-  await page.locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]').waitFor({ timeout });
+/** More than the 15 s of a request that hangs: the button is free when nothing of its purchase is under way any more. */
+const USABLE_MS = 20_000;
+
+/** Waits until the button takes a click again. */
+export async function untilUsable(page: Page) {
+  await page
+    .locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]')
+    .waitFor({ timeout: USABLE_MS });
 }
 
 /** Lets the test run the wallet's patience out, by `runOut()` in the page. */

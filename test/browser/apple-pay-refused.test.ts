@@ -109,8 +109,7 @@ for (const [where, open] of PLACES) {
     await page.getByRole('dialog', { name: 'Apple Pay indisponível' }).waitFor();
     assert.is(await at(page, 'sheet').count(), 0);
     await closeDialog(page);
-    // The request that hangs has a limit of 15 s.
-    await untilUsable(page, 20_000);
+    await untilUsable(page);
   });
 }
 
