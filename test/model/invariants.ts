@@ -111,7 +111,7 @@ export const CHECKS: Record<Name, Check> = {
   agreedDelivery: ({ orders, pays, entries }) => {
     for (const { token, delivery } of orders) {
       const shown = agreedFor(pays, entries, token);
-      if (shown && shown.delivery !== delivery) return `${delivery} instead of ${shown.delivery}`;
+      if (shown && !isSame(shown.delivery, delivery)) return `${delivery} instead of ${shown.delivery}`;
     }
     return undefined;
   },
@@ -153,6 +153,12 @@ export const CHECKS: Record<Name, Check> = {
     return record.isBusy && !leadsOn ? 'the button is dead' : undefined;
   },
 };
+
+/** A sheet may show the subscription's group first; where both have options of the same names, the order tells them apart. */
+function isSame(shown: string, ordered: string): boolean {
+  const sort = (delivery: string) => delivery.split(',').sort().join();
+  return shown === ordered || (/plan/.test(shown) && sort(shown) === sort(ordered));
+}
 
 /** What the sheet showed when the payment of this token began. */
 function agreedFor(pays: PurchaseRecord['pays'], entries: Entry[], token: string): Shown | undefined {
