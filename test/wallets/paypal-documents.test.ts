@@ -1,4 +1,4 @@
-import { type FieldNode, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { type FieldNode, type OperationDefinitionNode, parse, validate, visit } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
@@ -30,6 +30,19 @@ for (const [name, document] of Object.entries(NAMES)) {
   test(`${name} is asked in the shopper's country and language`, () => {
     assert.match(document, '$country:CountryCode$language:LanguageCode)');
     assert.match(document, '@inContext(country:$country language:$language)');
+  });
+
+  test(`${name} names no type that the public schema hasn't: what such a type is called is a guess`, () => {
+    const names: string[] = [];
+    visit(ast, {
+      NamedType(type) {
+        names.push(type.name.value);
+      },
+    });
+    assert.equal(
+      names.filter(type => !open.getType(type)),
+      [],
+    );
   });
 }
 
