@@ -54,7 +54,10 @@ function readCartAttributes(): { key: string; value: string }[] {
   const forms = [...document.forms].filter(form =>
     /\/cart\/?$/.test(toUrl(form.getAttribute('action'))?.pathname ?? ''),
   );
-  return forms.flatMap(form => readAttributes(new FormData(form), 'attributes'));
+  return readAttributes(
+    forms.flatMap(form => [...new FormData(form)]),
+    'attributes',
+  );
 }
 
 /** A code that the server does not know is a warning there: it needs no check here. */

@@ -26,7 +26,7 @@ export function readProductForm(form: HTMLFormElement): CartLine | CartError {
     merchandiseId: gid('ProductVariant', variant),
     quantity: Number(quantity),
     ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
-    attributes: readAttributes(data, 'properties'),
+    attributes: readAttributes([...data], 'properties'),
   };
 }
 
@@ -53,15 +53,20 @@ function readAll(data: FormData, name: string): string[] {
   return data.getAll(name).filter(Boolean).map(String);
 }
 
-/** Fields named `properties[Name]` or `attributes[Name]`, without the empty ones and without files. */
+/**
+ * Fields named `properties[Name]` or `attributes[Name]`, without the empty ones and without files; the last of a name
+ * counts.
+ */
 export function readAttributes(
-  data: FormData,
+  fields: [name: string, value: FormDataEntryValue][],
   group: 'properties' | 'attributes',
 ): { key: string; value: string }[] {
-  return [...data].flatMap(([name, value]) => {
+  const found = new Map<string, string>();
+  for (const [name, value] of fields) {
     const key = name.startsWith(`${group}[`) && name.endsWith(']') && name.slice(group.length + 1, -1);
-    return key && value && typeof value === 'string' ? [{ key, value }] : [];
-  });
+    if (key && value && typeof value === 'string') found.set(key, value);
+  }
+  return [...found].map(([key, value]) => ({ key, value }));
 }
 
 function isPositiveInteger(text: string): boolean {

@@ -93,6 +93,16 @@ test('reads what the shopper has typed into the forms of the cart, with or witho
   });
 });
 
+test('takes the last cart attribute of a name, whichever form of the cart it stands in', () => {
+  setCookie('cart=One?key=0');
+  const field = (value: string) => `<input name="attributes[Entrega]" value="${value}">`;
+  show(
+    `<form action="/cart">${field('manhã')}${field('tarde')}</form><form action="/cart">${field('noite')}</form>`,
+  );
+  const source = readCartSource();
+  assert.equal('id' in source && source.attributes, [{ key: 'Entrega', value: 'noite' }]);
+});
+
 test('takes the attribute before the cookie on the checkout, whose cart is its own', () => {
   setCookie('cart=cookieToken?key=1');
   assert.is(readCartId('ownToken?key=2', true), 'gid://shopify/Cart/ownToken?key=2');

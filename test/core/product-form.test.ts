@@ -77,6 +77,16 @@ const LINES: [what: string, inside: string, line: object, beside?: string][] = [
     {},
   ],
   [
+    'takes the last property of a name that is not empty, as of every other name',
+    `${VARIANT}<input name="properties[Nota]" value="um"><input name="properties[Fita]" value="azul"><input name="properties[Nota]" value="dois"><input name="properties[Nota]" value="">`,
+    {
+      attributes: [
+        { key: 'Nota', value: 'dois' },
+        { key: 'Fita', value: 'azul' },
+      ],
+    },
+  ],
+  [
     'leaves out a property that is not ticked',
     `${VARIANT}<input type="checkbox" name="properties[Presente]" value="sim"><input type="checkbox" name="properties[Nota]" value="sim" checked>`,
     { attributes: [{ key: 'Nota', value: 'sim' }] },
@@ -148,13 +158,13 @@ test('reads the attributes of a cart, not the properties of a line', () => {
   const data = new FormData();
   data.append('attributes[Entrega]', 'manhã');
   data.append('properties[Nota]', 'x');
-  assert.equal(readAttributes(data, 'attributes'), [{ key: 'Entrega', value: 'manhã' }]);
+  assert.equal(readAttributes([...data], 'attributes'), [{ key: 'Entrega', value: 'manhã' }]);
 });
 
 test('leaves out a file that is chosen', () => {
   const data = new FormData();
   data.append('properties[Foto]', new File(['x'], 'foto.png'));
-  assert.equal(readAttributes(data, 'properties'), []);
+  assert.equal(readAttributes([...data], 'properties'), []);
 });
 
 test.run();
