@@ -6,14 +6,17 @@ interface Analytics {
 }
 
 /**
- * Kind of page, from the analytics meta, the analytics JSON tag or the statistics' flag. Read at each use: inline scripts
- * may set them later, and trackers delete the meta.
+ * Kind of page, from its cart-type flag (`__st.p`), else the analytics meta, else the analytics JSON tag. Read at each use:
+ * inline scripts may set them later, and trackers delete the meta.
+ *
+ * @param isCart true in a cart element, whose cart is an ajax cart on every page that says it is another than the cart's
  */
-export function getPageType(): PageType {
+export function getPageType(isCart = false): PageType {
   const { ShopifyAnalytics, __st } = window as Analytics;
-  const found = ShopifyAnalytics?.meta?.page?.pageType ?? readJsonTag() ?? __st?.p;
-  if (found === 'product') return 'product';
-  return found === 'cart' ? 'cart_page' : 'unknown';
+  const found = __st?.p ?? ShopifyAnalytics?.meta?.page?.pageType ?? readJsonTag();
+  if (found === 'cart') return 'cart_page';
+  if (isCart && found) return 'cart_ajax';
+  return found === 'product' ? found : 'unknown';
 }
 
 function readJsonTag(): string | undefined {

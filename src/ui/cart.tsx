@@ -16,7 +16,7 @@ import { Grid } from './grid';
 /** `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = readWallets(element);
-  let config = readConfig(element, getPageType() === 'cart_page' ? 'cart_page' : 'cart_ajax');
+  let config = readConfig(element, getPageType(true));
   const compat = readCompat(element, config.page);
   const graphql = createGraphql(config, 'Unknown', script);
 

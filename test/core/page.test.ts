@@ -36,22 +36,31 @@ for (const [said, type] of KINDS) {
 }
 
 for (const [said, type] of KINDS)
-  test(`takes the statistics’ flag ${said} for ${type}`, () => {
+  test(`takes the cart-type flag ${said} for ${type}`, () => {
     page.__st = { p: said };
     assert.is(getPageType(), type);
   });
 
-test('believes the JSON tag before the statistics’ flag', () => {
-  setTag('{"pageType":"product"}');
-  page.__st = { p: 'cart' };
+test('believes the cart-type flag before the meta, and the meta before the JSON tag', () => {
+  setTag('{"pageType":"collection"}');
+  setMeta('product');
   assert.is(getPageType(), 'product');
-});
-
-test('believes the meta before the JSON tag', () => {
-  setMeta('cart');
-  setTag('{"pageType":"product"}');
+  page.__st = { p: 'cart' };
   assert.is(getPageType(), 'cart_page');
 });
+
+const CARTS: [said: unknown, type: string][] = [
+  ['cart', 'cart_page'],
+  ['product', 'cart_ajax'],
+  ['home', 'cart_ajax'],
+  [undefined, 'unknown'],
+];
+
+for (const [said, type] of CARTS)
+  test(`takes a cart on a page that says ${said} for ${type}`, () => {
+    page.__st = { p: said };
+    assert.is(getPageType(true), type);
+  });
 
 for (const broken of ['', 'null', '{', '[]'])
   test(`does not know the page where the JSON tag holds «${broken}»`, () => {

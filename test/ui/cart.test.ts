@@ -142,11 +142,18 @@ test('pays with the cart that the cookie names at the click', async () => {
   assert.is(scene.server.calls.length, 2);
 });
 
-test('calls nobody to action: that is for product pages', async () => {
-  const [button] = buttonsOf(await showCart());
-  assert.is(button?.getAttribute('page-type'), 'cart_ajax');
-  assert.not(button?.hasAttribute('call-to-action'));
-});
+for (const [said, type] of [
+  ['cart', 'cart_page'],
+  ['product', 'cart_ajax'],
+  [undefined, 'unknown'],
+] as const)
+  test(`calls nobody to action on a page that says ${said}: that is for product pages`, async () => {
+    Object.assign(window, { __st: { p: said } });
+    const [button] = buttonsOf(await showCart());
+    Reflect.deleteProperty(window, '__st');
+    assert.is(button?.getAttribute('page-type'), type);
+    assert.not(button?.hasAttribute('call-to-action'));
+  });
 
 test('skips an entry that names no wallet, and one without parameters pays all the same', async () => {
   const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
