@@ -30,31 +30,33 @@ export function readConfig(element: Element, page: PageType): Config {
   };
 }
 
-/** Attributes that hold a list; what is in the others is an object or `null`. */
-const LISTS = ['wallet-configs', 'variant-params'];
-
 /**
- * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing.
+ * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing, but for the list of wallets, which
+ * has to be a list.
  *
  * @throws DeveloperError where it can't be read: `invalid-wallet-configs` for the list of wallets, else
  * `invalid-webcomponent`
  */
 export function readJson<T>(element: Element, name: string): T | undefined {
   const text = element.getAttribute(name);
-  if (text == null) return undefined;
+  const isList = name === 'wallet-configs';
   const wrong = (what: string) =>
     new DeveloperError(
-      name === 'wallet-configs' ? 'invalid-wallet-configs' : 'invalid-webcomponent',
+      isList ? 'invalid-wallet-configs' : 'invalid-webcomponent',
       // What stands in it may be about a shopper, and errors are sent to the shop's operators.
       `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
     );
+  if (text == null) {
+    if (isList) throw wrong('nothing');
+    return undefined;
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw wrong('no valid JSON');
   }
-  if (LISTS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
+  if (isList && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
   return (value as T) ?? undefined;
 }
 
@@ -68,7 +70,7 @@ export function readWallet(
 
 /** The configurations of a cart's wallets; entries that name no wallet are left out. */
 export function readWallets(element: Element): WalletConfig[] {
-  return toWallets(readJson(element, 'wallet-configs') ?? []);
+  return toWallets(readJson(element, 'wallet-configs') as unknown[]);
 }
 
 function toWallets(values: unknown[]): WalletConfig[] {

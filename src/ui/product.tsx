@@ -30,14 +30,14 @@ export const mountProduct: Mount = element => {
     return () => {};
   }
   const page = readConfig(element, 'product');
-  const variants = readJson<VariantParams[]>(element, 'variant-params') ?? [];
+  const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
   const candidates = [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET];
   const compat = readCompat(element, 'product');
   const { state, stop } = observeForm(form);
 
   const shipping = (variant?: string) =>
-    variants.find(({ id }) => String(id) === variant)?.requiresShipping ?? true;
+    variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
   const readNow = (): Config => ({
     ...page,
     hasSellingPlan: !!state.peek().sellingPlan,

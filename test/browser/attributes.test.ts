@@ -14,12 +14,12 @@ const MISTAKES: [element: string, attribute: string, value: string | null][] = [
   [PRODUCT_ELEMENT, 'buyer-country', null],
   [PRODUCT_ELEMENT, 'buyer-currency', null],
   [PRODUCT_ELEMENT, 'variant-params', '[{"id":'],
-  [PRODUCT_ELEMENT, 'variant-params', '{}'],
   [PRODUCT_ELEMENT, 'recommended', '{"name":"google_pay",'],
   [PRODUCT_ELEMENT, 'fallback', 'buy_it_now'],
   [CART_ELEMENT, 'access-token', null],
   [CART_ELEMENT, 'buyer-country', null],
   [CART_ELEMENT, 'buyer-currency', null],
+  [CART_ELEMENT, 'wallet-configs', null],
   [CART_ELEMENT, 'wallet-configs', '[{"name":"google_pay"'],
   [CART_ELEMENT, 'wallet-configs', '{"name":"google_pay"}'],
 ];

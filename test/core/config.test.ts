@@ -79,6 +79,7 @@ const VALUES: [what: string, text: string | undefined, value: unknown][] = [
   ['a value', '[{"id":1}]', [{ id: 1 }]],
   ['nothing of an attribute that is absent', undefined, undefined],
   ['nothing of the four letters null', 'null', undefined],
+  ['one object', '{"id":1}', { id: 1 }],
 ];
 
 for (const [what, text, value] of VALUES)
@@ -93,7 +94,6 @@ const MISTAKES: [name: string, text: string, code: string][] = [
   ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs'],
   ['wallet-configs', 'null', 'invalid-wallet-configs'],
   ['variant-params', '{', 'invalid-webcomponent'],
-  ['variant-params', '{}', 'invalid-webcomponent'],
   ['wallet-params', 'oops', 'invalid-webcomponent'],
   ['recommended', "{'name'}", 'invalid-webcomponent'],
 ];
@@ -141,8 +141,14 @@ test('reads the wallets of a cart, without the entries that name none', () => {
   ]);
 });
 
-test('reads no wallets where there is no attribute', () => {
-  assert.equal(readWallets(createElement({})), []);
+test('refuses a cart without the list of its wallets, and says what to do', () => {
+  const { code, message } = catchDeveloperError(() => readWallets(createElement({})));
+  assert.is(code, 'invalid-wallet-configs');
+  assert.match(message, /nothing in the attribute wallet-configs\. Write/);
+});
+
+test('an empty list of wallets is one', () => {
+  assert.equal(readWallets(createElement({ 'wallet-configs': '[]' })), []);
 });
 
 test.run();

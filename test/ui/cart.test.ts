@@ -115,6 +115,7 @@ test('chooses the wallets by what the cart’s lines say', async () => {
 });
 
 for (const [what, configs] of [
+  ['missing', undefined],
   ['no JSON', '[{'],
   ['an object', '{"name":"buy_it_now"}'],
   ['a word', '"buy_it_now"'],

@@ -156,6 +156,19 @@ test('offers Google Pay only for a variant that is shipped', async () => {
   }
 });
 
+for (const [params, shown] of [
+  ['null', 'shopify-google-pay-button'],
+  [{ id: 102, requiresShipping: false }, 'shopify-buy-it-now-button'],
+  [{ id: 102, requiresShipping: true }, 'shopify-google-pay-button'],
+  [[null, { id: 102, requiresShipping: false }], 'shopify-buy-it-now-button'],
+] as const)
+  test(`takes the variant parameters ${JSON.stringify(params)}`, async () => {
+    installGooglePay();
+    const attributes = { recommended: GOOGLE_PAY, 'variant-params': params };
+    assert.is(nameOf(await showProduct(attributes, '<input name="id" value="102">')), shown);
+    assert.equal(errors.lines, []);
+  });
+
 test('shows nothing without a product form', async () => {
   const host = show(productElement(), HOST);
   await settle();
