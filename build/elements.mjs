@@ -23,7 +23,8 @@ const SHOP = [
   { name: 'shop-id', description: "The shop's number." },
   {
     name: 'enabled-flags',
-    description: 'JSON array of the ids of enabled features, for example `["2d75a54c"]`.',
+    description:
+      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` leaves a wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. A cart element reads it again at each change of the cart.',
   },
   {
     name: 'disable-compat',

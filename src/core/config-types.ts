@@ -79,6 +79,11 @@ export interface Config {
   requiresShipping: boolean;
   /** Token of the cart where there is no cart cookie. */
   cartId?: string;
+  /**
+   * Ids of features that the shop's server has switched on (specification, section 3). `disable_wallet:<name>` leaves a
+   * wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. @default none
+   */
+  enabledFlags?: string[];
   page: PageType;
   /** True where what is behind the buttons is dark, and they are light. @default false */
   isOnDark?: boolean;

@@ -25,29 +25,42 @@ export function readConfig(element: Element, page: PageType): Config {
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
     requiresShipping: element.hasAttribute('requires-shipping'),
     cartId: element.getAttribute('cart-id') ?? undefined,
+    enabledFlags: readFlags(element),
     page,
     isOnDark: isOnDark(element),
   };
 }
 
 /**
- * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing, but for the list of wallets, which
- * has to be a list.
+ * Ids of features from `enabled-flags`; those that mean nothing here stay without effect.
+ *
+ * @throws DeveloperError `invalid-webcomponent` where it is no JSON array
+ */
+export function readFlags(element: Element): string[] {
+  return readJson(element, 'enabled-flags') ?? [];
+}
+
+/** Attributes that hold an array. */
+const ARRAYS = ['wallet-configs', 'enabled-flags'];
+
+/**
+ * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing, but for an array, which can't be
+ * `null`, and for `wallet-configs`, which has to be there.
  *
  * @throws DeveloperError where it can't be read: `invalid-wallet-configs` for the list of wallets, else
  * `invalid-webcomponent`
  */
 export function readJson<T>(element: Element, name: string): T | undefined {
   const text = element.getAttribute(name);
-  const isList = name === 'wallet-configs';
+  const isWallets = name === 'wallet-configs';
   const wrong = (what: string) =>
     new DeveloperError(
-      isList ? 'invalid-wallet-configs' : 'invalid-webcomponent',
+      isWallets ? 'invalid-wallet-configs' : 'invalid-webcomponent',
       // What stands in it may be about a shopper, and errors are sent to the shop's operators.
       `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
     );
   if (text == null) {
-    if (isList) throw wrong('nothing');
+    if (isWallets) throw wrong('nothing');
     return undefined;
   }
   let value: unknown;
@@ -56,7 +69,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   } catch {
     throw wrong('no valid JSON');
   }
-  if (isList && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
+  if (ARRAYS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
   return (value as T) ?? undefined;
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { readCartId, readCartSource } from '../core/cart-input';
 import { onCartChange } from '../core/cart-watch';
-import { readConfig, readWallets } from '../core/config';
+import { readConfig, readFlags, readWallets } from '../core/config';
 import { createGraphql } from '../core/graphql';
 import { getLimitedCart } from '../core/limited-cart';
 import { getPageType } from '../core/page';
@@ -17,7 +17,7 @@ import { Grid } from './grid';
 export const mountCart: Mount = element => {
   const wallets = readWallets(element);
   let config = readConfig(element, getPageType(true));
-  const compat = readCompat(element, config.page);
+  let compat: Record<string, string>;
   const graphql = createGraphql(config, 'Unknown', script);
 
   const set = createButtonSet(element, {
@@ -30,6 +30,8 @@ export const mountCart: Mount = element => {
         </div>
       ),
     async look(signal) {
+      config = { ...config, enabledFlags: readFlags(element) };
+      compat = readCompat(element, config.page);
       const id = readCartId(config.cartId);
       const cart = id ? await getLimitedCart(graphql, id) : undefined;
       if (signal.aborted) return [];

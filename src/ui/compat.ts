@@ -1,3 +1,4 @@
+import { readFlags } from '../core/config';
 import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../core/constants';
 import { metric } from '../core/metric';
 import type { PageType } from '../core/types';
@@ -22,10 +23,11 @@ const SHADOWED = '.product-form__buttons .button, .cart__blocks .button';
 /**
  * What a theme that still styles the old markup wants, as the properties that themes set today; one that the theme does
  * set comes first. It is read from the styles of a probe, so that style sheets of other origins count too, and the browser
- * decides between rules. `disable-compat` switches it off.
+ * decides between rules. `disable-compat` switches it off, and so does the flag `disable_style_compat`.
  */
 export function readCompat(element: HTMLElement, page: PageType): Record<string, string> {
-  if (element.hasAttribute('disable-compat')) return {};
+  if (element.hasAttribute('disable-compat') || readFlags(element).includes('disable_style_compat'))
+    return {};
   // In an element that has lived before, a probe shows nowhere.
   let wanted = known.get(element);
   if (!wanted) {

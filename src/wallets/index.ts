@@ -55,6 +55,7 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   const { name, supports_subs, supports_def_opts } = config;
   const suits =
     !broken.has(config) &&
+    !page.enabledFlags?.includes(`disable_wallet:${name}`) &&
     (!page.hasSellingPlan || supports_subs !== false) &&
     (!page.hasDeferredOption || supports_def_opts !== false);
   return suits && Object.hasOwn(registry, name) ? registry[name] : undefined;

@@ -36,6 +36,7 @@ test('reads the attributes', () => {
     hasSellingPlan: false,
     requiresShipping: false,
     cartId: undefined,
+    enabledFlags: [],
     page: 'product',
     isOnDark: false,
   });
@@ -50,6 +51,11 @@ test('takes an empty attribute for true, and hands on the cart and the page', ()
   });
   const { hasSellingPlan, requiresShipping, cartId, page } = readConfig(element, 'cart_ajax');
   assert.equal([hasSellingPlan, requiresShipping, cartId, page], [true, true, 'One', 'cart_ajax']);
+});
+
+test('hands on the enabled flags, also those that mean nothing to this release', () => {
+  const element = createElement({ ...ALL, 'enabled-flags': '["2d75a54c","disable_wallet:paypal"]' });
+  assert.equal(readConfig(element, 'product').enabledFlags, ['2d75a54c', 'disable_wallet:paypal']);
 });
 
 for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
@@ -95,6 +101,10 @@ const MISTAKES: [name: string, text: string, code: string][] = [
   ['wallet-configs', 'null', 'invalid-wallet-configs'],
   ['variant-params', '{', 'invalid-webcomponent'],
   ['wallet-params', 'oops', 'invalid-webcomponent'],
+  ['enabled-flags', '[', 'invalid-webcomponent'],
+  ['enabled-flags', '"2d75a54c"', 'invalid-webcomponent'],
+  ['enabled-flags', '{"2d75a54c":true}', 'invalid-webcomponent'],
+  ['enabled-flags', 'null', 'invalid-webcomponent'],
   ['recommended', "{'name'}", 'invalid-webcomponent'],
 ];
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { defineElements } from '../setup/elements';
 import { type Call, html, networkError, result } from '../setup/fake-fetch';
 import { hold } from '../setup/hold';
-import { setCartToken } from '../setup/page';
+import { BUY_IT_NOW, find, setCartToken } from '../setup/page';
 import { settle, until } from '../setup/settle';
 import {
   beginCart,
@@ -19,6 +19,8 @@ import {
 
 const full = () => result(limitedCart())({} as Call);
 const none = () => result(null)({} as Call);
+
+const FACEBOOK_PAY = { name: 'facebook_pay', wallet_params: {} };
 
 let scene: CartScene;
 
@@ -70,6 +72,41 @@ test('a cart that stays the same but for its id keeps its buttons', async () => 
   await until(() => scene.server.calls.length === 2);
   await settle();
   assert.is(buttonsOf(host)[0], before);
+});
+
+test('reads its flags anew after each change of the cart', async () => {
+  const host = await showCart({ 'wallet-configs': [BUY_IT_NOW, FACEBOOK_PAY] });
+  const WALLETS = 'shopify-buy-it-now-button, shopify-meta-pay-button';
+  const shown = () => [...host.querySelectorAll(WALLETS)].map(({ localName }) => localName);
+  assert.is(shown().length, 2);
+  const change = async (flags: string) => {
+    host.setAttribute('enabled-flags', flags);
+    scene.timing.add('/cart/change.js');
+    await settle();
+  };
+  await change('["2d75a54c","disable_wallet:facebook_pay"]');
+  await until(() => shown().length === 1);
+  assert.equal(shown(), ['shopify-buy-it-now-button']);
+  await change('[]');
+  await until(() => shown().length === 2);
+  assert.equal(scene.errors, []);
+  await change('disable_wallet:facebook_pay');
+  await until(() => !shown().length);
+  assert.is(scene.errors.length, 1);
+  assert.match(scene.errors[0] ?? '', /invalid-webcomponent: .* attribute enabled-flags/);
+});
+
+test('leaves the styles of old markup from the change of the cart on after which a flag says so', async () => {
+  const { getComputedStyle } = globalThis;
+  const styles = { getPropertyValue: () => '', backgroundColor: 'rgb(255, 255, 255)', borderRadius: '9px' };
+  globalThis.getComputedStyle = (() => styles) as never;
+  const host = await showCart({ 'disable-compat': undefined });
+  const style = () => find(host.shadowRoot, 'div').getAttribute('style') ?? '';
+  assert.match(style(), 'button-border-radius: 9px');
+  host.setAttribute('enabled-flags', '["disable_style_compat"]');
+  scene.timing.add('/cart/change.js');
+  await until(() => !style().includes('border-radius'));
+  globalThis.getComputedStyle = getComputedStyle;
 });
 
 test('of two looks at the cart the newer one counts', async () => {

@@ -48,11 +48,16 @@ test('tells no more than 2,000 characters of them', () => {
   assert.is(String(told.at(-1)?.[1]).length, 2000);
 });
 
-test('reads nothing where disable-compat is set', () => {
-  globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', borderRadius: '9px' })) as never;
-  const element = document.createElement('div');
-  element.setAttribute('disable-compat', '');
-  assert.equal(readCompat(element, 'product'), {});
-});
+for (const [what, attribute, value, found] of [
+  ['nothing where disable-compat is set', 'disable-compat', '', 0],
+  ['nothing where the flag disable_style_compat is', 'enabled-flags', '["x","disable_style_compat"]', 0],
+  ['the styles where other flags are', 'enabled-flags', '["2d75a54c"]', 1],
+] as const)
+  test(`reads ${what}`, () => {
+    globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', borderRadius: '9px' })) as never;
+    const element = document.createElement('div');
+    element.setAttribute(attribute, value);
+    assert.is(Object.keys(readCompat(element, 'product')).length, found);
+  });
 
 test.run();

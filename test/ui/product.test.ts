@@ -91,6 +91,21 @@ test('shows Buy it now where neither is there or can pay', async () => {
     assert.is(nameOf(await showProduct({ recommended: UNKNOWN, fallback })), 'shopify-buy-it-now-button');
 });
 
+test('shows what the flags leave of the recommended wallet, the fallback, Buy it now and the link', async () => {
+  installGooglePay();
+  const all = { recommended: GOOGLE_PAY, fallback: BUY_IT_NOW };
+  const elements = (host: HTMLElement) => [...host.children].map(({ localName }) => localName);
+  for (const [flags, shown] of [
+    [['disable_wallet:google_pay'], ['shopify-buy-it-now-button']],
+    [['disable_wallet:more_options'], ['shopify-google-pay-button']],
+  ] as const)
+    assert.equal(elements(await showProduct({ ...all, 'enabled-flags': flags })), shown);
+  const flags = ['disable_wallet:google_pay', 'disable_wallet:buy_it_now'];
+  const host = show(productPage({ ...all, 'enabled-flags': flags }), HOST);
+  await until(() => host.shadowRoot);
+  assert.equal(elements(host), []);
+});
+
 test('keeps the room of what the server wrote, so that nothing below moves', async () => {
   const { prototype } = HTMLElement;
   const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;

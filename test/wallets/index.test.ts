@@ -61,6 +61,17 @@ test('skips a wallet that this release does not know', async () => {
     assert.is(await prepareWallet({ name, wallet_params: {} }, PAGE), undefined);
 });
 
+test('skips a wallet that a flag disables, and no other', async () => {
+  for (const [flags, shown] of [
+    [['disable_wallet:buy_it_now'], false],
+    [['2d75a54c', 'disable_wallet:paypal', 'disable_wallet:buy_it', 'disable_style_compat'], true],
+    [[], true],
+  ] as const) {
+    const ready = await prepareWallet(BUY_IT_NOW, { ...PAGE, enabledFlags: [...flags] });
+    assert.is(ready !== undefined, shown, flags.join());
+  }
+});
+
 for (const [support, fact, what] of [
   ['supports_subs', 'hasSellingPlan', 'subscriptions only where a selling plan is chosen'],
   ['supports_def_opts', 'hasDeferredOption', 'deferred options only where the cart has one'],
