@@ -11,7 +11,7 @@ const setTag = (text: string) => {
   document.body.innerHTML = `<script id="shop-js-analytics" type="application/json">${text}</script>`;
 };
 
-test.before.each(() => {
+test.after.each(() => {
   document.body.innerHTML = '';
   delete page.ShopifyAnalytics;
   delete page.__st;
