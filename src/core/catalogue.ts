@@ -18,7 +18,10 @@ const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate'
 const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
 const show = (on: SheetError['on'], key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
-/** Codes to reaction (specification 8). A code may be followed by `:` and the last part of its field path. */
+/** What is done about every code without a row (`generic-codes.ts` lists those that the API is known to have). */
+export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
+
+/** Codes to reaction (specification 8). A code may be followed by `:` and the last part, or two, of its field path. */
 const ROWS: [codes: string, reaction: Reaction][] = [
   // The shop's checkout can do what a sheet can't.
   ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
@@ -98,6 +101,12 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ],
   ['DELIVERY_OPTIONS_PHONE_NUMBER_REQUIRED', show('field', 'errors.missing.phone', 'phone')],
   ['MISSING_DISCOUNT_CODE DISCOUNT_NOT_APPLICABLE', show('discount', 'errors.discount')],
+  [
+    'INVALID:deliveryAddress.country INVALID:billingAddress.country',
+    show('field', 'errors.invalid.country', 'country'),
+  ],
+  // The country of the request itself, which no sheet can mend, is called like that of an address.
+  ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
 ];
@@ -118,15 +127,14 @@ for (const [server, field, key] of FIELDS) {
 }
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
 
-/** What is done about every other code (`generic-codes.ts` lists those that the API is known to have). */
-export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
-
 /**
- * Reaction to a code. The last part of its field path goes before the code alone, and what is wrong with a billing
- * address is said there.
+ * Reaction to a code. The more of its field path a row names the earlier it comes, the code alone last; what is wrong with
+ * a billing address is said there.
  */
 export function getReaction(code: string, path = ''): Reaction {
-  const reaction = catalogue[`${code}:${path.split('.').pop()}`] ?? catalogue[code] ?? GENERIC;
+  const [last, parent] = path.split('.').reverse();
+  const reaction =
+    catalogue[`${code}:${parent}.${last}`] ?? catalogue[`${code}:${last}`] ?? catalogue[code] ?? GENERIC;
   if (!/billing/i.test(path)) return reaction;
   if (code === 'INVALID_PAYMENT') return BILLING;
   return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;

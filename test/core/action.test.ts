@@ -135,6 +135,9 @@ test('says that the server has crashed, also where the wallet has no name', () =
 const REPORTS: [what: string, code: string, field: string | undefined, lines: number][] = [
   ['an unknown code', 'CODE_OF_TOMORROW', undefined, 1],
   ['an invalid cart', 'INVALID', 'cartId', 1],
+  ['an invalid country of the request', 'INVALID', 'country', 1],
+  ['an invalid language', 'INVALID', 'language', 1],
+  ['no invalid country of an address', 'INVALID', 'deliveryAddress.country', 0],
   ['no code that has its reaction', 'MERCHANDISE_OUT_OF_STOCK', undefined, 0],
   ['no lost connection', 'NETWORK', undefined, 0],
 ];
