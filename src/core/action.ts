@@ -2,6 +2,7 @@ import { getReaction } from './catalogue';
 import { t } from './i18n';
 import { report } from './report';
 import type { AbortReason, Instrument, Result, SheetAction, SheetError } from './types';
+import { writeError } from './write-error';
 
 /** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */
 const DIALOGS: Partial<Record<AbortReason, [title: string, message: string]>> = {
@@ -35,10 +36,10 @@ export interface Asker {
 export function toAction(result: Result, asker: Asker): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
-  for (const { code, field } of errors) {
-    const reaction = getReaction(code, field);
+  for (const error of errors) {
+    const reaction = getReaction(error.code, error.field);
     if (reaction.do === 'abort' && reaction.report)
-      report(new Error(`The server answered ${code} ${field ?? ''}`));
+      report(new Error(`The server answered ${writeError(error)}`));
   }
   if (abortReason)
     return toAbort(abortReason, asker, errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message);

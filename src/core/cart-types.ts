@@ -94,6 +94,8 @@ export interface CartError {
   field?: string;
   /** The server's words: shown only where the catalogue says so. */
   message?: string;
+  /** HTTP status of the answer, where it is none of success: then nobody but the console learns of the error. */
+  status?: number;
   /** How long the server wants to be left alone; absent where it doesn't say. */
   retryAfterMs?: number;
 }

@@ -89,6 +89,7 @@ interface Failure {
 function toErrors({ networkError, graphQLErrors, response }: Failure): CartError[] {
   const pause = response && retryAfterMs(response);
   const retryAfter = pause ? { retryAfterMs: pause } : {};
+  const refusal = response?.ok ? {} : { status: response?.status };
   if (graphQLErrors.length)
     return graphQLErrors.map(({ message, extensions }) => ({
       // A token that counts no more is one thing, whatever the API's versions call it.
@@ -97,6 +98,7 @@ function toErrors({ networkError, graphQLErrors, response }: Failure): CartError
           ? 'UNAUTHORIZED'
           : String(extensions?.code ?? (response?.ok ? 'GRAPHQL' : 'HTTP')),
       message,
+      ...refusal,
       ...retryAfter,
     }));
   if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];

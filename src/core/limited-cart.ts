@@ -1,5 +1,6 @@
 import limitedCartQuery from './documents/limited-cart.graphql';
 import type { Graphql } from './graphql';
+import { writeError } from './write-error';
 
 /** The little that a cart element must know before a click. */
 export interface LimitedCart {
@@ -29,7 +30,8 @@ export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCar
 
 async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
   const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
-  if (errors.length) throw new Error(`limitedCartQuery failed: ${errors[0]?.code}`);
+  const [error] = errors;
+  if (error) throw new Error(`limitedCartQuery failed: ${writeError(error)}`);
   const lines = result?.lines.nodes;
   if (!lines?.length) return undefined;
   const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);

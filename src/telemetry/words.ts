@@ -17,7 +17,7 @@ const SAYINGS = [
   NOISE,
   // Names of errors: JavaScript's, and ours.
   '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
-  `(?:answered|failed:|statusCode) ${CODE}`,
+  `(?:answered|failed:|statusCode) ${CODE}(?: \\(HTTP \\d{3}\\))?`,
   'Personal data could not be removed|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
   // What the script takes over from a theme: which property, and a length as computed styles say it.

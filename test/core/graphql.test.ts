@@ -144,22 +144,22 @@ const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   [
     'a token that counts no more, whatever the body calls it',
     json({ errors: [{ message: 'no', extensions: { code: 'ACCESS_DENIED' } }] }, { status: 401 }),
-    { errors: [{ code: 'UNAUTHORIZED', message: 'no' }] },
+    { errors: [{ code: 'UNAUTHORIZED', message: 'no', status: 401 }] },
   ],
   [
     'a token that counts no more, in a body without a code',
     json({ errors: [{ message: '' }] }, { status: 401 }),
-    { errors: [{ code: 'UNAUTHORIZED', message: '' }] },
+    { errors: [{ code: 'UNAUTHORIZED', message: '', status: 401 }] },
   ],
   [
     'another status that is no success, with errors of the API that have no code',
     json({ errors: [{ message: 'locked' }] }, { status: 423 }),
-    { errors: [{ code: 'HTTP', message: 'locked' }] },
+    { errors: [{ code: 'HTTP', message: 'locked', status: 423 }] },
   ],
   [
     'another status that is no success, with a code of the API',
     json({ errors: [{ message: 'oops', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, { status: 500 }),
-    { errors: [{ code: 'INTERNAL_SERVER_ERROR', message: 'oops' }] },
+    { errors: [{ code: 'INTERNAL_SERVER_ERROR', message: 'oops', status: 500 }] },
   ],
   ['a page of the shop with an error', html(500), { errors: [{ code: 'HTTP', message: '500' }] }],
   ['a page where data was expected', html(), { errors: [{ code: 'BAD_ANSWER' }] }],

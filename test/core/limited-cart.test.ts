@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getLimitedCart } from '../../src/core/limited-cart';
+import type { CartError } from '../../src/core/types';
 import { CART_ID } from '../setup/fake-cart';
 import { fails, fakeGraphql } from '../setup/fake-graphql';
 import { settle } from '../setup/settle';
@@ -63,13 +64,18 @@ test('asks for each cart of its own', async () => {
   assert.is(graphql.calls.length, 2);
 });
 
-test('throws where the server can not be asked', async () => {
-  try {
-    await ask(fails('NETWORK'));
-    assert.unreachable();
-  } catch (error) {
-    assert.match((error as Error).message, 'NETWORK');
-  }
-});
+const FAILURES: [what: string, error: CartError, message: string][] = [
+  ['can not be asked', { code: 'NETWORK' }, 'limitedCartQuery failed: NETWORK'],
+  [
+    'refuses with a status',
+    { code: 'SHOP_INACTIVE', status: 402 },
+    'limitedCartQuery failed: SHOP_INACTIVE (HTTP 402)',
+  ],
+];
+
+for (const [what, error, message] of FAILURES)
+  test(`throws where the server ${what}`, async () => {
+    assert.is(await ask(fails(error)).catch(thrown => thrown.message), message);
+  });
 
 test.run();

@@ -43,7 +43,21 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Fact
     failed(new Error('limitedCartQuery failed: UNAUTHORIZED')),
     false,
   ],
-  ['a purchase whose token counts no more', from(OURS, new Error('The server answered UNAUTHORIZED ')), true],
+  [
+    'a purchase whose token counts no more',
+    from(OURS, new Error('The server answered UNAUTHORIZED (HTTP 401)')),
+    false,
+  ],
+  [
+    'a status other than 200 with a code of the API',
+    from(OURS, new Error('The server answered SHOP_INACTIVE (HTTP 403) input')),
+    false,
+  ],
+  [
+    'an element without another answer than a status and a code',
+    failed(new Error('limitedCartQuery failed: SHOP_INACTIVE (HTTP 402)')),
+    false,
+  ],
   ['an element of which the API knows more', failed(new Error('limitedCartQuery failed: GRAPHQL')), true],
   ['a mistake of the page’s author', new DeveloperError('invalid-webcomponent', 'add it'), true],
   ['an unknown code', from(OURS, new Error('The server answered NEW_CODE input')), true],

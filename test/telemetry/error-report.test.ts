@@ -1,9 +1,18 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toAction } from '../../src/core/action';
 import { DeveloperError } from '../../src/core/developer-error';
+import cart from '../../src/core/documents/cart.graphql';
+import { createGraphql } from '../../src/core/graphql';
+import { onMetric } from '../../src/core/metric';
+import { toRefusal } from '../../src/core/result';
+import { script } from '../../src/core/script';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { recordErrors } from '../setup/fake-console';
+import { json } from '../setup/fake-fetch';
 import { fakeStorage } from '../setup/fake-storage';
+import { PAGE } from '../setup/open-google-pay';
 import { errorsBody, sessionsBody } from '../shop/collector/error-events';
 import { BASE, type Opened, openTelemetry } from './open-telemetry';
 
@@ -103,6 +112,26 @@ test('reports no noise', async () => {
   await clock.advance(1000);
   assert.equal(opened.calls('/notify'), []);
 });
+
+const ANSWERS: [what: string, status: number, sent: boolean][] = [
+  ['no code that came with a status other than 200', 403, false],
+  ['no token that counts no more', 401, false],
+  ['a code that came with a success', 200, true],
+];
+
+for (const [what, status, sent] of ANSWERS)
+  test(`reports ${what}`, async () => {
+    const stop = onMetric((...event) => opened.tell(...event));
+    const { stop: stopRecording } = recordErrors();
+    const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
+    opened.fetch.answers.cart = json(body, { status });
+    const { errors } = await clock.run(createGraphql(PAGE, 'GooglePay', script)(cart, { id: '1' }));
+    toAction(toRefusal(...errors), { instrument: 'GooglePay', shop: '' });
+    await clock.advance(1000);
+    stopRecording();
+    stop();
+    assert.is(opened.calls('/notify').length, Number(sent));
+  });
 
 test('reports nothing while nothing of it can be seen', async () => {
   document.body.innerHTML = '';

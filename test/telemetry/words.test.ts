@@ -18,6 +18,9 @@ const TEXTS: [text: string, words: string][] = [
   ['The server answered F00D_BA5E', ''],
   ['The server answered ANA_SOUZA@exemplo.com', ''],
   ['limitedCartQuery failed: HTTP', 'failed: HTTP'],
+  ['The server answered SHOP_INACTIVE (HTTP 403) input', 'answered SHOP_INACTIVE (HTTP 403)'],
+  ['Ana (HTTP 403)', ''],
+  ['The server answered ANA (HTTP 403)', ''],
   [
     '<shopify-accelerated-checkout-cart> can’t be shown: Error: limitedCartQuery failed: UNAUTHORIZED',
     '<shopify-accelerated-checkout-cart>; failed: UNAUTHORIZED',
