@@ -7,7 +7,7 @@ export interface Facts {
   exceptions: Exception[];
   /** True where nobody caught it: it may be anybody's. */
   unhandled: boolean;
-  /** Whether anything of ours has been visible by now. */
+  /** Whether the element that failed is visible; of other errors, whether anything of ours has been by now. */
   isSeen: boolean;
 }
 
@@ -31,7 +31,8 @@ export const FILTERS: Filter[] = [
   // An answer that is none: a status other than 200, or what passes. A token that counts no more is met by each view of a
   // cart: the log and the console say so.
   [says(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
-  [says(/^(AcceleratedCheckout|Developer)Error/), true],
+  // An element that its author has got wrong is empty, and must be told all the same.
+  [says(/^DeveloperError/), true],
   // A component that nobody has seen.
   [({ isSeen }) => !isSeen, false],
 ];

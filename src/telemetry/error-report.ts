@@ -1,3 +1,4 @@
+import type { AcceleratedCheckoutError } from '../core/accelerated-checkout-error';
 import type { Script } from '../core/script';
 import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
@@ -58,7 +59,10 @@ export function createErrorReports(
       const key = JSON.stringify(exceptions);
       if (told.has(key) || told.size === TOLD_MAX) return;
       isSeen ||= isVisible();
-      if (!isSent({ exceptions, unhandled: !!caught, isSeen })) return;
+      const { element } = Object(error) as Partial<AcceleratedCheckoutError>;
+      // One that has left the page by now can't be asked.
+      const isItSeen = element instanceof Element && element.isConnected ? isVisible([element]) : isSeen;
+      if (!isSent({ exceptions, unhandled: !!caught, isSeen: isItSeen })) return;
       told.add(key);
       queue.push({
         payloadVersion: '5',

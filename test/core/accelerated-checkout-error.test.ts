@@ -13,6 +13,7 @@ test('names the element and keeps what went wrong in it', () => {
   assert.is(error.name, 'AcceleratedCheckoutError');
   assert.is(error.message, "<shopify-wallet-button> can't be shown: TypeError: no box");
   assert.is(error.cause, cause);
+  assert.is(error.element, element);
 });
 
 test('leaves the mistake of a page’s author what it is', () => {

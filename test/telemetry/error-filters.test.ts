@@ -16,7 +16,8 @@ const named = (name: string) => Object.assign(new Error('no'), { name });
 
 /** An error with a stack as Chromium would write it. */
 const from = (stack: string, error: Error) => Object.assign(error, { stack: `${error}\n    ${stack}` });
-const failed = (cause: Error) => new AcceleratedCheckoutError(`can't be shown: ${cause}`, { cause });
+const failed = (cause: Error) =>
+  new AcceleratedCheckoutError(`can't be shown: ${cause}`, undefined, { cause });
 
 const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Facts>][] = [
   ['a mistake of ours', from(OURS, new TypeError('x is undefined')), true],
@@ -35,7 +36,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Fact
   ['an error of a file beside ours', from(BESIDE, new TypeError('no')), false, UNHANDLED],
   ['an error of the page that the script is inlined in', from(PAGE, new TypeError('no')), false, UNHANDLED],
   ['an element that can’t be shown', failed(new TypeError('no')), true],
-  ['an element that nobody sees', failed(new TypeError('no')), true, { isSeen: false }],
+  ['an element that nobody sees', failed(new TypeError('no')), false, { isSeen: false }],
   ['an element without a network', failed(new TypeError('Failed to fetch')), false],
   ['an element without an answer', failed(new Error('limitedCartQuery failed: HTTP')), false],
   [
@@ -60,6 +61,12 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Fact
   ],
   ['an element of which the API knows more', failed(new Error('limitedCartQuery failed: GRAPHQL')), true],
   ['a mistake of the page’s author', new DeveloperError('invalid-webcomponent', 'add it'), true],
+  [
+    'a mistake that leaves nothing to see',
+    new DeveloperError('invalid-webcomponent', 'add it'),
+    true,
+    { isSeen: false },
+  ],
   ['an unknown code', from(OURS, new Error('The server answered NEW_CODE input')), true],
   ['a lost connection in Chromium', new TypeError('Failed to fetch'), false],
   ['a lost connection in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), false],

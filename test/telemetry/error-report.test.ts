@@ -1,6 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toElementError } from '../../src/core/accelerated-checkout-error';
 import { toAction } from '../../src/core/action';
 import { DeveloperError } from '../../src/core/developer-error';
 import cart from '../../src/core/documents/cart.graphql';
@@ -112,6 +113,27 @@ test('reports no noise', async () => {
   await clock.advance(1000);
   assert.equal(opened.calls('/notify'), []);
 });
+
+const ELEMENTS: [what: string, boxes: number, gone: boolean, sent: boolean][] = [
+  ['an element that can’t be shown, where it has a box', 1, false, true],
+  ['no element that can’t be shown in a drawer that is closed', 0, false, false],
+  ['an element that is gone by now, where another one is seen', 0, true, true],
+];
+
+for (const [what, boxes, gone, sent] of ELEMENTS)
+  test(`reports ${what}`, async () => {
+    const drawer = document.createElement('shopify-accelerated-checkout-cart');
+    drawer.getClientRects = () => Array(boxes).fill({}) as never;
+    document.body.append(drawer);
+    const error = toElementError(drawer, new Error('no'));
+    if (gone) drawer.remove();
+    report(error);
+    await clock.advance(1000);
+    assert.equal(
+      events().map(({ exceptions }) => exceptions[0].errorClass),
+      sent ? ['AcceleratedCheckoutError'] : [],
+    );
+  });
 
 const ANSWERS: [what: string, status: number, sent: boolean][] = [
   ['no code that came with a status other than 200', 403, false],
