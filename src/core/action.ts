@@ -11,7 +11,7 @@ const DIALOGS: Partial<Record<AbortReason, [title: string, message: string]>> = 
   empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
   wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
-  validation_custom: ['error_dialogs.checkout.title', ''],
+  validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
 };
 
 /** Instruments without a name of their own fail as the checkout does. */
@@ -41,8 +41,11 @@ export function toAction(result: Result, asker: Asker): SheetAction {
     if (reaction.do === 'abort' && reaction.report)
       report(new Error(`The server answered ${writeError(error)}`));
   }
-  if (abortReason)
-    return toAbort(abortReason, asker, errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message);
+  if (abortReason) {
+    const checks = errors.filter(({ code }) => code === 'VALIDATION_CUSTOM');
+    const words = checks.map(({ message }) => message?.trim()).find(Boolean);
+    return toAbort(checks.length ? 'validation_custom' : abortReason, asker, words);
+  }
   const shown = errors.flatMap(({ code, field }): SheetError[] => {
     const reaction = getReaction(code, field);
     return reaction.do === 'show'
@@ -66,10 +69,10 @@ function toKey(key: string, { country }: Asker): string {
   return country === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 
-/** @param words the server's own, for a check that the shop wrote */
+/** @param words the server's own, for a check that the shop wrote; where it has none, ours */
 export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''): SheetAction {
   const isSilent = reason === 'wallet_service' && SILENT.includes(instrument);
-  const isUnnamed = reason.startsWith('wallet') && UNNAMED.includes(instrument);
+  const isUnnamed = /^(wallet|validation)_/.test(reason) && UNNAMED.includes(instrument);
   const [title, message] = DIALOGS[isSilent ? 'silent' : isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const wallet = t(`wallets.${instrument}`);
   return {

@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toAbort, toAction, toSheetErrors } from '../../src/core/action';
 import { t } from '../../src/core/i18n';
-import type { AbortReason, Instrument, Result, SheetAction } from '../../src/core/types';
+import { toRefusal } from '../../src/core/result';
+import type { AbortReason, CartError, Instrument, Result, SheetAction } from '../../src/core/types';
 import { createCart } from '../setup/fake-cart';
 import { recordErrors } from '../setup/fake-console';
 
@@ -72,14 +73,48 @@ test('shows every error that the shopper can mend, with its place', () => {
   });
 });
 
-test('says the server’s own words for a check that the shop wrote', () => {
-  const errors = [{ code: 'VALIDATION_CUSTOM', message: 'Só um por pessoa.' }];
-  assert.equal(toNext({ abortReason: 'validation_custom', errors }), {
-    type: 'abort',
-    reason: 'validation_custom',
-    title: 'Falha na transação',
-    message: 'Só um por pessoa.',
+const CHECK = 'VALIDATION_CUSTOM';
+const ITS_WORDS = 'Só um por pessoa.';
+const OUR_WORDS = 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.';
+
+const CHECKS: [what: string, errors: CartError[], message: string][] = [
+  ['the server’s own words for a check', [{ code: CHECK, message: ITS_WORDS }], ITS_WORDS],
+  ['ours for a check without words', [{ code: CHECK }], OUR_WORDS],
+  ['ours for a check of blanks', [{ code: CHECK, message: ' \n' }], OUR_WORDS],
+  [
+    'those of the first check that has some',
+    [
+      { code: CHECK, message: '' },
+      { code: CHECK, message: ITS_WORDS },
+    ],
+    ITS_WORDS,
+  ],
+  [
+    'those of a check beside another reason to end',
+    [{ code: 'INVALID_QUANTITY' }, { code: CHECK, message: ITS_WORDS }],
+    ITS_WORDS,
+  ],
+];
+
+for (const [what, errors, message] of CHECKS)
+  test(`says, titled with the wallet’s name, ${what}`, () => {
+    assert.equal(toAction(toRefusal(...errors), ASKER), {
+      type: 'abort',
+      reason: 'validation_custom',
+      title: 'Google Pay indisponível',
+      message,
+    });
   });
+
+test('titles a check with the checkout’s failure where the button has no name of a wallet', () => {
+  for (const [message, shown] of [
+    [ITS_WORDS, ITS_WORDS],
+    ['', t('error_dialogs.checkout.generic_error')],
+  ]) {
+    const action = toAction(toRefusal({ code: CHECK, message }), { instrument: 'BuyItNow', shop: '' });
+    assert.is(action.type === 'abort' && action.title, 'Falha na transação');
+    assert.is(action.type === 'abort' && action.message, shown);
+  }
 });
 
 test('never says the server’s words for anything else', () => {
