@@ -17,9 +17,8 @@ export type CartSource = { input: CartInput } | { id: string; attributes: { key:
 /** Letters and digits alone: the token of a legacy cart, which the storefront API does not know. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
 
-/** The cart of a product page. @throws Error `unable to find product form` */
-export function readProductSource(form: HTMLFormElement | null, country: string): CartSource | CartError {
-  if (!form) throw new Error('unable to find product form');
+/** The cart of a product page. */
+export function readProductSource(form: HTMLFormElement, country: string): CartSource | CartError {
   const line = readProductForm(form);
   if ('code' in line) return line;
   return {

@@ -1,6 +1,7 @@
 import { computed, effect } from '@preact/signals';
 import { readProductSource } from '../core/cart-input';
 import { readConfig, readJson, readWallet } from '../core/config';
+import { DeveloperError } from '../core/developer-error';
 import { observeForm } from '../core/form-observer';
 import { readVariant } from '../core/product-form';
 import type { Config, WalletConfig } from '../core/types';
@@ -24,11 +25,11 @@ const MORE_OPTIONS: WalletConfig = { name: 'more_options', wallet_params: {} };
 /** `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
   const form = element.closest('form');
-  if (!form) {
-    element.style.minHeight = '';
-    element.replaceChildren();
-    return () => {};
-  }
+  if (!form)
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
+    );
   const page = readConfig(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');

@@ -95,7 +95,13 @@ test('goes on without a recommended wallet whose parameters are nonsense', async
   await page.locator('#main shopify-buy-it-now-button').waitFor();
 });
 
-test('shows nothing and says nothing where the element stands outside of a form', async ({ page, shop }) => {
+test('shows nothing and says once where the element belongs that stands outside of a form', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(/^\[portable-wallets\]/);
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const element = document.querySelector('shopify-accelerated-checkout');
@@ -104,6 +110,8 @@ test('shows nothing and says nothing where the element stands outside of a form'
   });
   await page.goto(`${shop.url}/products/${PRODUCT.usual}`, { waitUntil: 'networkidle' });
   assert.is(await page.locator('shopify-accelerated-checkout > [slot]').count(), 0);
+  assert.is(complaints.length, 1, complaints.join('\n'));
+  assert.match(complaints[0] ?? '', 'put <shopify-accelerated-checkout> inside the form');
 });
 
 test.run();

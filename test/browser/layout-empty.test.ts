@@ -108,7 +108,8 @@ test('leaves a theme that hides an empty element nothing to show', async stage =
   await page.locator('#main .additional-checkout-buttons').waitFor({ state: 'hidden' });
 });
 
-test('shows nothing of a product element that stands in no form', async ({ page, shop }) => {
+test('shows nothing of a product element that stands in no form', async ({ page, shop, expect }) => {
+  expect(/unable to find product form/);
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       const element = document.querySelector('shopify-accelerated-checkout');

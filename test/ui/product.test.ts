@@ -184,12 +184,16 @@ for (const [params, shown] of [
     assert.equal(errors.lines, []);
   });
 
-test('shows nothing without a product form', async () => {
+test('shows nothing without a product form, and tells the developer', async () => {
   const host = show(productElement(), HOST);
   await settle();
   assert.is(host.shadowRoot, null);
   assert.is(host.childNodes.length, 0);
-  assert.equal(errors.lines, []);
+  assert.is(errors.lines.length, 1);
+  assert.match(
+    errors.lines[0] ?? '',
+    'invalid-webcomponent: unable to find product form: put <shopify-accelerated-checkout> inside the form',
+  );
 });
 
 test('is disabled while the form’s submit buttons are, or it has no variant', async () => {
