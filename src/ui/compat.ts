@@ -6,19 +6,23 @@ import type { PageType } from '../core/types';
 const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * Styles of the old markup's list (0), cell (1) or button (2), the property that says the same today, and what the probe
- * says where a theme says nothing: lengths that no theme has.
+ * Styles of the old markup's list (0), cell (1) or button (2), the property that says the same today, what the probe says
+ * where a theme says nothing (lengths that no theme has), and for a size the style that may ask for more. A product had
+ * no more than the first two.
  */
 const READINGS = [
-  ['button-block-size', 2, 'height', '41.5px'],
-  ['button-inline-size', 2, 'height', '41.5px'],
+  ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
   ['button-border-radius', 2, 'borderRadius', '3.5px'],
-  ['row-gap', 1, 'marginTop', '0px'],
+  ['button-inline-size', 2, 'height', '41.5px', 'minHeight'],
+  ['row-gap', 1, 'marginTop', '0px', 'marginTop'],
   ['inline-alignment', 0, 'justifyContent', 'normal'],
 ] as const;
 
+/** Without a box (in a drawer that is still shut) what a theme wrote stands there: `auto` and percentages are no sizes. */
+const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : 0);
+
 /** Where themes have put the shadow of their own buttons. */
-const SHADOWED = '.product-form__buttons .button, .cart__blocks .button';
+const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
 
 /**
  * What a theme that still styles the old markup wants, as the properties that themes set today; one that the theme does
@@ -40,14 +44,17 @@ export function readCompat(element: HTMLElement, page: PageType): Record<string,
 const known = new WeakMap<Element, Record<string, string>>();
 
 function read(element: HTMLElement, page: PageType): Record<string, string> {
-  const probe = createProbe();
+  const isProduct = page === 'product';
+  const probe = createProbe(isProduct);
   element.append(probe[0]);
-  const found = READINGS.map(([property, of, style, unset]): [string, string] => {
-    const value = getComputedStyle(probe[of])[style];
-    return [property, value === unset || (style === 'height' && value === '0px') ? '' : value];
+  const readings = READINGS.slice(0, isProduct ? 2 : undefined);
+  const found = readings.map(([property, of, style, unset, least]): [string, string] => {
+    const styles = getComputedStyle(probe[of]);
+    const value = least ? `${Math.max(toPx(styles[style]), toPx(styles[least]))}px` : styles[style];
+    return [property, value === unset || (least && value === '0px') ? '' : value];
   });
   probe[0].remove();
-  const shadowed = document.querySelector(SHADOWED);
+  const shadowed = document.querySelector(SHADOWED[isProduct ? 0 : 1]);
   const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
   found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
 
@@ -61,17 +68,22 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
   return Object.fromEntries(wanted.map(([name, value]) => [PREFIX + name, value]));
 }
 
-/** The old markup's list, its cell and its button, out of sight. */
-function createProbe() {
+/**
+ * The old markup's list, its cell and its button, out of sight. It has the classes of its own kind of element only: a drawer
+ * stands on product pages too, whose rules are not for it.
+ */
+function createProbe(isProduct: boolean) {
   const list = document.createElement('ul');
   const cell = document.createElement('li');
   const button = document.createElement('div');
-  list.className = 'wallet-cart-grid';
-  list.dataset.shopifyButtoncontainer = 'true';
+  if (!isProduct) {
+    list.className = 'wallet-cart-grid';
+    list.dataset.shopifyButtoncontainer = 'true';
+  }
   list.style.cssText = 'position:absolute;visibility:hidden';
   // The page's own sheets read these properties in the old markup, too: what comes of them is no theme's wish.
   for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
-  button.className = 'shopify-payment-button__button wallet-cart-button portable-wallets-probe';
+  button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
   // Themes hide an empty `div`.
   button.append(document.createElement('i'));

@@ -107,6 +107,38 @@ test('gives a cart its theme’s height, gap and alignment', async ({ page, shop
   assert.equal(grid, { rowGap: '13px', justifyContent: 'flex-end' });
 });
 
+/** What a theme writes of the drawer that is shut when its element comes to life, and a button's height once it is open. */
+const DRAWERS: [what: string, css: string, height: string][] = [
+  ['a height of auto', '.wallet-cart-button{height:auto}', '54px'],
+  ['a percentage', '.wallet-cart-button{height:100%}', '54px'],
+  ['a height', '.wallet-cart-button{height:50px}', '50px'],
+  ['a least height', '.wallet-cart-button{min-height:50px}', '50px'],
+  ['a rule for the products beside it', '.shopify-payment-button__button{height:30px}', '54px'],
+  ['the shadow of the products beside it', '.product-form__buttons .button::before{content:""}', '54px'],
+];
+
+for (const [what, css, height] of DRAWERS)
+  test(`gives a cart in a drawer that was shut ${height} where the theme has ${what}`, async ({
+    page,
+    shop,
+  }) => {
+    const shadow =
+      '.product-form__buttons .button::before{box-shadow:rgb(1, 2, 3) 0px 0px 4px 0px}#cart-drawer:not(.is-open){display:none}';
+    await addStyle(page, css + shadow);
+    await rewrite(page, html =>
+      html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
+    );
+    await fillCart({ page, shop });
+    await openProduct({ page, shop }, PRODUCT.usual, { ...SHOP_PAY, cartWallets: 'shop_pay' });
+    await page.locator('#cart-drawer shop-pay-wallet-button').waitFor({ state: 'attached' });
+    await page.locator('[data-cart-link]').click();
+    const button = await page.locator('#cart-drawer shop-pay-wallet-button .wallet').evaluate(element => {
+      const { height, boxShadow } = getComputedStyle(element);
+      return { height, boxShadow };
+    });
+    assert.equal(button, { height, boxShadow: 'none' });
+  });
+
 test('leaves nothing of its probe', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
   assert.is(await page.locator('.portable-wallets-probe').count(), 0);

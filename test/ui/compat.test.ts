@@ -2,18 +2,19 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/metric';
+import type { PageType } from '../../src/core/types';
 import { readCompat } from '../../src/ui/compat';
 
 const { getComputedStyle } = globalThis;
 const { random } = Math;
 
 /** What the theme's styles make of everything in the page, and a dice that shows this. */
-function open(styles: Record<string, string>, dice = 0.5) {
+function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'product') {
   globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', ...styles })) as never;
   Math.random = () => dice;
   const told: [name: string, value: unknown][] = [];
   const stop = onMetric((name, _, value) => told.push([name, value]));
-  const found = readCompat(document.createElement('div'), 'product');
+  const found = readCompat(document.createElement('div'), page);
   stop();
   return { found, told };
 }
@@ -34,6 +35,25 @@ test('counts no page whose theme says nothing', () => {
   assert.equal(found, {});
   assert.equal(told, []);
 });
+
+/** What stands in the styles of a drawer that is not shown, and the height that comes of it. */
+const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
+  [{ height: 'auto' }, undefined],
+  [{ height: '100%' }, undefined],
+  [{ height: 'calc(100% - 2px)' }, undefined],
+  [{ height: '48px' }, '48px'],
+  [{ height: '41.5px', minHeight: '50px' }, '50px'],
+  [{ height: 'auto', minHeight: '50px' }, '50px'],
+  [{ height: '48px', minHeight: '100%' }, '48px'],
+];
+
+for (const [styles, height] of SHUT)
+  test(`makes of ${JSON.stringify(styles)} ${height ? `a height of ${height}` : 'no height'}`, () => {
+    const { found } = open({ ...styles, marginTop: 'auto' }, 0.5, 'cart_ajax');
+    assert.is(found['--shopify-accelerated-checkout-button-block-size'], height);
+    assert.is(found['--shopify-accelerated-checkout-button-inline-size'], height);
+    assert.is(found['--shopify-accelerated-checkout-row-gap'], undefined);
+  });
 
 test('tells the styles of one page in a thousand', () => {
   assert.equal(open({ borderRadius: '9px' }, 0.000_999).told.at(-1), [
