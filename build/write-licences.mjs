@@ -19,8 +19,10 @@ export function findPackages(metafiles) {
  */
 export async function writeLicences(root, metafiles, folders) {
   const own = `portable-wallets\n\n${await readFile(join(root, 'LICENSE'), 'utf8')}`;
-  const notices = await Promise.all(findPackages(metafiles).map(folder => readNotice(join(root, folder))));
-  const text = [own, ...notices].map(part => part.trim()).join(`\n\n${'-'.repeat(80)}\n\n`);
+  const parts = [own];
+  // One after the other, so that of several packages without a file it is always the same one that is named.
+  for (const folder of findPackages(metafiles)) parts.push(await readNotice(join(root, folder)));
+  const text = parts.map(part => part.trim()).join(`\n\n${'-'.repeat(80)}\n\n`);
   for (const folder of folders) await writeFile(join(root, folder, 'LICENSES.txt'), `${text}\n`);
 }
 
