@@ -98,13 +98,13 @@ export interface Host {
 /** An address as a wallet gives it. */
 export interface RawAddress {
   /** First and last name in one. */
-  name?: string;
-  firstName?: string;
-  lastName?: string;
-  lines?: (string | undefined)[];
-  city?: string;
-  zip?: string;
-  province?: string;
-  country?: string;
-  phone?: string;
+  name?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  lines?: (string | null | undefined)[];
+  city?: string | null;
+  zip?: string | null;
+  province?: string | null;
+  country?: string | null;
+  phone?: string | null;
 }

@@ -1,16 +1,25 @@
-import type { Address, Checkout, Config, Host, Wallet, WalletConfig } from '../core/types';
+import type { Address, Checkout, Config, Host, RawAddress, Wallet, WalletConfig } from '../core/types';
 import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
 import { toStyle } from './paypal-style';
 import tokenCreate from './paypal-token-create.graphql';
 
-/** What the shopper has approved in the window, in the storefront's own terms. */
+/** An address as PayPal writes it: its parts have the storefront's names, its countries and states are PayPal's. */
+interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
+  address1?: string | null;
+  address2?: string | null;
+  company?: string | null;
+}
+
+/** What the shopper has approved in the window. */
 interface BuyerDetails {
   email?: string;
   /** Date and time after which the approval is worth nothing. */
   expiresAt: string;
+  /** PayPal's own number of the order. */
+  remoteOrderId?: string | null;
   /** Absent where nothing is shipped. */
-  destinationAddress?: Address;
-  billingAddress?: Address;
+  destinationAddress?: BuyerAddress | null;
+  billingAddress?: BuyerAddress | null;
 }
 
 /** Where PayPal's script may come from. Its URL has the shop's id in it, so that none is known here. */
@@ -31,10 +40,14 @@ const OVER = 'purchase over';
 /** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */
 export default function createPaypal(
   host: Host,
-  { name, wallet_params: { sdkUrl, requiresBillingAgreement } }: WalletConfig,
+  { name, wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState } }: WalletConfig,
   page: Config,
 ): Wallet {
-  const billingAgreement = !!requiresBillingAgreement;
+  // A subscription is charged again without the shopper, which an order alone doesn't allow.
+  const billingAgreement = !!(
+    requiresBillingAgreement ||
+    (hasManagedSellingPlanState && page.hasSellingPlan)
+  );
   /** The purchase whose window may be open; none once the shopper has approved it. */
   let checkout: Checkout | undefined;
   let token: string;
@@ -65,6 +78,11 @@ export default function createPaypal(
     return undefined;
   }
 
+  const toAddress = ({ address1, address2, company, ...parts }: BuyerAddress): Address => ({
+    ...host.address({ ...parts, lines: [address1, address2] }),
+    company: company ?? '',
+  });
+
   async function createToken(): Promise<string> {
     const asked = await ask<{ token: string }>(checkout as Checkout, tokenCreate, { billingAgreement });
     if (!asked) throw new Error(OVER);
@@ -72,15 +90,19 @@ export default function createPaypal(
     return token;
   }
 
-  async function approve(mine: Checkout) {
+  /** @param ids what the SDK calls the order that was approved */
+  async function approve(mine: Checkout, ids: unknown[]) {
     const asked = await ask<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
     if (!asked) return;
-    const { email, expiresAt, destinationAddress, billingAddress } = asked.buyerDetails;
+    const { email, expiresAt, remoteOrderId, destinationAddress, billingAddress } = asked.buyerDetails;
     if (Date.parse(expiresAt) < Date.now()) throw new Error('approvalExpired');
+    // Nothing is paid here, and the checkout shows the shopper what it is about.
+    if (remoteOrderId && !ids.includes(remoteOrderId))
+      host.report(new Error('PayPal approved another order than the storefront knows'));
     const address = destinationAddress ?? billingAddress;
-    let action = await (address ? mine.setAddress(address, email) : mine.open());
+    let action = await (address ? mine.setAddress(toAddress(address), email) : mine.open());
     if (action.type === 'update' && billingAddress) {
-      const billed = await mine.setBilling(billingAddress);
+      const billed = await mine.setBilling(toAddress(billingAddress));
       // The shop's checkout asks for what a billing address lacks; the window that could is closed.
       if (billed.type !== 'show_error') action = billed;
     }
@@ -103,11 +125,11 @@ export default function createPaypal(
           // Nothing began: the SDK's window has to go.
           if (checkout === before) return actions.reject();
         },
-        async onApprove() {
+        async onApprove({ orderID, billingToken }) {
           const mine = checkout as Checkout;
           // From here on a closed window is what is meant to be.
           checkout = undefined;
-          await approve(mine).catch(error => mine.finish(mine.fail(error)));
+          await approve(mine, [orderID, billingToken]).catch(error => mine.finish(mine.fail(error)));
         },
         onCancel: () => checkout?.cancel(),
         onError(error) {

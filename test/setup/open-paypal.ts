@@ -17,6 +17,9 @@ export const ADDRESS = {
   company: 'Lia',
 };
 
+/** The same address as the storefront has it. */
+export const OURS = { ...ADDRESS, address1: '', address2: '', zip: '', province: '', phone: '' };
+
 /** What the server answers after an approval. */
 export const DETAILS = {
   email: 'helena@example.com',

@@ -2,7 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Asked, SheetAction } from '../../src/core/types';
-import { CART, DETAILS, drawPaypal, UPDATE, WELL } from '../setup/open-paypal';
+import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../setup/open-paypal';
 
 test.after.each(() => {
   Reflect.deleteProperty(window, 'paypal');
@@ -48,11 +48,71 @@ test('tells the cart what was approved, then leads on', async () => {
   await paypal.approve();
   assert.equal(sent[1], ['paypalBuyerDetailsFetch', { cartId: CART.id, token: 'EC-1' }]);
   assert.equal(checkout.calls.slice(-3), [
-    ['setAddress', DETAILS.destinationAddress],
-    ['setBilling', DETAILS.billingAddress],
+    ['setAddress', OURS],
+    ['setBilling', { ...OURS, city: 'Olinda' }],
     ['finish', UPDATE],
   ]);
 });
+
+for (const [what, parts, ours] of [
+  ['a territory of the United States', { country: 'PR', province: null }, { country: 'US', province: 'PR' }],
+  ['a country that PayPal writes otherwise', { country: 'UK' }, { country: 'GB' }],
+  ['a name of one word', { firstName: 'Helena', lastName: null }, { lastName: 'Helena' }],
+  ['no country', { country: null }, { country: 'ZZ' }],
+  ['a company', { company: null }, { company: '' }],
+  [
+    'a street of two lines',
+    { address1: 'Rua A', address2: 'ap. 3' },
+    { address1: 'Rua A', address2: 'ap. 3' },
+  ],
+  [
+    'a street without a second line',
+    { address1: 'Rua A', address2: null },
+    { address1: 'Rua A', address2: '' },
+  ],
+] as const)
+  for (const name of ['paypal', 'venmo'] as const)
+    test(`${name} tells ${what} by the address rules, for delivery and for billing`, async () => {
+      const { paypal, checkout, answers } = drawPaypal(WELL, { name });
+      const address = { ...ADDRESS, ...parts };
+      answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: address });
+      await paypal.click();
+      await paypal.approve();
+      assert.equal(checkout.calls.slice(-3, -1), [
+        ['setAddress', { ...OURS, ...ours }],
+        ['setBilling', { ...OURS, ...ours }],
+      ]);
+    });
+
+for (const [remoteOrderId, reports] of [
+  ['EC-1', 0],
+  [null, 0],
+  ['EC-2', 1],
+] as const)
+  test(`${reports ? 'reports' : 'reports nothing of'} an approval of EC-1 that is of ${remoteOrderId} at the storefront`, async () => {
+    const { paypal, checkout, answers, host } = drawPaypal();
+    answers.paypalBuyerDetailsFetch = withDetails({ remoteOrderId });
+    await paypal.click();
+    await paypal.approve();
+    assert.is(host.reports.length, reports);
+    assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+  });
+
+for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
+  [true, true, 'createBillingAgreement'],
+  [true, false, 'createOrder'],
+  [null, true, 'createOrder'],
+  [false, true, 'createOrder'],
+] as const)
+  test(`makes the token by ${option} where hasManagedSellingPlanState is ${hasManagedSellingPlanState} and ${hasSellingPlan ? 'a' : 'no'} selling plan is chosen`, async () => {
+    const { paypal, sent } = drawPaypal(WELL, {
+      params: { requiresBillingAgreement: false, hasManagedSellingPlanState },
+      page: { hasSellingPlan },
+    });
+    await paypal.click();
+    assert.type(paypal.options[option], 'function');
+    assert.is(sent[0]?.[1]?.billingAgreement, option === 'createBillingAgreement');
+  });
 
 test('tells the e-mail with the address', async () => {
   const { paypal, checkout } = drawPaypal();
@@ -63,7 +123,7 @@ test('tells the e-mail with the address', async () => {
   };
   await paypal.click();
   await paypal.approve();
-  assert.equal(told, [DETAILS.destinationAddress, DETAILS.email]);
+  assert.equal(told, [OURS, DETAILS.email]);
 });
 
 test('tells the billing address as the only one where nothing is shipped', async () => {
@@ -72,8 +132,8 @@ test('tells the billing address as the only one where nothing is shipped', async
   await paypal.click();
   await paypal.approve();
   assert.equal(checkout.calls.slice(-3), [
-    ['setAddress', DETAILS.billingAddress],
-    ['setBilling', DETAILS.billingAddress],
+    ['setAddress', { ...OURS, city: 'Olinda' }],
+    ['setBilling', { ...OURS, city: 'Olinda' }],
     ['finish', UPDATE],
   ]);
 });
