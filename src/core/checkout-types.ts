@@ -34,6 +34,8 @@ export interface PurchaseSignals {
 /** What a wallet hands over to pay with. */
 export interface Payment {
   email?: string;
+  /** As the wallet writes it; also where nothing is shipped, and no address has it. */
+  phone?: string;
   /** Required where the cart is shipped. */
   shippingAddress?: Address;
   /** Wallet content as `CartWalletPaymentMethodInput` wants it. */

@@ -161,6 +161,7 @@ export function createCheckout(
     setAddress: step((address: Address, email?: string) =>
       identify({
         email,
+        ...(address.phone && { phone: address.phone }),
         countryCode: address.country,
         deliveryAddressPreferences: [
           { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },

@@ -48,6 +48,14 @@ export interface WalletParams {
   merchantId?: string;
   /** Country of the shop, ISO 3166-1. */
   countryCode?: string;
+  /** Asks the shopper for a telephone number in the sheet. @default false */
+  phoneRequired?: boolean;
+  /** True where the shop takes no address without a company: a sheet that doesn't ask for one isn't shown. @default false */
+  companyRequired?: boolean;
+  /** PayPal asks for leave to charge the shopper again, whatever is bought; Venmo can't. @default false */
+  requiresBillingAgreement?: boolean;
+  /** The same, only where a selling plan is chosen; `null` where the shop doesn't know. @default false */
+  hasManagedSellingPlanState?: boolean | null;
   /** Where the SDK's script is loaded from: an origin of the wallet's own list, of `data-sdk-origins`, or the page's. */
   sdkUrl?: string;
   /** `TEST` or `PRODUCTION` of the wallet's service. */

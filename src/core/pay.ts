@@ -28,7 +28,7 @@ export function createPay(
   const refuse = (code: string) => toAction(toRefusal({ code }), asker);
 
   return async (
-    { email, shippingAddress, billingAddress, wallet }: Payment,
+    { email, phone, shippingAddress, billingAddress, wallet }: Payment,
     { attempt, shown }: PurchaseState,
   ): Promise<SheetAction> => {
     if (!shown) return refuse('CART_NOT_READY');
@@ -38,6 +38,7 @@ export function createPay(
     const address = requiresShipping && shippingAddress;
     const buyer: BuyerIdentity = {
       email,
+      ...(phone && { phone }),
       ...(address && {
         deliveryAddressPreferences: [
           { deliveryAddress: address, deliveryAddressValidationStrategy: 'STRICT' },

@@ -7,7 +7,9 @@ interface Params extends ApplePayJS.ApplePayPaymentRequest {
   merchantName: string;
   phoneRequired?: boolean;
   emailRequired?: boolean;
-  /** Of a shopper who is signed in: the sheet doesn't ask for another one. */
+  /** True where the shop takes no address without a company, which the sheet doesn't ask for. */
+  companyRequired?: boolean;
+  /** Of a shopper who is signed in: the sheet doesn't ask for another one. @default '', which is none */
   customerAccountEmail?: string;
 }
 
@@ -31,7 +33,8 @@ const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
-  const params = wallet_params as unknown as Params;
+  // A server writes `null` for what it doesn't know, and Apple's constructor throws on it.
+  const params: Params = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
   const { merchantName: label, customerAccountEmail } = params;
 
   const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
@@ -54,7 +57,8 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
   ): Payment {
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
-      email: customerAccountEmail ?? shippingContact?.emailAddress,
+      email: customerAccountEmail || shippingContact?.emailAddress,
+      phone: shippingContact?.phoneNumber,
       shippingAddress: requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
       billingAddress,
       wallet: {
@@ -69,6 +73,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
 
   return {
     async prepare() {
+      if (params.companyRequired) throw new Error('companyRequired');
       if (!findVersion() || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
     },
 

@@ -9,7 +9,15 @@ const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
-  const { auth, paymentData, environment = 'PRODUCTION', sdkUrl, countryCode } = wallet_params;
+  const {
+    auth,
+    paymentData,
+    environment = 'PRODUCTION',
+    sdkUrl,
+    countryCode,
+    phoneRequired,
+    companyRequired,
+  } = wallet_params;
   const base = {
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -59,6 +67,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
     return checkout.authorize({
       email,
+      phone: shippingAddress?.phoneNumber,
       shippingAddress: shippingAddress && toAddress(host, shippingAddress),
       billingAddress,
       wallet: { googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion } },
@@ -68,6 +77,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
   return {
     async prepare() {
       checkShipping(page);
+      if (companyRequired) throw new Error('companyRequired');
       toMerchant();
       await host.loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
       const { result } = await createClient().isReadyToPay(base);
@@ -122,6 +132,12 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
           transactionInfo: toTotals(host, checkout.currency, countryCode),
           emailRequired: true,
           shippingAddressRequired: true,
+          ...(phoneRequired && {
+            shippingAddressParameters: {
+              ...paymentData?.shippingAddressParameters,
+              phoneNumberRequired: true,
+            },
+          }),
           shippingOptionRequired: true,
           callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
         });

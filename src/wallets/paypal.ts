@@ -100,7 +100,11 @@ export default function createPaypal(
     if (remoteOrderId && !ids.includes(remoteOrderId))
       host.report(new Error('PayPal approved another order than the storefront knows'));
     const address = destinationAddress ?? billingAddress;
-    let action = await (address ? mine.setAddress(toAddress(address), email) : mine.open());
+    const ours = address && toAddress(address);
+    let action = await (ours ? mine.setAddress(ours, email) : mine.open());
+    // The shop's checkout asks for a telephone number that it can read; the window that could is closed.
+    if (ours && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
+      action = await mine.setAddress({ ...ours, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
       const billed = await mine.setBilling(toAddress(billingAddress));
       // The shop's checkout asks for what a billing address lacks; the window that could is closed.

@@ -74,6 +74,14 @@ test('tells the email of a wallet that gives it with the address', async () => {
   assert.is(identity?.email, 'ana@example.com');
 });
 
+for (const phone of ['+55 81 5555-0100', ''])
+  test(`tells ${phone ? 'the telephone number' : 'no telephone number'} of an address with ${phone || 'none'}`, async () => {
+    const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
+    await checkout.setAddress({ ...ADDRESS, phone });
+    const identity = graphql.calls[1]?.variables.buyerIdentity as { phone?: string } | undefined;
+    assert.is(identity?.phone, phone || undefined);
+  });
+
 const NOWHERE = payload(cartNode({ groups: [] }));
 const digital = [lineNode({ merchandise: { requiresShipping: false } })];
 

@@ -34,6 +34,13 @@ test('gives the whole address to be checked strictly', async () => {
   });
 });
 
+for (const phone of ['+55 11 5555-0100', ''])
+  test(`gives ${phone ? 'the telephone number' : 'no telephone number where the wallet has none'}, also where nothing is shipped`, async () => {
+    const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })] });
+    const { identities } = await pay({ cart, payment: { shippingAddress: undefined, phone } });
+    assert.equal(identities[0]?.[0], { email: 'ana@example.com', ...(phone && { phone }) });
+  });
+
 test('gives no address where nothing is shipped', async () => {
   const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })] });
   const { identities, action } = await pay({ cart, payment: { shippingAddress: undefined } });

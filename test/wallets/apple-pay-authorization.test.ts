@@ -80,12 +80,35 @@ test('pays with e-mail, addresses and what Apple signed', async () => {
     'authorize',
     {
       email: 'maria@example.com',
+      phone: '+55 11 98888-7777',
       shippingAddress: MAPPED,
       billingAddress: MAPPED,
       wallet: { applePayWalletContent: { ...DATA, billingAddress: MAPPED, lastDigits: '1111' } },
     },
   ]);
 });
+
+test('pays with the telephone number of the sheet also where nothing is shipped', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE }, requiresShipping: false });
+  await session.authorize(createPayment({ shippingContact: { phoneNumber: '+55 11 5555-0100' } }));
+  const { phone, shippingAddress } = handedOver(checkout);
+  assert.equal([phone, shippingAddress], ['+55 11 5555-0100', undefined]);
+});
+
+for (const [customerAccountEmail, email] of [
+  ['ana@example.com', 'ana@example.com'],
+  ['', 'maria@example.com'],
+  [null, 'maria@example.com'],
+])
+  test(`pays with ${email} where the shopper's account has ${customerAccountEmail ? 'another' : `no e-mail (${JSON.stringify(customerAccountEmail)})`}`, async () => {
+    const { session, checkout } = openApplePay({
+      answers: { authorize: COMPLETE },
+      params: { customerAccountEmail },
+    });
+    await session.authorize(createPayment());
+    assert.is(handedOver(checkout).email, email);
+    assert.is(session.request.requiredShippingContactFields?.includes('email'), !customerAccountEmail);
+  });
 
 test('tells no last digits where the card’s name has none', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });

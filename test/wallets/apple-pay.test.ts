@@ -48,6 +48,21 @@ test('cannot pay with versions whose errors name no field', async () => {
   assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
 });
 
+for (const companyRequired of [true, false, null])
+  test(`${companyRequired ? 'cannot' : 'can'} pay where the shop's companyRequired is ${companyRequired}`, async () => {
+    const prepared = createScene({ params: { companyRequired } }).wallet.prepare();
+    if (companyRequired) assert.is(await reasonOf(prepared), 'companyRequired');
+    else await prepared;
+  });
+
+test('asks Apple for nothing that the shop has no value for', () => {
+  const nulls = { shippingType: null, supportedCountries: null, applicationData: null, phoneRequired: null };
+  const shippingContact = { emailAddress: null, givenName: 'Ana' };
+  const { request } = openApplePay({ params: { ...nulls, shippingContact } }).session;
+  for (const name of Object.keys(nulls)) assert.not.ok(name in request, name);
+  assert.equal(request.shippingContact, { givenName: 'Ana' });
+});
+
 for (const [newest, used] of [
   [16, 14],
   [14, 14],

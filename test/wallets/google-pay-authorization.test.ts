@@ -67,6 +67,7 @@ test('pays with email, addresses and the parts of the token', async () => {
     'authorize',
     {
       email: 'maria@example.com',
+      phone: '+55 11 98888-7777',
       shippingAddress: MAPPED,
       billingAddress: MAPPED,
       wallet: { googlePayWalletContent: { billingAddress: MAPPED, ...TOKEN } },

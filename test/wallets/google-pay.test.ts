@@ -155,6 +155,22 @@ test('asks for what a shipped purchase needs', () => {
   );
 });
 
+for (const [phoneRequired, asked] of [
+  [true, { allowedCountryCodes: ['BR'], phoneNumberRequired: true }],
+  [false, { allowedCountryCodes: ['BR'] }],
+  [null, { allowedCountryCodes: ['BR'] }],
+] as const)
+  test(`asks for ${phoneRequired ? 'a' : 'no'} telephone number where the shop's phoneRequired is ${phoneRequired}`, () => {
+    const shippingAddressParameters = { allowedCountryCodes: ['BR'] };
+    const params = { phoneRequired, paymentData: { ...paymentData, shippingAddressParameters } };
+    assert.equal(openGooglePay({}, params).sheet.request.shippingAddressParameters, asked);
+  });
+
+test('cannot pay where the shop needs a company, which the sheet has no field for', async () => {
+  assert.is(await reasonOf(createScene({ companyRequired: true }).wallet.prepare()), 'companyRequired');
+  await createScene({ companyRequired: false }).wallet.prepare();
+});
+
 test('keeps what the server knows of the request', () => {
   const shippingAddressParameters = { allowedCountryCodes: ['BR'], phoneNumberRequired: true };
   const { sheet } = openGooglePay({}, { paymentData: { ...paymentData, shippingAddressParameters } });

@@ -84,6 +84,23 @@ for (const [what, parts, ours] of [
       ]);
     });
 
+test('leaves a telephone number that the storefront refuses to the checkout', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  const address = { ...ADDRESS, phone: '555-0100' };
+  answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: null });
+  const told: unknown[] = [];
+  checkout.setAddress = async ours => {
+    told.push(ours.phone);
+    return ours.phone
+      ? { type: 'show_error', errors: [{ on: 'field', field: 'phone', message: 'Não.' }] }
+      : UPDATE;
+  };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(told, ['555-0100', '']);
+  assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+});
+
 for (const [remoteOrderId, reports] of [
   ['EC-1', 0],
   [null, 0],

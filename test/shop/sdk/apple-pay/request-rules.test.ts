@@ -36,6 +36,8 @@ const BROKEN: [message: string, patch: object][] = [
     'Member ApplePayPaymentRequest.total is required and must be an instance of ApplePayLineItem',
     { total: undefined },
   ],
+  ['Value is not a sequence', { supportedCountries: null }],
+  ['Type error', { shippingType: null }],
   ['"Brasil" is not a valid country code.', { countryCode: 'Brasil' }],
   ['"QX" is not a valid country code.', { countryCode: 'QX' }],
   ['"R$" is not a valid currency code.', { currencyCode: 'R$' }],

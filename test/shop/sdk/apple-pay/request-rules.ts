@@ -14,7 +14,14 @@ const required = (name: keyof Request, type: string): Rule<Request> => ({
   message: `Member ApplePayPaymentRequest.${name} is required and must be an instance of ${type}`,
 });
 
+/** A list that is `null` is none: WebIDL takes only absence for absence. */
+const LISTS = ['supportedCountries', 'lineItems', 'shippingMethods', 'multiTokenContexts'];
+
 const RULES: Rule<Request>[] = [
+  {
+    holds: request => LISTS.every(name => (request as unknown as Record<string, unknown>)[name] !== null),
+    message: 'Value is not a sequence',
+  },
   required('countryCode', 'DOMString'),
   required('currencyCode', 'DOMString'),
   required('merchantCapabilities', 'sequence'),
