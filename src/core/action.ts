@@ -17,13 +17,10 @@ const DIALOGS: Partial<Record<AbortReason, [title: string, message: string]>> = 
 /** Instruments without a name of their own fail as the checkout does. */
 const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
 
-/** Instruments whose own window says what is wrong with its service (section 8). */
-const SILENT: Instrument[] = ['PayPal', 'Venmo'];
-
 /** Who is asking, for the words. */
 export interface Asker {
   instrument: Instrument;
-  /** Name of the shop. */
+  /** Name of the shop; empty where the shop's server names none. */
   shop: string;
   /** Country of the address told last: what is a state elsewhere is an emirate in the Emirates. */
   country?: string;
@@ -53,7 +50,7 @@ export function toAction(result: Result, asker: Asker): SheetAction {
           {
             on: reaction.on,
             field: reaction.field,
-            message: t(toKey(reaction.key, asker), { shop: asker.shop }),
+            message: t(toKey(reaction.key, asker), { shop: asker.shop || t('errors.shop') }),
           },
         ]
       : [];
@@ -71,9 +68,8 @@ function toKey(key: string, { country }: Asker): string {
 
 /** @param words the server's own, for a check that the shop wrote; where it has none, ours */
 export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''): SheetAction {
-  const isSilent = reason === 'wallet_service' && SILENT.includes(instrument);
   const isUnnamed = /^(wallet|validation)_/.test(reason) && UNNAMED.includes(instrument);
-  const [title, message] = DIALOGS[isSilent ? 'silent' : isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const wallet = t(`wallets.${instrument}`);
   return {
     type: 'abort',

@@ -57,7 +57,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
     abort('wallet_error'),
   ],
-  // The services behind the wallets; PayPal and Venmo end without a word (section 8).
+  // The services behind the wallets. What theirs refuse, PayPal and Venmo say themselves (section 8).
   [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service'),

@@ -43,7 +43,7 @@ export interface WalletConfig {
 
 /** Parameters of a wallet; each wallet reads its own (specification, section 3). */
 export interface WalletParams {
-  /** Name of the shop, as the wallet's sheet and our dialogs show it. @default the page's host */
+  /** Name of the shop, as the wallet's sheet and our messages show it. @default `paymentData.merchantInfo.merchantName` */
   merchantName?: string;
   merchantId?: string;
   /** Country of the shop, ISO 3166-1. */

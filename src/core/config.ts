@@ -88,14 +88,6 @@ export function readWallets(element: Element): WalletConfig[] {
 
 function toWallets(values: unknown[]): WalletConfig[] {
   return (values as (Partial<WalletConfig> | null | undefined)[]).flatMap(value =>
-    value?.name
-      ? [
-          {
-            ...value,
-            name: value.name,
-            wallet_params: { merchantName: location.hostname, ...value.wallet_params },
-          },
-        ]
-      : [],
+    value?.name ? [{ ...value, name: value.name, wallet_params: value.wallet_params ?? {} }] : [],
   );
 }

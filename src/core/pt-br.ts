@@ -34,6 +34,7 @@ export const ptBr = {
   'subscription_policy.not_found': 'A política de assinatura não foi encontrada.',
 
   'errors.address_unserviceable': '{shop} não faz entregas neste endereço. Escolha outro endereço.',
+  'errors.shop': 'Esta loja',
   'errors.discount': 'Este código de desconto não se aplica ao seu carrinho.',
   'errors.invalid.billing_address': 'Insira um endereço de cobrança válido.',
   'errors.invalid.shipping_address': 'Insira um endereço de entrega válido.',

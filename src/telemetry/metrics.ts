@@ -23,7 +23,7 @@ export const METRICS: Record<string, LabelLists> = {
   'wallet.skipped': {
     instrument: INSTRUMENTS,
     reason:
-      'timeout notReadyToPay invalidAuthParams authJwtExpired digitalCart notEligible billingAgreement invalidMerchantId',
+      'timeout notReadyToPay invalidAuthParams authJwtExpired digitalCart notEligible billingAgreement companyRequired invalidMerchantId',
   },
   /** A button was clicked. */
   click: { instrument: INSTRUMENTS, page: PAGES },

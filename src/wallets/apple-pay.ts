@@ -4,7 +4,8 @@ import sessionCreate from './apple-pay-session-create.graphql';
 
 /** What the server knows of the request, and of the shopper. */
 interface Params extends ApplePayJS.ApplePayPaymentRequest {
-  merchantName: string;
+  /** The sheet needs something to call the total. @default the page's host */
+  merchantName?: string;
   phoneRequired?: boolean;
   emailRequired?: boolean;
   /** True where the shop takes no address without a company, which the sheet doesn't ask for. */
@@ -35,7 +36,8 @@ const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   // A server writes `null` for what it doesn't know, and Apple's constructor throws on it.
   const params: Params = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
-  const { merchantName: label, customerAccountEmail } = params;
+  const { customerAccountEmail } = params;
+  const label = params.merchantName || location.hostname;
 
   const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
 

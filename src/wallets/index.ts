@@ -33,9 +33,9 @@ export const registry: Record<string, Registration> = {
   venmo: { instrument: 'Venmo', element: 'shopify-venmo-button', module: 'paypal' },
 };
 
-/** Name of the shop, for the words of dialogs and sheets; our own links to the checkout need none. */
-export function shopOf({ wallet_params }: WalletConfig): string {
-  return wallet_params.merchantName ?? '';
+/** Name of the shop, for the words of dialogs and sheets; empty where its server says none. */
+export function shopOf({ wallet_params: { merchantName, paymentData } }: WalletConfig): string {
+  return merchantName || paymentData?.merchantInfo?.merchantName || '';
 }
 
 /** A wallet that can pay. */

@@ -69,12 +69,12 @@ export default function createPaypal(
   ): Promise<T | undefined> {
     const isBusy = () => mine.status.peek() === 'busy';
     const opened = await mine.open();
-    const { payload, action } =
-      opened.type === 'update' && isBusy()
-        ? await host.mutate<T>(document, { cartId: opened.cart.id, ...variables })
-        : { action: opened };
+    if (opened.type !== 'update' || !isBusy()) return void mine.finish(opened);
+    const { payload, action } = await host.mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
-    if (action) mine.finish(action);
+    // What its service refuses, its own window says (section 8); what a cart refuses, nobody else does.
+    const isSilent = action?.type === 'abort' && action.reason === 'wallet_service';
+    if (action) mine.finish(isSilent ? { ...action, message: '' } : action);
     return undefined;
   }
 

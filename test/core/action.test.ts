@@ -156,10 +156,20 @@ for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'] satisfies Instru
   });
 
 for (const instrument of ['PayPal', 'Venmo'] satisfies Instrument[])
-  test(`leaves it to ${instrument} to say that its service has failed`, () => {
-    const action = toAbort('wallet_service', { instrument, shop: '' });
-    assert.is(action.type === 'abort' && action.message, '');
+  test(`says that a call of the cart has failed, also to who pays with ${instrument}`, () => {
+    const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
+    const action = toAction({ errors, abortReason: 'wallet_service' }, { instrument, shop: '' });
+    assert.match(action.type === 'abort' ? action.message : '', `problema com ${instrument}`);
   });
+
+test('names no shop that has no name', () => {
+  const errors = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
+  const action = toAction({ errors }, { instrument: 'GooglePay', shop: '' });
+  assert.is(
+    action.type === 'show_error' && action.errors[0]?.message,
+    'Esta loja não faz entregas neste endereço. Escolha outro endereço.',
+  );
+});
 
 test('says that the server has crashed, also where the wallet has no name', () => {
   const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];

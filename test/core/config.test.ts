@@ -116,19 +116,12 @@ for (const [name, text, code] of MISTAKES)
     assert.not.ok(text && error.message.includes(text));
   });
 
-/** What a configuration that names no shop says of it. */
-const SHOP = { merchantName: location.hostname };
-
 const WALLETS: [what: string, text: string | undefined, wallet: object | undefined][] = [
+  ['a wallet', '{"name":"paypal","wallet_params":{"a":1}}', { name: 'paypal', wallet_params: { a: 1 } }],
   [
-    'a wallet',
-    '{"name":"paypal","wallet_params":{"a":1}}',
-    { name: 'paypal', wallet_params: { a: 1, ...SHOP } },
-  ],
-  [
-    'a wallet without parameters, whose shop is its host',
+    'a wallet without parameters, whose shop has no name',
     '{"name":"paypal"}',
-    { name: 'paypal', wallet_params: SHOP },
+    { name: 'paypal', wallet_params: {} },
   ],
   ['no wallet of null', 'null', undefined],
   ['no wallet of what has no name', '{}', undefined],
@@ -146,8 +139,8 @@ test('reads the wallets of a cart, without the entries that name none', () => {
     'wallet-configs': '[null,{"name":"paypal","wallet_params":{"a":1}},{},3,{"name":"shop_pay"}]',
   });
   assert.equal(readWallets(element), [
-    { name: 'paypal', wallet_params: { a: 1, ...SHOP } },
-    { name: 'shop_pay', wallet_params: SHOP },
+    { name: 'paypal', wallet_params: { a: 1 } },
+    { name: 'shop_pay', wallet_params: {} },
   ]);
 });
 

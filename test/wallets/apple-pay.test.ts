@@ -90,6 +90,11 @@ test('asks for what a shipped purchase needs, with a total to come', () => {
   assert.is(session.state.state, 'Active');
 });
 
+for (const merchantName of [undefined, '', null])
+  test(`calls the total by the page's host where the shop's name is ${JSON.stringify(merchantName)}`, () => {
+    assert.is(openApplePay({ params: { merchantName } }).session.request.total.label, location.hostname);
+  });
+
 test('asks for no address where nothing is shipped', () => {
   const { session } = openApplePay({ requiresShipping: false });
   assert.equal(session.request.requiredShippingContactFields, ['phone', 'email']);

@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Labels, onMetric } from '../../src/core/metric';
 import { script } from '../../src/core/script';
-import { prepareWallet, registry } from '../../src/wallets';
+import type { WalletParams } from '../../src/core/types';
+import { prepareWallet, registry, shopOf } from '../../src/wallets';
 import { defineElements } from '../setup/elements';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { installGooglePay } from '../setup/fake-google-pay';
@@ -121,5 +122,19 @@ test('skips a wallet whose side module cannot be loaded', async () => {
   assert.is(ready, undefined);
   assert.is(skipped.length, 1);
 });
+
+for (const [what, wallet_params, name] of [
+  ['its own name', { merchantName: 'Loja', paymentData: GOOGLE_PAY.wallet_params.paymentData }, 'Loja'],
+  ['the name that Google knows', { paymentData: GOOGLE_PAY.wallet_params.paymentData }, 'Loja Exemplo'],
+  [
+    'the name that Google knows, for an empty one',
+    { ...GOOGLE_PAY.wallet_params, merchantName: '' },
+    'Loja Exemplo',
+  ],
+  ['no name, and not its host', {}, ''],
+] as const)
+  test(`gives a shop ${what}`, () => {
+    assert.is(shopOf({ name: 'google_pay', wallet_params: wallet_params as WalletParams }), name);
+  });
 
 test.run();

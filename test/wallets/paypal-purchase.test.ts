@@ -208,6 +208,27 @@ test('ends with what the refusal of the details means', async () => {
   assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
 });
 
+const SERVICE: SheetAction = { type: 'abort', reason: 'wallet_service', title: 'Falha', message: 'Falhou.' };
+const SILENT = { ...SERVICE, message: '' };
+
+for (const [what, name] of [
+  ['token', 'paypalTokenCreate'],
+  ['details', 'paypalBuyerDetailsFetch'],
+] as const)
+  test(`leaves it to the window to say that the service has no ${what}`, async () => {
+    const { paypal, checkout, answers } = drawPaypal();
+    answers[name] = { action: SERVICE };
+    if (!(await failed(paypal.click()))) await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', SILENT]);
+  });
+
+for (const verb of ['open', 'setAddress', 'setBilling'] as const)
+  test(`has a service that fails the cart's ${verb} said to the shopper`, async () => {
+    const { paypal, checkout } = drawPaypal({ ...WELL, [verb]: SERVICE });
+    if (!(await failed(paypal.click()))) await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', SERVICE]);
+  });
+
 for (const [what, expiresAt, isUsed] of [
   ['an hour ago', new Date(Date.now() - 3_600_000).toISOString(), false],
   ['in an hour', new Date(Date.now() + 3_600_000).toISOString(), true],
