@@ -1,16 +1,13 @@
-/** Widths of the container, by the number of wallets, at and below which a row becomes a column (section 2). */
-const STACK_WIDTHS: [wallets: number, px: number][] = [
-  [2, 210],
-  [3, 320],
-  [4, 430],
-  [5, 540],
-];
-
-/** Wallets one under the other, in the size that they have there (section 9). */
-const stack = (grid: string) =>
-  `${grid}{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-block-size,54px));flex-wrap:var(--portable-wallets-wrap,wrap)}${grid} li{flex-basis:var(--portable-wallets-basis,100%)}`;
-
-const STACKS = STACK_WIDTHS.map(([n, px]) => `@container (max-width:${px}px){${stack(`.of-${n}`)}}`).join('');
+/**
+ * At and below these widths of the container (section 2: 210, 320, 430, 540 px) so many wallets of 100 px, with 10 px between
+ * them, would overflow in a row: they stand in a column, also where the theme wants a row (light sheet).
+ */
+const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+  .map(
+    wallets =>
+      `@container (max-width:${wallets * 110 - 10}px){.of-${wallets}{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-basis:100%;--portable-wallets-wrap:wrap}}`,
+  )
+  .join('');
 
 /** The script's one style sheet. Sizes and properties: specification 2 and 9, and what themes set (styling contract). */
 export const sheet = `
@@ -32,7 +29,8 @@ slot[name=button]::slotted(*){display:block;min-width:150px}
 .grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:flex;flex-wrap:var(--portable-wallets-wrap,nowrap);justify-content:var(--shopify-accelerated-checkout-inline-alignment,start);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
 .grid li{flex:0 1 var(--portable-wallets-basis,150px);min-width:100px}
 @media (max-width:750px){.grid li{flex-grow:1}}
-${stack('.stack')}
+.stack{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-block-size,54px));flex-wrap:var(--portable-wallets-wrap,wrap)}
+.stack li{flex-basis:var(--portable-wallets-basis,100%)}
 ${STACKS}
 dialog{box-sizing:border-box;width:calc(100% - 32px);max-width:383px;margin:auto;padding:24px;border:0;border-radius:12px;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif;box-shadow:0 12px 40px #0005}
 dialog::backdrop{background:#0008}

@@ -88,10 +88,42 @@ for (const [count, width] of [
     const column = new Array(count).fill(1);
     await set('vertical');
     assert.equal(await rows(page), column);
+    // A row that would overflow its parent is a column for every theme.
+    const normal = width > 320 ? [count] : column;
     await set('horizontal');
-    assert.equal(await rows(page), [count]);
+    assert.equal(await rows(page), normal);
     await set('');
-    assert.equal(await rows(page), width > 320 ? [count] : column);
+    assert.equal(await rows(page), normal);
+  });
+
+/** Wallets, and the widths in which a theme's row is a column and a row. */
+const FORCED: [count: number, column: number, row: number][] = [
+  [2, 210, 211],
+  [5, 540, 541],
+  [7, 760, 761],
+];
+
+for (const [count, ...widths] of FORCED)
+  test(`lays ${count} wallets out in the row that a theme wants, but not where it would overflow`, async stage => {
+    const { page } = stage;
+    await openGrid(stage, count, 900);
+    for (const [index, width] of widths.entries()) {
+      await page.evaluate(
+        ({ wrapper, width }) => {
+          const place = document.querySelector(wrapper) as HTMLElement;
+          place.classList.add('additional-checkout-buttons--horizontal');
+          place.style.width = `${width}px`;
+        },
+        { wrapper: WRAPPER, width },
+      );
+      assert.equal(await rows(page), index ? [count] : new Array(count).fill(1));
+      const right = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().right);
+      for (let cell = 0; cell < count; cell++) {
+        const box = await drawn(cells(page).nth(cell));
+        assert.is(Math.round(box.height), index ? 42 : 54);
+        assert.ok(box.x + box.width <= right + 0.5, `cell ${cell} in ${width} pixels`);
+      }
+    }
   });
 
 test('keeps 8 pixels between rows and 10 between columns, or what the theme says', async stage => {

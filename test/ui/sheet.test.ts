@@ -25,6 +25,7 @@ for (const [wallets, px] of [
   [3, 320],
   [4, 430],
   [5, 540],
+  [10, 1090],
 ])
   test(`stacks ${wallets} wallets in a container of at most ${px} px`, () => {
     const rule = `@container (max-width:${px}px){.of-${wallets}{`;
