@@ -1,0 +1,104 @@
+import './setup/dom';
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'acorn';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { removeElements } from '../src/ui/unsupported';
+import { cartPage, checkoutPage, clearPage, productPage } from './setup/page';
+
+const printed = execFileSync('npm', ['run', '-s', 'fallback-lines'], { encoding: 'utf8' });
+const code = printed.replace(/^<script>\n|<\/script>\n$/g, '');
+
+const PAGE = `${productPage()}${cartPage()}${checkoutPage()}<small id="shopify-buyer-consent">Ao continuar</small>`;
+const OURS = 'https://cdn.example/portable-wallets.pt-br.js?v=1';
+
+/** What an old engine lacks. */
+interface Engine {
+  hasModules?: boolean;
+  customElements?: Pick<CustomElementRegistry, 'get'>;
+  readyState?: DocumentReadyState;
+}
+
+/** Runs the lines in the page, in an engine like that; returns what tells them of a script's `load` or `error`. */
+function run({ hasModules = true, customElements, readyState = 'complete' }: Engine) {
+  const listeners: Record<string, (event: object) => void> = {};
+  const engine = {
+    readyState,
+    createElement: () => (hasModules ? { noModule: false } : {}),
+    querySelectorAll: (selector: string) => document.querySelectorAll(selector),
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+  };
+  new Function('document', 'window', 'customElements', code)(engine, { customElements }, customElements);
+  return (type: string, target: object = {}) => listeners[type]?.({ target });
+}
+
+/** The page as the bundle leaves it in an engine that has no custom elements. */
+function showRemoved(): string {
+  document.body.innerHTML = PAGE;
+  removeElements();
+  return document.body.innerHTML;
+}
+
+const none = { get: () => undefined };
+const defined = { get: () => HTMLElement };
+
+test.after.each(clearPage);
+
+test('the lines that the command prints stand in the README', async () => {
+  assert.ok((await readFile('README.md', 'utf8')).includes(`\`\`\`html\n${printed}`));
+});
+
+test('the lines are ES5', () => {
+  parse(code, { ecmaVersion: 5 });
+  assert.throws(() => parse('let a', { ecmaVersion: 5 }));
+});
+
+const REMOVED: [what: string, engine: Engine, type?: string][] = [
+  ['in an engine without modules', { hasModules: false }],
+  ['in an engine without custom elements, once the script has come', {}, 'load'],
+  ['where the script has come and could not be read', { customElements: none }, 'load'],
+  ['where the script did not come', { customElements: none }, 'error'],
+];
+
+for (const [what, engine, type] of REMOVED)
+  test(`takes away ${what} what the bundle would take away`, () => {
+    const removed = showRemoved();
+    document.body.innerHTML = PAGE;
+    const tell = run(engine);
+    if (type) {
+      assert.not.equal(document.body.innerHTML, removed);
+      tell(type, { src: OURS });
+    }
+    assert.is(document.body.innerHTML, removed);
+  });
+
+test('waits for the end of the page, so that nothing that comes later stays', () => {
+  const removed = showRemoved();
+  document.body.innerHTML = '';
+  const tell = run({ hasModules: false, readyState: 'loading' });
+  document.body.innerHTML = PAGE;
+  tell('DOMContentLoaded');
+  assert.is(document.body.innerHTML, removed);
+});
+
+const KEPT: [what: string, engine: Engine, type?: string, target?: object][] = [
+  ['before the script has come', { customElements: none }],
+  ['where the script runs', { customElements: defined }, 'load', { src: OURS }],
+  ['where a second tag of a script that runs fails', { customElements: defined }, 'error', { src: OURS }],
+  ['where another script fails', { customElements: none }, 'error', { src: 'https://cdn.example/theme.js' }],
+  ['where an image without a source comes', { customElements: none }, 'load', {}],
+];
+
+for (const [what, engine, type, target] of KEPT)
+  test(`leaves the page alone ${what}`, () => {
+    document.body.innerHTML = PAGE;
+    const before = document.body.innerHTML;
+    const tell = run(engine);
+    if (type) tell(type, target);
+    assert.is(document.body.innerHTML, before);
+  });
+
+test.run();
