@@ -1,4 +1,4 @@
-import { computed, effect } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { readProductSource } from '../core/cart-input';
 import { readConfig, readJson, readWallet } from '../core/config';
 import { DeveloperError } from '../core/developer-error';
@@ -45,8 +45,17 @@ export const mountProduct: Mount = element => {
     requiresShipping: shipping(readVariant(form)),
   });
 
+  // The server knows of what is sold out also where the form does not say so; any change of the form is newer. A theme
+  // that takes its form over gives it its first variant, and changes nothing by that.
+  let served = element.hasAttribute('disabled') && state.peek();
+  const disabled = signal(true);
+  const stopFollowing = effect(() => {
+    if (served && !served.variant) served = state.value;
+    disabled.value = served === state.value || state.value.disabled;
+  });
+
   const set = createButtonSet(element, {
-    disabled: computed(() => state.value.disabled),
+    disabled,
     form: state,
     read: () => ({ config: readNow(), source: readProductSource(form, page.country) }),
     placeholder: <Skeleton />,
@@ -75,6 +84,7 @@ export const mountProduct: Mount = element => {
   const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
 
   return () => {
+    stopFollowing();
     stopChoosing();
     stopConsent();
     setConsent(element);

@@ -3,15 +3,27 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../setup/elements';
 import { installGooglePay } from '../setup/fake-google-pay';
-import { clearPage, find, GOOGLE_PAY, PRODUCT_SKELETON, productPage, show } from '../setup/page';
+import {
+  type Attributes,
+  clearPage,
+  find,
+  GOOGLE_PAY,
+  PRODUCT_SKELETON,
+  productPage,
+  show,
+} from '../setup/page';
 import { settle, until } from '../setup/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
 const LINK = 'more-payment-options-link';
 
-async function showProduct(recommended: unknown, controls?: string): Promise<HTMLElement> {
-  const host = show(productPage({ recommended }, controls), HOST);
+async function showProduct(
+  recommended: unknown,
+  controls?: string,
+  attributes: Attributes = {},
+): Promise<HTMLElement> {
+  const host = show(productPage({ recommended, ...attributes }, controls), HOST);
   await until(() => host.querySelector(BUTTONS));
   await settle();
   return host;
@@ -78,6 +90,53 @@ test('chooses again when the shopper chooses a variant that is not shipped', asy
   id.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => host.querySelector('shopify-buy-it-now-button'));
   assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+/** A form that can be sent, and what a theme or a shopper does to it; whether what the server disabled is free then. */
+const FORM =
+  '<input name="id" value="101"><input name="quantity" value="1"><button type="submit">Ok</button>';
+const CHANGES: [what: string, controls: string, change: (form: HTMLFormElement) => void, isFree: boolean][] =
+  [
+    ['nothing', FORM, () => {}, false],
+    ['another quantity', FORM, form => write(form, 'quantity', '2'), false],
+    ['another variant', FORM, form => write(form, 'id', '102'), true],
+    [
+      'a variant that the theme begins with',
+      FORM.replace('>', ' disabled>'),
+      form => {
+        find<HTMLInputElement>(form, '[name=id]').disabled = false;
+      },
+      false,
+    ],
+  ];
+
+function write(form: HTMLFormElement, name: string, value: string) {
+  const control = find<HTMLInputElement>(form, `[name=${name}]`);
+  control.value = value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+for (const [what, controls, change, isFree] of CHANGES)
+  test(`is ${isFree ? 'free' : 'still disabled'} after ${what} where the server wrote so`, async () => {
+    const host = await showProduct('null', controls, { disabled: true });
+    const button = find<HTMLButtonElement>(host, '[slot=button] button');
+    assert.ok(button.disabled);
+    change(find(document.body, '#product-form'));
+    await settle();
+    await settle();
+    assert.is(button.disabled, !isFree);
+  });
+
+test('follows its form when a theme takes it out and back, whatever the form said in between', async () => {
+  const host = await showProduct('null');
+  const submit = find<HTMLButtonElement>(document.body, '#product-form [type=submit]');
+  submit.disabled = true;
+  await until(() => find<HTMLButtonElement>(host, '[slot=button] button').disabled);
+  const { parentElement } = host;
+  host.remove();
+  submit.disabled = false;
+  parentElement?.append(host);
+  await until(() => !host.querySelector<HTMLButtonElement>('[slot=button] button')?.disabled);
 });
 
 test('draws its buttons again when a theme lays the server’s markup over them', async () => {
