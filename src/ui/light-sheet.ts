@@ -8,7 +8,7 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
 export const lightSheet = `
 ${OURS}{display:block;width:100%;border:0;font:inherit;cursor:pointer}
 :where(.shopify-payment-button__button--unbranded){height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500}
-:where(.shopify-payment-button__more-options){margin-top:1em;padding:0;background:none;color:inherit;text-decoration:underline}
+:where(.shopify-payment-button__more-options){margin-top:1em;padding:0;background:none;color:inherit;text-align:center;text-decoration:underline}
 ${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;cursor:default}
 ${OURS}:where([aria-busy=true]){cursor:progress;animation:1s infinite portable-wallets-busy}
 @keyframes portable-wallets-busy{50%{opacity:1}}

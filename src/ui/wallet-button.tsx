@@ -131,19 +131,33 @@ function WalletButton({
         onError={event => fail((event as unknown as ErrorEvent).error)}
       />
     );
+  // Themes style the link as an `a`, and their rules for `button` are not for it. It leads nowhere by itself: what it does
+  // is a button's, and so it is announced.
+  const isLink = instrument === 'MoreOptions';
+  const Tag = (isLink ? 'a' : 'button') as 'button';
+  const kind = isLink
+    ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: press } as const)
+    : ({ type: 'button', disabled: disabled.value } as const);
   // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
-  const state = { disabled: disabled.value, 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
+  const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
-    <button
-      type="button"
+    <Tag
       class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
       style={wallet.css}
       aria-label={wallet.css && t(`wallets.${instrument}`)}
+      {...kind}
       {...state}
     >
       {!wallet.css && labelOf(instrument, page)}
-    </button>
+    </Tag>
   );
+}
+
+/** Makes a click of the keys that a button of the platform answers by itself. */
+function press(event: KeyboardEvent): void {
+  if (!['Enter', ' '].includes(event.key)) return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
 }
 
 /** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */

@@ -90,4 +90,15 @@ test('is bought by keyboard alone', async ({ page, shop }) => {
   await page.waitForURL(/\/checkouts\/cn\//);
 });
 
+for (const key of ['Enter', 'Space'])
+  test(`leads to more options by keyboard alone, with ${key}`, async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await page.getByRole('button', { name: 'Mais opções de pagamento', disabled: false }).waitFor();
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
+    await page.waitForURL(/\/checkouts\/cn\//);
+  });
+
 test.run();

@@ -41,7 +41,7 @@ for (const width of [360, 1280])
         const place = page.locator(part);
         if (!(await place.count())) continue;
         const cut = await place.evaluate(host => {
-          const box = (host.shadowRoot ?? host).querySelector('button') as HTMLElement;
+          const box = (host.shadowRoot ?? host).querySelector('button, a') as HTMLElement;
           const words = document.createRange();
           words.selectNodeContents(box);
           const inner = words.getBoundingClientRect();
@@ -85,7 +85,7 @@ test('prints neither buttons nor skeletons', async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { recommended });
     await page.emulateMedia({ media: 'print' });
     assert.is(await page.locator(`${product}:visible`).count(), 0, recommended);
-    assert.is(await page.locator('more-payment-options-link button:visible').count(), 0, recommended);
+    assert.is(await page.locator('more-payment-options-link a:visible').count(), 0, recommended);
   }
   await page.emulateMedia({ media: 'screen' });
   await openCart({ page, shop }, [PRODUCT.usual], CART);

@@ -52,7 +52,7 @@ export function button(page: Page, wallet: keyof typeof BUTTONS, part = '#main')
 }
 
 export function moreOptions(page: Page): Locator {
-  return page.locator('more-payment-options-link button');
+  return page.locator('more-payment-options-link a');
 }
 
 /** A part of the Google Pay stand-in's sheet. */

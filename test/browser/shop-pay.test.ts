@@ -157,7 +157,7 @@ test('carries the form to the checkout', async ({ page, shop }) => {
 
 test('offers a digital product, and stands beside the more-options link', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.digital, QUERY);
-  assert.is(await page.locator('more-payment-options-link button').count(), 1);
+  assert.is(await page.locator('more-payment-options-link a').count(), 1);
   await shopPay({ page }).click();
   await untilCheckout(page);
 });

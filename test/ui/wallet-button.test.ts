@@ -38,21 +38,23 @@ test('stands in its slot with the attributes that trackers look for', async () =
     assert.is(element.getAttribute(name), value, name);
 });
 
-test('our own buttons stand in the light, with the classes that themes style', async () => {
-  for (const [name, text, classes] of [
+test('our own buttons stand in the light, with the tags and classes that themes style', async () => {
+  for (const [name, text, tag, classes] of [
     [
       'buy_it_now',
       'Comprar agora',
+      'button',
       'shopify-payment-button__button shopify-payment-button__button--unbranded',
     ],
-    ['more_options', 'Mais opções de pagamento', 'shopify-payment-button__more-options'],
+    ['more_options', 'Mais opções de pagamento', 'a', 'shopify-payment-button__more-options'],
   ] as const) {
     const element = await showButton(createLink(), { name });
-    const button = find<HTMLButtonElement>(element, 'button');
+    const button = find(element, tag);
     assert.is(element.shadowRoot, null);
+    assert.is(element.childElementCount, 1);
     assert.is(button.textContent, text);
     assert.is(button.className, classes);
-    assert.is(button.type, 'button');
+    assert.is(button.getAttribute(tag === 'button' ? 'type' : 'role'), 'button');
   }
 });
 

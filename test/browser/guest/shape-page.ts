@@ -56,7 +56,7 @@ export function look(page: Page): Promise<Sight> {
       wallets: find(names)
         .map(({ localName }) => localName)
         .sort(),
-      links: find('more-payment-options-link button').length,
+      links: find('more-payment-options-link a').length,
       skeletons: [document, ...roots].flatMap(root => find('[class*=skeleton]', root)).length,
     };
   }, Object.values(ELEMENTS).join());

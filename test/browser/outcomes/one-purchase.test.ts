@@ -66,7 +66,7 @@ const OPENERS: Opener[] = [
     ['shop_pay', 'shop-pay-wallet-button'],
     ['facebook_pay', 'shopify-meta-pay-button'],
   ].map(([wallet = '', element = '']) => {
-    const where = (page: Page) => page.locator(`#main ${element} button`);
+    const where = (page: Page) => page.locator(`#main ${element} :is(button, a)`);
     return { wallet, button: where, begin: lead(where), count: countCarts };
   }),
   {

@@ -24,7 +24,7 @@ export function linkOutcomes({
   markers = () => [],
   failure = 'Falha na transação',
 }: Omit<Link, 'wallet'>): Driver['outcomes'] {
-  const click = ({ page }: Scene) => page.locator(`#main ${element} button`).click();
+  const click = ({ page }: Scene) => page.locator(`#main ${element} :is(button, a)`).click();
 
   /** The next click leads where this one should have. */
   async function clickAgain(scene: Scene) {
