@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { aliases, modern } from './build/aliases.mjs';
 import { checkInputs } from './build/check-inputs.mjs';
+import { frozenPlugin } from './build/frozen-plugin.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
 import { minifyPlugin } from './build/minify-plugin.mjs';
 import { writeLicences } from './build/write-licences.mjs';
@@ -27,7 +28,7 @@ const options = {
   alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
   // No page of a shop is debugged with the extension.
   define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false' },
-  plugins: [graphqlPlugin(), minifyPlugin()],
+  plugins: [graphqlPlugin(), frozenPlugin(), minifyPlugin()],
   logLevel: 'warning',
 };
 

@@ -1,9 +1,10 @@
+import { bare } from './bare';
 import type { Address, RawAddress } from './types';
 
 type Rule = (address: Address) => void;
 
 /** Countries that wallets write otherwise than ISO 3166-1 does. */
-const COUNTRY_ALIASES: Record<string, string> = { UK: 'GB', JA: 'JP' };
+const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
 
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
@@ -19,10 +20,10 @@ const EMIRATES: [prefix: RegExp, code: string][] = [
 ];
 
 /** Abbreviations of Mexican states that dropping the dots does not make a code of. */
-const MEXICAN_STATES: Record<string, string> = { 'MÉX.': 'MEX', 'Q.R.': 'Q ROO' };
+const MEXICAN_STATES = bare<Record<string, string>>({ 'MÉX.': 'MEX', 'Q.R.': 'Q ROO' });
 
 /** What an address of this country needs before the server understands it (section 5). */
-const COUNTRY_RULES: Record<string, Rule> = {
+const COUNTRY_RULES = bare<Record<string, Rule>>({
   HK(address) {
     address.province = address.zip;
     address.zip = '';
@@ -36,7 +37,7 @@ const COUNTRY_RULES: Record<string, Rule> = {
     const state = (address.province ?? '').toUpperCase();
     address.province = MEXICAN_STATES[state] ?? state.replaceAll('.', '');
   },
-};
+});
 
 for (const territory of US_TERRITORIES)
   COUNTRY_RULES[territory] = address => {

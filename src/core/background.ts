@@ -1,11 +1,12 @@
 import { DARK_LUMINANCE_MAX } from './constants';
+import { unclobbered } from './unclobbered';
 
 /** Colours with less than this share of their own let what is behind them decide. */
 const OPAQUE = 0.5;
 
 /** Whether what is behind an element is dark: the luminance of the first colour on the way out of the page (section 9). */
 export function isOnDark(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at)) {
+  for (let at: Element | null = element; at; at = unclobbered(at).parentElement ?? hostOf(at)) {
     const color = getComputedStyle(at).backgroundColor;
     const [first = 0, green = 0, blue = 0, alpha = 1] = (color.match(/\b[\d.]+/g) ?? [0, 0, 0, 0]).map(
       Number,
@@ -21,5 +22,5 @@ export function isOnDark(element: Element): boolean {
 }
 
 function hostOf(element: Element): Element | null {
-  return (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+  return (unclobbered(element).getRootNode() as Partial<ShadowRoot>).host ?? null;
 }

@@ -3,6 +3,7 @@ import { gid } from './gid';
 import { type CartLine, readAttributes, readProductForm } from './product-form';
 import { toUrl } from './to-url';
 import type { CartError } from './types';
+import { ownDocument, unclobbered } from './unclobbered';
 
 /** CartInput, as far as the script fills it. */
 export interface CartInput {
@@ -50,8 +51,8 @@ export function readCartId(attribute?: string, isOwn = false): string | undefine
 
 /** Cart attributes that the shopper may have typed into the cart's form without sending it. */
 function readCartAttributes(): { key: string; value: string }[] {
-  const forms = [...document.forms].filter(form =>
-    /\/cart\/?$/.test(toUrl(form.getAttribute('action'))?.pathname ?? ''),
+  const forms = [...ownDocument.forms].filter(form =>
+    /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
   return readAttributes(
     forms.flatMap(form => [...new FormData(form)]),

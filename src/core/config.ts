@@ -1,7 +1,10 @@
 import { isOnDark } from './background';
+import { bare } from './bare';
 import { DEFAULT_LOCALE } from './constants';
 import { DeveloperError } from './developer-error';
+import { toLanguage } from './language';
 import type { Config, PageType, WalletConfig } from './types';
+import { ownDocument } from './unclobbered';
 
 /**
  * Reads an element's attributes (section 3).
@@ -21,8 +24,11 @@ export function readConfig(element: Element, page: PageType): Config {
     accessToken: need('access-token'),
     country: need('buyer-country'),
     currency: need('buyer-currency'),
-    locale: element.getAttribute('buyer-locale') || document.documentElement.lang || DEFAULT_LOCALE,
+    locale:
+      [element.getAttribute('buyer-locale') ?? '', ownDocument.documentElement.lang].find(toLanguage) ??
+      DEFAULT_LOCALE,
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
+    hasDeferredOption: false,
     requiresShipping: element.hasAttribute('requires-shipping'),
     cartId: element.getAttribute('cart-id') ?? undefined,
     enabledFlags: readFlags(element),
@@ -86,8 +92,12 @@ export function readWallets(element: Element): WalletConfig[] {
   return toWallets(readJson(element, 'wallet-configs') as unknown[]);
 }
 
+/** Also what is absent must not come from a prototype: `sdkUrl` is where code is loaded from. */
 function toWallets(values: unknown[]): WalletConfig[] {
-  return (values as (Partial<WalletConfig> | null | undefined)[]).flatMap(value =>
-    value?.name ? [{ ...value, name: value.name, wallet_params: value.wallet_params ?? {} }] : [],
-  );
+  return values.flatMap(value => {
+    const config = bare<WalletConfig>(value as WalletConfig);
+    if (!config.name) return [];
+    config.wallet_params = bare(config.wallet_params);
+    return [config];
+  });
 }

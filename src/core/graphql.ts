@@ -6,6 +6,7 @@ import { toLanguage } from './language';
 import { metric } from './metric';
 import { NETWORK_CODES, type RequestOptions, request, retryAfterMs } from './request';
 import type { CartError, Config, Instrument } from './types';
+import { withoutToJson } from './without-to-json';
 
 /** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
 export interface Answer<T> {
@@ -66,7 +67,7 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
     const init = makeFetchOptions(operation, {
       query: document,
       operationName: name,
-      variables: { ...variables, country, language: toLanguage(locale) },
+      variables: withoutToJson({ ...variables, country, language: toLanguage(locale) }),
       extensions: undefined,
     });
     const began = Date.now();

@@ -1,4 +1,7 @@
+import { bare } from './bare';
 import { ptBr } from './pt-br';
+
+const texts = bare<Record<string, string>>(ptBr);
 
 /**
  * A text in the page's language, its `{names}` filled in. A key of three parts that has no text of its own falls back
@@ -6,9 +9,8 @@ import { ptBr } from './pt-br';
  * `errors.too_long.city` -> `errors.too_long` with `{field}` = `fields.city`.
  */
 export function t(key: string, values: Record<string, string> = {}): string {
-  const texts: Record<string, string> = ptBr;
   const [group, problem, field] = key.split('.');
   const text = texts[key] ?? texts[`${group}.${problem}`] ?? key;
-  const all: Record<string, string> = { field: texts[`fields.${field}`] ?? '', ...values };
+  const all = bare<Record<string, string>>({ field: texts[`fields.${field}`] ?? '' }, values);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
 }

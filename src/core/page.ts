@@ -1,4 +1,5 @@
 import type { PageType } from './types';
+import { ownDocument } from './unclobbered';
 
 interface Analytics {
   ShopifyAnalytics?: { meta?: { page?: { pageType?: string } } };
@@ -21,7 +22,7 @@ export function getPageType(isCart = false): PageType {
 
 function readJsonTag(): string | undefined {
   try {
-    return JSON.parse(document.getElementById('shop-js-analytics')?.textContent ?? '').pageType;
+    return JSON.parse(ownDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType;
   } catch {
     return undefined;
   }

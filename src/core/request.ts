@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import {
   REQUEST_RETRIES_MAX,
   REQUEST_RETRY_STATUSES,
@@ -7,11 +8,11 @@ import {
 import { wait } from './wait';
 
 /** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
-export const NETWORK_CODES: Record<string, string> = {
+export const NETWORK_CODES = bare<Record<string, string>>({
   TimeoutError: 'TIMEOUT',
   AbortError: 'ABORTED',
   TypeError: 'NETWORK',
-};
+});
 
 /** How one request behaves. */
 export interface RequestOptions {

@@ -2,6 +2,7 @@ import { readFlags } from '../core/config';
 import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../core/constants';
 import { metric } from '../core/metric';
 import type { PageType } from '../core/types';
+import { ownDocument } from '../core/unclobbered';
 
 const PREFIX = '--shopify-accelerated-checkout-';
 
@@ -54,7 +55,7 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
     return [property, value === unset || (least && value === '0px') ? '' : value];
   });
   probe[0].remove();
-  const shadowed = document.querySelector(SHADOWED[isProduct ? 0 : 1]);
+  const shadowed = ownDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
   const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
   found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
 
@@ -73,9 +74,9 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
  * stands on product pages too, whose rules are not for it.
  */
 function createProbe(isProduct: boolean) {
-  const list = document.createElement('ul');
-  const cell = document.createElement('li');
-  const button = document.createElement('div');
+  const list = ownDocument.createElement('ul');
+  const cell = ownDocument.createElement('li');
+  const button = ownDocument.createElement('div');
   if (!isProduct) {
     list.className = 'wallet-cart-grid';
     list.dataset.shopifyButtoncontainer = 'true';
@@ -86,7 +87,7 @@ function createProbe(isProduct: boolean) {
   button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
   // Themes hide an empty `div`.
-  button.append(document.createElement('i'));
+  button.append(ownDocument.createElement('i'));
   cell.append(button);
   list.append(cell);
   return [list, cell, button] as const;

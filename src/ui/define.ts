@@ -1,5 +1,6 @@
 import { toElementError } from '../core/accelerated-checkout-error';
 import { report } from '../core/report';
+import { ownDocument } from '../core/unclobbered';
 
 /** Brings an element to life; returns what undoes it. @throws DeveloperError for wrong attributes: it stays empty then */
 export type Mount = (element: HTMLElement) => () => void;
@@ -67,6 +68,7 @@ export function atOnce(work: () => void): void {
  */
 export function afterParsing(work: () => void): void {
   const soon = () => setTimeout(work);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', soon, { once: true });
+  if (ownDocument.readyState === 'loading')
+    ownDocument.addEventListener('DOMContentLoaded', soon, { once: true });
   else soon();
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { t } from '../core/i18n';
+import { ownDocument } from '../core/unclobbered';
 import { keepFocus } from './focus-trap';
 import { lockScroll } from './scroll-lock';
 import { createRoot } from './styles';
@@ -22,8 +23,8 @@ let closeOpen: (() => void) | undefined;
 export function openModal(props: ModalProps): () => void {
   closeOpen?.();
   // A page's rule for empty elements (`div:empty`) would hide a place of a usual name, and the dialog in it.
-  const place = document.createElement('portable-wallets-dialog');
-  document.body.append(place);
+  const place = ownDocument.createElement('portable-wallets-dialog');
+  ownDocument.body.append(place);
   const unlockScroll = lockScroll();
   const tree = createTree(createRoot(place));
   const close = () => {
@@ -41,7 +42,7 @@ export function openModal(props: ModalProps): () => void {
 function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
+    const before = ownDocument.activeElement as HTMLElement | null;
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
     element.addEventListener('close', close);

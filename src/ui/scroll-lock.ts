@@ -1,6 +1,8 @@
+import { ownDocument } from '../core/unclobbered';
+
 /** Stops the page behind a dialog from scrolling, without a jump where its scroll bar goes; returns the way back. */
 export function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
+  const { style, clientWidth } = ownDocument.documentElement;
   const { overflow, paddingRight } = style;
   const { scrollX, scrollY } = window;
   const bar = window.innerWidth - clientWidth;

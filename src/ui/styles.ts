@@ -1,3 +1,4 @@
+import { ownDocument } from '../core/unclobbered';
 import { lightSheet } from './light-sheet';
 import { sheet } from './sheet';
 
@@ -20,5 +21,5 @@ export function createRoot(element: Element): ShadowRoot {
 
 /** Lays the defaults of our buttons under the page's own styles. */
 export function styleDocument(): void {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(lightSheet)];
+  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightSheet)];
 }

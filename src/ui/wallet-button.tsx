@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../core/accelerated-checkout-error';
+import { bare } from '../core/bare';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout } from '../core/click';
 import { readJson } from '../core/config';
@@ -10,6 +11,7 @@ import { metric } from '../core/metric';
 import { report } from '../core/report';
 import { script } from '../core/script';
 import type { Config, Instrument, ProductForm, WalletConfig } from '../core/types';
+import { ownDocument } from '../core/unclobbered';
 import { type ReadyWallet, type Registration, shopOf } from '../wallets';
 import type { Mount } from './define';
 import { tell } from './dialogs';
@@ -30,10 +32,10 @@ export interface Assignment extends ReadyWallet {
 }
 
 /** The classes of our own buttons, which themes style. */
-const CLASSES: Partial<Record<Instrument, string>> = {
+const CLASSES = bare<Partial<Record<Instrument, string>>>({
   BuyItNow: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
   MoreOptions: 'shopify-payment-button__more-options',
-};
+});
 
 const isOurs = ({ instrument }: Registration) => instrument in CLASSES;
 
@@ -45,7 +47,7 @@ const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
 /** The element of a wallet that can pay, with its slot in the element around. */
 export function createWalletElement(assignment: Assignment, host: Element, slot: string): HTMLElement {
   const { registration, config, page } = assignment;
-  const element = document.createElement(registration.element);
+  const element = ownDocument.createElement(registration.element);
   assignments.set(element, assignment);
   element.slot = slot;
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
@@ -65,7 +67,13 @@ export const mountWallet: Mount = element => {
   element.replaceChildren();
   if (!assignment) return () => {};
   const tree = createTree(isOurs(assignment.registration) ? element : createRoot(element));
-  tree.render(<WalletButton element={element} {...assignment} />);
+  try {
+    tree.render(<WalletButton element={element} {...assignment} />);
+  } catch (error) {
+    // What is half drawn would go on listening to what the page does.
+    tree.unmount();
+    throw error;
+  }
   return () => tree.unmount();
 };
 

@@ -1,3 +1,4 @@
+import { bare } from '../core/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/constants';
 import { createHost } from '../core/host';
 import { loadModule } from '../core/load-module';
@@ -16,7 +17,7 @@ export interface Registration {
 }
 
 /** The registry: a new wallet is one line here and one file beside this one. */
-export const registry: Record<string, Registration> = {
+export const registry = bare<Record<string, Registration>>({
   buy_it_now: { instrument: 'BuyItNow', element: 'shopify-buy-it-now-button' },
   more_options: { instrument: 'MoreOptions', element: 'more-payment-options-link' },
   amazon_pay: { instrument: 'AmazonPay', element: 'shopify-amazon-pay-button', module: 'amazon-pay' },
@@ -31,7 +32,10 @@ export const registry: Record<string, Registration> = {
   facebook_pay: { instrument: 'FacebookPay', element: 'shopify-meta-pay-button' },
   paypal: { instrument: 'PayPal', element: 'shopify-paypal-button', module: 'paypal' },
   venmo: { instrument: 'Venmo', element: 'shopify-venmo-button', module: 'paypal' },
-};
+});
+
+// A wallet without a module must not find one that a page has written into `Object.prototype`.
+for (const row of Object.values(registry)) Object.setPrototypeOf(row, null);
 
 /** Name of the shop, for the words of dialogs and sheets; empty where its server says none. */
 export function shopOf({ wallet_params: { merchantName, paymentData } }: WalletConfig): string {
@@ -58,7 +62,7 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
     !page.enabledFlags?.includes(`disable_wallet:${name}`) &&
     (!page.hasSellingPlan || supports_subs !== false) &&
     (!page.hasDeferredOption || supports_def_opts !== false);
-  return suits && Object.hasOwn(registry, name) ? registry[name] : undefined;
+  return suits ? registry[name] : undefined;
 }
 
 /** @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */

@@ -29,4 +29,17 @@ for (const [what, written, read] of VALUES)
     assert.is(readCookie('cart'), read);
   });
 
+test('has no cookie where the page may not look at its own', () => {
+  const prototype = Object.getPrototypeOf(document);
+  Object.defineProperty(prototype, 'cookie', {
+    configurable: true,
+    get() {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    },
+  });
+  const value = readCookie('cart');
+  Reflect.deleteProperty(prototype, 'cookie');
+  assert.is(value, undefined);
+});
+
 test.run();

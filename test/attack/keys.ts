@@ -1,0 +1,148 @@
+import '../setup/dom';
+import * as assert from 'uvu/assert';
+import { toAddress } from '../../src/core/address';
+import { readWallet, readWallets } from '../../src/core/config';
+import { t } from '../../src/core/i18n';
+import { NETWORK_CODES } from '../../src/core/request';
+import type { WalletConfig } from '../../src/core/types';
+import { findWallet, registry } from '../../src/wallets';
+import { CONFIG } from '../setup/open-checkout';
+import type { Attack } from './attack';
+
+const READ = 'no key of it is read';
+
+/** Runs with a page that has written this into the prototype of all objects. */
+function withPrototype<T>(keys: object, run: () => T): T {
+  Object.assign(Object.prototype, keys);
+  try {
+    return run();
+  } finally {
+    for (const key of Object.keys(keys)) Reflect.deleteProperty(Object.prototype, key);
+  }
+}
+
+function createElement(name: string, value: unknown): Element {
+  const element = document.createElement('shopify-accelerated-checkout');
+  element.setAttribute(name, JSON.stringify(value));
+  return element;
+}
+
+const paypal = (wallet_params: WalletConfig['wallet_params'] = {}): WalletConfig => ({
+  name: 'paypal',
+  wallet_params,
+});
+
+/** Names that every object has of its prototype. */
+const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
+
+export const cases: Attack[] = [
+  {
+    part: 3,
+    tried: 'Object.prototype names a wallet and its SDK, and the configuration names none',
+    held: READ,
+    run() {
+      const page = { name: 'paypal', wallet_params: { sdkUrl: 'https://elsewhere.example/sdk.js' } };
+      const found = withPrototype(page, () => [
+        readWallet(createElement('recommended', {}), 'recommended'),
+        ...readWallets(createElement('wallet-configs', [{}, 3, 'text'])),
+      ]);
+      assert.equal(
+        found.filter(config => config),
+        [],
+      );
+    },
+  },
+  {
+    part: 3,
+    tried: 'Object.prototype has an SDK’s address, and the configuration has none',
+    held: READ,
+    run() {
+      const sdkUrl = withPrototype({ sdkUrl: 'https://elsewhere.example/sdk.js' }, () => {
+        const config = readWallet(createElement('recommended', paypal()), 'recommended');
+        return config?.wallet_params.sdkUrl;
+      });
+      assert.is(sdkUrl, undefined);
+    },
+  },
+  {
+    part: 3,
+    tried: 'a configuration carries __proto__ with an SDK’s address',
+    held: READ,
+    run() {
+      const element = document.createElement('shopify-accelerated-checkout');
+      const hidden = '{"__proto__":{"sdkUrl":"https://elsewhere.example/sdk.js"}}';
+      element.setAttribute('recommended', `{"name":"paypal","wallet_params":${hidden}}`);
+      const config = readWallet(element, 'recommended');
+      assert.is(config?.name, 'paypal');
+      assert.is(config?.wallet_params.sdkUrl, undefined);
+    },
+  },
+  {
+    part: 3,
+    tried: 'Object.prototype says that no wallet can sell with a plan',
+    held: READ,
+    run() {
+      const found = withPrototype({ supports_subs: false }, () => {
+        const config = readWallet(createElement('recommended', paypal()), 'recommended');
+        return config && findWallet(config, { ...CONFIG, hasSellingPlan: true });
+      });
+      assert.is(found?.instrument, 'PayPal');
+    },
+  },
+  {
+    part: 3,
+    tried: 'Object.prototype names a module, and Buy it now has none',
+    held: READ,
+    run() {
+      assert.is(
+        withPrototype({ module: '../elsewhere' }, () => registry.buy_it_now?.module),
+        undefined,
+      );
+    },
+  },
+  ...INHERITED.map(name => ({
+    part: 3,
+    tried: `a wallet is called ${name}`,
+    held: 'it is one that this release does not know',
+    run() {
+      assert.is(findWallet({ ...paypal(), name }, CONFIG), undefined);
+    },
+  })),
+  ...INHERITED.map(name => ({
+    part: 3,
+    tried: `a text is asked for by the name ${name}`,
+    held: 'the name is the text',
+    run() {
+      assert.is(t(name), name);
+    },
+  })),
+  {
+    part: 3,
+    tried: 'Object.prototype has words of its own',
+    held: READ,
+    run() {
+      const page = { 'errors.invalid': 'elsewhere', wallet: 'elsewhere', field: 'elsewhere' };
+      const words = withPrototype(page, () => [t('errors.invalid.nothing'), t('buttons.buy_with')]);
+      assert.not.ok(words.some(text => text.includes('elsewhere')));
+    },
+  },
+  {
+    part: 3,
+    tried: 'Object.prototype has rules for countries',
+    held: READ,
+    run() {
+      const address = withPrototype({ BR: () => assert.unreachable(), CH: 'elsewhere' }, () =>
+        ['BR', 'CH'].map(country => toAddress({ country }).country),
+      );
+      assert.equal(address, ['BR', 'CH']);
+    },
+  },
+  {
+    part: 3,
+    tried: 'a patched fetch fails with an error called toString',
+    held: 'it is no code of ours',
+    run() {
+      assert.is(NETWORK_CODES.toString, undefined);
+    },
+  },
+];

@@ -1,0 +1,122 @@
+import * as assert from 'uvu/assert';
+import type { Attack } from '../../attack/attack';
+import type { Stage } from '../browser';
+import { dialog, setFault } from '../shop-page';
+import {
+  buyProduct,
+  clickProduct,
+  GONE,
+  LIVE,
+  loadSpoilt,
+  openPage,
+  type Sight,
+  untilSight,
+} from './hostile-page';
+
+/** Members of a form that a control of their name takes the place of. */
+const FORM_NAMES = [
+  'elements',
+  'contains',
+  'querySelector',
+  'getAttribute',
+  'id',
+  'action',
+  'parentElement',
+  'getRootNode',
+  'name',
+  'style',
+  'ownerDocument',
+];
+
+/** Members of the document that a picture of their name takes the place of. */
+const DOCUMENT_NAMES = [
+  'cookie',
+  'body',
+  'head',
+  'documentElement',
+  'querySelector',
+  'querySelectorAll',
+  'adoptedStyleSheets',
+  'forms',
+  'getElementById',
+  'readyState',
+  'addEventListener',
+  'activeElement',
+  'currentScript',
+  'defaultView',
+];
+
+interface Names {
+  name: string;
+  selector: string;
+  tag: string;
+}
+
+/** Puts an element of this name into the page, see-through, so that what is behind it counts. */
+function clobber({ name, selector, tag }: Names) {
+  const element = document.createElement(tag);
+  element.setAttribute('name', name);
+  element.style.background = 'none';
+  const host = document.querySelector('shopify-accelerated-checkout');
+  const place = selector === 'form' ? host?.closest('form') : document.querySelector(selector);
+  if (place) Element.prototype.append.call(place, element);
+}
+
+async function play(stage: Stage, names: Names, sight: Sight) {
+  await openPage(stage);
+  await loadSpoilt(stage, clobber, names);
+  await untilSight(stage, sight);
+  if (sight.buttons) await buyProduct(stage);
+}
+
+const toForm = (name: string) => ({ name, selector: 'form', tag: 'input' });
+const toDocument = (name: string) => ({ name, selector: 'body', tag: 'img' });
+
+const HELD = 'the buttons show and lead to the checkout';
+
+export const cases: Attack<Stage>[] = [
+  ...FORM_NAMES.map(name => ({
+    part: 3,
+    tried: `a control of the product form has the name ${name}`,
+    held: HELD,
+    run: (stage: Stage) => play(stage, toForm(name), LIVE),
+  })),
+  ...DOCUMENT_NAMES.map(name => ({
+    part: 3,
+    tried: `a picture has the name ${name}`,
+    held: HELD,
+    run: (stage: Stage) => play(stage, toDocument(name), LIVE),
+  })),
+  {
+    part: 3,
+    tried: 'a picture has the name createElement, which wallets draw with',
+    held: 'the product falls back to Buy it now, and what can’t be drawn is gone',
+    run: stage => play(stage, toDocument('createElement'), { buttons: 1, skeletons: 0 }),
+  },
+  {
+    part: 3,
+    tried: 'a picture has the name createElementNS, which nothing can be drawn without',
+    held: 'buttons and skeletons are gone without an exception',
+    run: stage => play(stage, toDocument('createElementNS'), GONE),
+  },
+  {
+    part: 3,
+    tried: 'a picture has the name createTextNode',
+    held: 'the product’s wallet buys, and what has words in it is gone without an exception',
+    run: stage => play(stage, toDocument('createTextNode'), { buttons: 1, skeletons: 0 }),
+  },
+  {
+    part: 3,
+    tried: 'a picture has the name body where a purchase ends in a dialog',
+    held: 'the dialog stands in the page for all to see',
+    async run(stage) {
+      setFault(stage.shop, 'validation_custom', ['cartCreate']);
+      await openPage(stage);
+      await loadSpoilt(stage, clobber, toDocument('body'));
+      await untilSight(stage, LIVE);
+      await clickProduct(stage);
+      await dialog(stage.page).waitFor({ state: 'visible' });
+      assert.is(await stage.page.locator('img portable-wallets-dialog').count(), 0);
+    },
+  },
+];

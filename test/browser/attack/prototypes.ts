@@ -1,0 +1,76 @@
+import type { Attack } from '../../attack/attack';
+import type { Stage } from '../browser';
+import { buyProduct, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+
+/** What a script of the page has done to the objects that all scripts share. */
+const PAGES: [tried: string, spoil: () => void][] = [
+  ['Object.prototype is frozen', () => Object.freeze(Object.prototype)],
+  [
+    'Object.prototype, Array.prototype and Function.prototype are frozen',
+    () => {
+      for (const frozen of [Object, Array, Function]) Object.freeze(frozen.prototype);
+    },
+  ],
+  [
+    'prototype.js 1.6 writes arrays as text (Array.prototype.toJSON)',
+    () =>
+      Object.assign(Array.prototype, {
+        toJSON(this: unknown[]) {
+          return `[${this.map(value => JSON.stringify(value)).join(', ')}]`;
+        },
+      }),
+  ],
+  [
+    'Object.prototype has a wallet’s name, module, SDK and refusals of its own',
+    () =>
+      Object.assign(Object.prototype, {
+        name: 'paypal',
+        module: '../../elsewhere',
+        sdkUrl: '/elsewhere.js',
+        wallet_params: { sdkUrl: '/elsewhere.js' },
+        supports_subs: false,
+        supports_def_opts: false,
+        hasDeferredOption: true,
+        report: true,
+      }),
+  ],
+  [
+    'Object.prototype has words, classes and countries',
+    () =>
+      Object.assign(Object.prototype, {
+        ShopPay: 'ours',
+        BuyItNow: 'ours',
+        BR: 'Brazil',
+        wallet: 'elsewhere',
+        TypeError: 'elsewhere',
+      }),
+  ],
+  ['window.Shopify is a text', () => Object.assign(window, { Shopify: 'loja' })],
+  ['window.Shopify is null', () => Object.assign(window, { Shopify: null })],
+  ['window.Shopify is frozen', () => Object.assign(window, { Shopify: Object.freeze({ locale: 'pt-BR' }) })],
+  [
+    'window.Shopify.PaymentButton is frozen',
+    () => Object.assign(window, { Shopify: { PaymentButton: Object.freeze({}) } }),
+  ],
+  [
+    'window.Shopify throws at every look',
+    () =>
+      Object.defineProperty(window, 'Shopify', {
+        get() {
+          throw new Error('Shopify is not for you');
+        },
+      }),
+  ],
+];
+
+export const cases: Attack<Stage>[] = PAGES.map(([tried, spoil]) => ({
+  part: 3,
+  tried,
+  held: 'the buttons show and lead to the checkout',
+  async run(stage) {
+    await openPage(stage);
+    await loadSpoilt(stage, spoil);
+    await untilSight(stage, LIVE);
+    await buyProduct(stage);
+  },
+}));
