@@ -6,18 +6,21 @@ import { afterParsing, atOnce, define } from './ui/define';
 import { initPage } from './ui/payment-button';
 import { mountProduct } from './ui/product';
 import { styleDocument } from './ui/styles';
-import { removeElements } from './ui/unsupported';
+import { giveUp, removeElements } from './ui/unsupported';
 import { mountWallet } from './ui/wallet-button';
 import { registry } from './wallets';
 
 if (!window.customElements) afterParsing(removeElements);
-else if (!customElements.get('shopify-accelerated-checkout')) {
-  startTelemetry();
-  watchPageLife();
-  styleDocument();
-  for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
-  define('shopify-accelerated-checkout', mountProduct, afterParsing);
-  define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
-  define('shopify-wallet-button', mountCheckout, afterParsing);
-  initPage();
-}
+else if (!customElements.get('shopify-accelerated-checkout'))
+  try {
+    startTelemetry();
+    watchPageLife();
+    styleDocument();
+    for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
+    define('shopify-accelerated-checkout', mountProduct, afterParsing);
+    define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
+    define('shopify-wallet-button', mountCheckout, afterParsing);
+    initPage();
+  } catch (error) {
+    giveUp(error);
+  }

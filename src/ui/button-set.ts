@@ -79,11 +79,22 @@ export function createButtonSet(
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
-    const found = await look(signal).catch(error => {
+    const fail = (error: unknown) => {
       if (!signal.aborted) report(toElementError(host, error));
       return [];
-    });
+    };
+    const found = await look(signal).catch(fail);
     if (signal.aborted) return;
+    try {
+      show(found);
+    } catch (error) {
+      fail(error);
+      clear();
+      host.replaceChildren();
+    }
+  };
+
+  const show = (found: Placed[]) => {
     const placed = found.filter(({ slot }) => !taken.has(slot));
     const news = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
     // A button that stays the same one keeps its focus, and its purchase.

@@ -1,4 +1,5 @@
 import { createGraphql } from '../core/graphql';
+import { report } from '../core/report';
 import { script } from '../core/script';
 import type { Config } from '../core/types';
 import type { PaymentButton } from './payment-button';
@@ -21,7 +22,12 @@ function onPolicy() {
 export function setConsent(element: Element, config?: Config): void {
   if (config) wanting.set(element, config);
   else wanting.delete(element);
-  const page = (window as { Shopify?: { PaymentButton?: PaymentButton } }).Shopify?.PaymentButton;
-  if (wanting.size) page?.showBuyerConsent?.(onPolicy);
-  else page?.hideBuyerConsent?.(onPolicy);
+  try {
+    const page = (window as { Shopify?: { PaymentButton?: PaymentButton } }).Shopify?.PaymentButton;
+    if (wanting.size) page?.showBuyerConsent?.(onPolicy);
+    else page?.hideBuyerConsent?.(onPolicy);
+  } catch (error) {
+    // The page's own code: what goes wrong in it must not take the button away.
+    report(error);
+  }
 }

@@ -14,9 +14,15 @@ export interface PaymentButton {
 /** Puts `Shopify.PaymentButton.init` where the page has none, touches nothing else, and says how loading went. */
 export function initPage(): void {
   const page = window as { Shopify?: { PaymentButton?: PaymentButton } };
-  page.Shopify ??= {};
-  page.Shopify.PaymentButton ??= {};
-  const button = page.Shopify.PaymentButton;
-  button.init ??= () => {};
-  metric('page.initialized', { status: button.failedToLoad ? 'failure' : 'success' });
+  let failedToLoad: unknown;
+  try {
+    page.Shopify ??= {};
+    page.Shopify.PaymentButton ??= {};
+    const button = page.Shopify.PaymentButton;
+    ({ failedToLoad } = button);
+    button.init ??= () => {};
+  } catch {
+    // A page that has frozen it, or has a text there, goes without: no element needs it.
+  }
+  metric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
 }

@@ -1,12 +1,33 @@
-/** What would wait for ever in a page whose engine has no custom elements; the skeletons stand in the elements. */
-const WAITING = [
-  'shopify-accelerated-checkout',
-  'shopify-accelerated-checkout-cart',
-  'shopify-wallet-button',
-  '#shopify-buyer-consent',
-];
+import { metric } from '../core/metric';
+import { report } from '../core/report';
+import { ownDocument } from '../core/unclobbered';
+import { afterParsing, atOnce, define } from './define';
+
+/** Elements that the page's server writes with skeletons in them. */
+const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart', 'shopify-wallet-button'];
 
 /** Takes away consent, skeletons and elements (section 1): the shop must look as if there never were any. */
 export function removeElements(): void {
-  for (const element of document.querySelectorAll(WAITING.join())) element.remove();
+  const waiting = [...HOSTS, '#shopify-buyer-consent'];
+  for (const element of ownDocument.querySelectorAll(waiting.join())) element.remove();
+}
+
+/**
+ * The end of a page initialisation that failed (section 4): said once, and nothing stays behind, also not of what a theme
+ * writes into the page later.
+ */
+export function giveUp(error: unknown): void {
+  report(error);
+  metric('page.initialized', { status: 'failure' });
+  afterParsing(removeElements);
+  try {
+    for (const host of HOSTS) define(host, remove, atOnce);
+  } catch {
+    // A page without a registry that works has nothing that would live.
+  }
+}
+
+function remove(element: HTMLElement): () => void {
+  element.remove();
+  return () => {};
 }

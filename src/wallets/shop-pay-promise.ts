@@ -63,15 +63,16 @@ export function followPromise(form: ProductForm, tell: (text?: string) => void):
       tell(text);
     };
     for (let left = ATTEMPTS; left && mine === turn; left--) {
-      const client = window.Shopify?.deliveryPromise;
-      if (client)
-        try {
+      try {
+        const client = window.Shopify?.deliveryPromise;
+        if (client) {
           settle(true);
           const estimate = await client.getEstimate(request);
           const { brandedPromise, maxCalendarDaysToDelivery } = estimate?.selectedShippingOption ?? {};
           const isPromised = brandedPromise?.handle === 'shop_promise';
           return settle(isPromised, isPromised ? TEXTS[maxCalendarDaysToDelivery ?? -1] : '');
-        } catch {}
+        }
+      } catch {}
       await new Promise(resolve => setTimeout(resolve, RETRY_MS));
     }
     settle(false);

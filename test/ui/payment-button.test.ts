@@ -53,4 +53,33 @@ for (const [failedToLoad, status] of [
     );
   });
 
+const throwing = () => {
+  throw new Error('not for you');
+};
+
+/** What a page may have where its bootstrap should stand. */
+const ODD: [what: string, value: unknown][] = [
+  ['a text', 'loja'],
+  ['a number', 7],
+  ['a frozen object', Object.freeze({ locale: 'pt-BR' })],
+  ['a frozen bootstrap', { PaymentButton: Object.freeze({}) }],
+  ['a text for its bootstrap', { PaymentButton: 'loja' }],
+  [
+    'a bootstrap that throws when it is looked at',
+    Object.defineProperty({}, 'PaymentButton', { get: throwing }),
+  ],
+];
+
+for (const [what, value] of ODD)
+  test(`leaves ${what} as it is, and goes without`, () => {
+    (window as { Shopify?: unknown }).Shopify = value;
+    assert.equal(init(), [['page.initialized', { status: 'success' }]]);
+    assert.is((window as { Shopify?: unknown }).Shopify, value);
+  });
+
+test('hears of an earlier failure also where the bootstrap is frozen', () => {
+  page.Shopify = { PaymentButton: Object.freeze({ failedToLoad: true }) };
+  assert.equal(init(), [['page.initialized', { status: 'failure' }]]);
+});
+
 test.run();
