@@ -29,6 +29,15 @@ export const WALLET_LOAD_TIMEOUT_MS = 2000;
 export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;
 
+/**
+ * Not in the specification: ways of delivering a cart, each a mixture of one option from each group. Above it a sheet is no
+ * place to choose.
+ */
+export const DELIVERY_CHOICES_MAX = 500;
+
+/** Not in the specification: how often a form is read in any second, from one cause. */
+export const READINGS_A_SECOND_MAX = 3;
+
 /** From 0 to 255: what is behind a button is dark below it. */
 export const DARK_LUMINANCE_MAX = 70;
 

@@ -19,8 +19,15 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount: (cents / 100).toFixed(2), currencyCode: first.currencyCode };
 }
 
+/** One a currency: to make one takes longer than to write a hundred amounts with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** An amount for people to read, in the language of the texts: `R$ 188,00`. */
 export function displayMoney({ amount, currencyCode }: Money): string {
-  const style = { style: 'currency', currency: currencyCode } as const;
-  return new Intl.NumberFormat(DEFAULT_LOCALE, style).format(Number(amount));
+  let format = formats.get(currencyCode);
+  if (!format) {
+    format = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency: currencyCode });
+    formats.set(currencyCode, format);
+  }
+  return format.format(Number(amount));
 }

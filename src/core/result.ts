@@ -1,6 +1,7 @@
-import { type CartNeeds, toCart } from './cart';
+import { toCart } from './cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
 import { catalogue, getReaction } from './catalogue';
+import { DELIVERY_CHOICES_MAX } from './constants';
 import { firstReason } from './deceleration';
 import type { Answer } from './graphql';
 import type { AbortReason, Cart, CartError, DecelerationReason, Result } from './types';
@@ -60,5 +61,12 @@ function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, cur
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
+  // The shop's checkout lets the shopper choose group by group.
+  if (cart && countChoices(cart) > DELIVERY_CHOICES_MAX) reasons.add('cart_not_ready');
   return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
+}
+
+/** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */
+function countChoices({ deliveryGroups }: Cart): number {
+  return deliveryGroups.reduce((count, { deliveryOptions }) => count * (deliveryOptions.length || 1), 1);
 }

@@ -93,4 +93,14 @@ test('shows the option that the cart has chosen, else the first, else none', () 
   assert.is(shown(groupNode('g1', [])), undefined);
 });
 
+test('makes as many choices as there are mixtures', () => {
+  const groups = [7, 6, 5].map((count, group) =>
+    groupNode(
+      `g${group}`,
+      Array.from({ length: count }, (_, option) => optionNode(`${group}-${option}`)),
+    ),
+  );
+  assert.is(new Set(toChoices(createCart({ groups })).map(({ id }) => id)).size, 7 * 6 * 5);
+});
+
 test.run();

@@ -49,4 +49,19 @@ test('each amount exceeds a limit that can not be read', () => {
     assert.is(exceeds(brl('0'), limit), true);
 });
 
+test('makes one formatter a currency', () => {
+  const { NumberFormat } = Intl;
+  let made = 0;
+  Intl.NumberFormat = new Proxy(NumberFormat, {
+    construct(target, input) {
+      made++;
+      return new target(...input);
+    },
+  });
+  const texts = ['1.0', '2.0', '3.0'].map(amount => displayMoney({ amount, currencyCode: 'CHF' }));
+  Intl.NumberFormat = NumberFormat;
+  assert.is(made, 1);
+  assert.is(new Set(texts).size, 3);
+});
+
 test.run();

@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CartNode, ErrorNode } from '../../src/core/cart-node';
+import { DELIVERY_CHOICES_MAX } from '../../src/core/constants';
 import { toCartError, toRefusal, toResult } from '../../src/core/result';
 import type { DecelerationReason } from '../../src/core/types';
-import { brl, cartNode, lineNode, payload } from '../setup/fake-cart';
+import { brl, cartNode, groupNode, lineNode, optionNode, payload } from '../setup/fake-cart';
 
 const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warnings: string[] = []) =>
   toResult({ result: payload(cart, errors, warnings), errors: [] }, { currency: 'BRL' });
@@ -110,6 +111,30 @@ test('lets the most urgent reason win, in whatever order they come', () => {
   );
   assert.is(decelerationReason, 'payment_method_not_applicable');
 });
+
+/** A cart whose delivery groups have this many options each. */
+const withOptions = (...counts: number[]) =>
+  cartNode({
+    groups: counts.map((count, group) =>
+      groupNode(
+        `g${group}`,
+        Array.from({ length: count }, (_, option) => optionNode(`${group}-${option}`)),
+      ),
+    ),
+  });
+
+const CHOICES: [what: string, counts: number[], reason?: DecelerationReason][] = [
+  ['as many ways of delivery as a sheet can show', [DELIVERY_CHOICES_MAX]],
+  ['one way more than that', [DELIVERY_CHOICES_MAX + 1], 'cart_not_ready'],
+  ['mixtures of two groups that stay below', [20, DELIVERY_CHOICES_MAX / 20]],
+  ['mixtures of five groups of eight', [8, 8, 8, 8, 8], 'cart_not_ready'],
+  ['a group without options beside another', [0, 10]],
+];
+
+for (const [what, counts, reason] of CHOICES)
+  test(`${reason ? 'goes to the checkout' : 'goes on'} with ${what}`, () => {
+    assert.is(read(withOptions(...counts)).decelerationReason, reason);
+  });
 
 test('ends with the first reason to abort', () => {
   const errors = [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }, { code: 'VALIDATION_CUSTOM' }];
