@@ -1,5 +1,6 @@
 import { gid } from './gid';
 import type { CartError } from './types';
+import { unclobbered } from './unclobbered';
 
 /** CartLineInput. */
 export interface CartLine {
@@ -38,9 +39,25 @@ export function readProductForm(form: HTMLFormElement): CartLine | CartError {
 export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
   const ids = readAll(data, 'id');
   // Where a theme has parsed the markup itself, the select for visitors without scripts is a control like any other.
-  const inert = form.querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
+  const inert = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== inert).pop() ?? ids.pop();
   return id && isPositiveInteger(id) ? id : undefined;
+}
+
+/**
+ * What the form's own controls say, without a word to the page: `new FormData(form)` is an event of the form, in which
+ * themes write into it. What listeners would add is missing here, and so are custom elements that act as controls.
+ */
+export function readControls(form: HTMLFormElement): FormData {
+  const data = new FormData();
+  for (const control of unclobbered(form).elements as Iterable<HTMLInputElement & HTMLSelectElement>) {
+    const { name, type, value, selectedOptions } = control;
+    const isOff = [control, ...(selectedOptions ?? [])].some(part => part.matches(':disabled'));
+    const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;
+    if (value && !isOff && !isUnchecked && !/^(submit|button|reset|image|file)$/.test(type))
+      data.append(name, value);
+  }
+  return data;
 }
 
 /** Id of the selling plan chosen in the form. */

@@ -39,10 +39,10 @@ export const mountProduct: Mount = element => {
 
   const shipping = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
-  const readNow = (): Config => ({
+  const toConfig = (variant?: string): Config => ({
     ...page,
     hasSellingPlan: !!state.peek().sellingPlan,
-    requiresShipping: shipping(readVariant(form)),
+    requiresShipping: shipping(variant),
   });
 
   // The server knows of what is sold out also where the form does not say so; any change of the form is newer. A theme
@@ -57,7 +57,7 @@ export const mountProduct: Mount = element => {
   const set = createButtonSet(element, {
     disabled,
     form: state,
-    read: () => ({ config: readNow(), source: readProductSource(form, page.country) }),
+    read: () => ({ config: toConfig(readVariant(form)), source: readProductSource(form, page.country) }),
     placeholder: <Skeleton />,
     layout: (slots, room) => (
       <div style={{ ...compat, minHeight: room }}>
@@ -68,7 +68,8 @@ export const mountProduct: Mount = element => {
       </div>
     ),
     async look() {
-      const wallet = await firstReady(candidates, readNow());
+      // Not read anew: a reading that causes another one might go on for ever.
+      const wallet = await firstReady(candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';
       const link = hasLink && (await prepareWallet(MORE_OPTIONS, page));
       const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];

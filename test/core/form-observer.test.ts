@@ -2,6 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { observeForm, readForm } from '../../src/core/form-observer';
+import { fakeClock } from '../setup/fake-clock';
 import { settle } from '../setup/settle';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
@@ -171,12 +172,14 @@ test('hears an event that a theme’s picker keeps for itself, after the picker 
 test('reads once what has changed many times in one turn', async () => {
   const form = createForm(`${VARIANT}<button></button>`);
   const { stop } = observeForm(form);
+  const prototype = Object.getPrototypeOf(form);
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'elements') as { get(): unknown };
   let readings = 0;
-  const { elements } = form;
-  Object.defineProperty(form, 'elements', {
-    get: () => {
+  Object.defineProperty(prototype, 'elements', {
+    configurable: true,
+    get() {
       readings++;
-      return elements;
+      return get.call(this);
     },
   });
   const readingsOf = async (times: number) => {
@@ -188,8 +191,110 @@ test('reads once what has changed many times in one turn', async () => {
     await settle();
     return readings;
   };
-  assert.is(await readingsOf(20), await readingsOf(1));
+  // The first choice that a script tells of is read with the theme, the others are not.
+  await readingsOf(1);
+  const many = await readingsOf(20);
+  const one = await readingsOf(1);
   stop();
+  Object.defineProperty(prototype, 'elements', { configurable: true, get });
+  assert.ok(one > 0);
+  assert.is(many, one);
+});
+
+/** How often the form is read as it would be sent, which its theme hears of, while this is done. */
+async function hearings(form: HTMLFormElement, act: () => void): Promise<number> {
+  const { FormData } = window;
+  let count = 0;
+  const counting = class extends FormData {
+    constructor(read?: HTMLFormElement) {
+      super(read);
+      if (read === form) count++;
+    }
+  };
+  Object.assign(globalThis, { FormData: counting });
+  act();
+  await settle();
+  Object.assign(globalThis, { FormData });
+  return count;
+}
+
+const tellChange = () => find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+
+test('tells the theme of a choice that a script tells of, and of the next only after a sign of the shopper', async () => {
+  const form = createForm(VARIANT);
+  const { stop } = observeForm(form);
+  const heard = [await hearings(form, tellChange), await hearings(form, tellChange)];
+  stop();
+  assert.equal(heard, [1, 0]);
+});
+
+for (const [what, act] of [
+  ['a control that a script has written', () => find('[name=id]').setAttribute('value', '102')],
+  [
+    'the approach of a pointer',
+    () => find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true })),
+  ],
+] as const)
+  test(`reads the form after ${what} without a word to the theme`, async () => {
+    const form = createForm(VARIANT);
+    const { stop } = observeForm(form);
+    const heard = await hearings(form, act);
+    stop();
+    assert.is(heard, 0);
+  });
+
+test('reads three times a second at the most, from one cause, and the last state in the end', async () => {
+  const clock = fakeClock();
+  const { now } = performance;
+  performance.now = () => clock.elapsed;
+  const { state, stop } = observeForm(createForm(VARIANT));
+  const seen: (string | undefined)[] = [];
+  const unsubscribe = state.subscribe(({ variant }) => seen.push(variant));
+  for (let id = 201; id <= 220; id++) {
+    find('[name=id]').setAttribute('value', String(id));
+    await clock.advance(20);
+  }
+  const early = seen.length - 1;
+  await clock.advance(1000);
+  unsubscribe();
+  stop();
+  performance.now = now;
+  clock.restore();
+  assert.is(early, 3);
+  assert.equal([seen.length - 1, seen.at(-1)], [4, '220']);
+});
+
+test('lets a choice be read at once while a pointer wanders about', async () => {
+  const clock = fakeClock();
+  const { now } = performance;
+  performance.now = () => clock.elapsed;
+  const { state, stop } = observeForm(createForm(VARIANT));
+  for (let times = 0; times < 10; times++) {
+    find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await clock.advance(10);
+  }
+  find('[name=id]').value = '102';
+  tellChange();
+  await clock.advance(0);
+  const { variant } = state.value;
+  stop();
+  performance.now = now;
+  clock.restore();
+  assert.is(variant, '102');
+});
+
+test('shares the readings of a form between the elements in it, until the last of them is gone', async () => {
+  const form = createForm(VARIANT);
+  const [one, other] = [observeForm(form), observeForm(form)];
+  one.stop();
+  find('[name=id]').setAttribute('value', '102');
+  await settle();
+  const shared = other.state.value.variant;
+  other.stop();
+  find('[name=id]').setAttribute('value', '103');
+  await settle();
+  assert.is(one.state, other.state);
+  assert.equal([shared, other.state.value.variant], ['102', '102']);
 });
 
 test('ignores the events of other forms', async () => {

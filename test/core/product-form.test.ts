@@ -1,7 +1,13 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAttributes, readProductForm, readSellingPlan, readVariant } from '../../src/core/product-form';
+import {
+  readAttributes,
+  readControls,
+  readProductForm,
+  readSellingPlan,
+  readVariant,
+} from '../../src/core/product-form';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
@@ -166,5 +172,37 @@ test('leaves out a file that is chosen', () => {
   data.append('properties[Foto]', new File(['x'], 'foto.png'));
   assert.equal(readAttributes([...data], 'properties'), []);
 });
+
+/** Controls, and what a form of them says without a word to the page. */
+const CONTROLS: [what: string, inside: string, entries: [string, string][]][] = [
+  ['a hidden control', '<input type="hidden" name="id" value="1">', [['id', '1']]],
+  ['no control that is disabled', '<input name="id" value="1" disabled>', []],
+  ['no control without a value', '<input name="id">', []],
+  [
+    'the radio that is chosen',
+    '<input type="radio" name="id" value="1"><input type="radio" name="id" value="2" checked>',
+    [['id', '2']],
+  ],
+  ['no box that is not ticked', '<input type="checkbox" name="selling_plan" value="5">', []],
+  [
+    'the option that is chosen',
+    '<select name="id"><option value="1">S</option><option value="2" selected>M</option></select>',
+    [['id', '2']],
+  ],
+  [
+    'no option that can’t be had',
+    '<select name="id"><option value="1" disabled selected>S</option></select>',
+    [],
+  ],
+  ['no button', '<button name="id" value="1"></button><input type="submit" name="id" value="2">', []],
+  ['the text of an area', '<textarea name="properties[Nome]">Ana</textarea>', [['properties[Nome]', 'Ana']]],
+];
+
+for (const [what, inside, entries] of CONTROLS)
+  test(`reads ${what}, as the form would be sent`, () => {
+    const form = document.createElement('form');
+    form.innerHTML = inside;
+    assert.equal([...readControls(form)], entries);
+  });
 
 test.run();

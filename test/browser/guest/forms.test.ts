@@ -203,6 +203,7 @@ test('P08: leaves the page alive where each of two elements is woken by what the
       if (++count < 2000) form.setAttribute('aria-disabled', 'false');
     });
     form.append(element.cloneNode());
+    form.querySelector('[name=id]')?.dispatchEvent(new Event('change', { bubbles: true }));
     await new Promise(done => setTimeout(done, 300));
     return count;
   });

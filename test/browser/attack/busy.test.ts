@@ -1,0 +1,8 @@
+import { browserSuite } from '../browser';
+import { cases } from './busy';
+
+const test = browserSuite('busy pages');
+
+for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async stage => run(stage));
+
+test.run();

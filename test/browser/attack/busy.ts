@@ -1,0 +1,179 @@
+import * as assert from 'uvu/assert';
+import type { Attack } from '../../attack/attack';
+import type { Stage } from '../browser';
+import { LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+
+/** How often the form was read, and how often the theme has heard of it. */
+interface Readings {
+  all: number;
+  heard: number;
+}
+
+const SECONDS = 2;
+/** From one cause in one second. */
+const MAX = 3;
+
+/** Counts turns in which the form's controls are read, however often in each, and the events that readings are. */
+function count() {
+  const readings = { all: 0, heard: 0 };
+  Object.assign(window, { readings });
+  const { prototype } = HTMLFormElement;
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'elements') as { get(): unknown };
+  let isCounted = false;
+  Object.defineProperty(prototype, 'elements', {
+    get() {
+      if (!isCounted) readings.all++;
+      isCounted = true;
+      queueMicrotask(() => {
+        isCounted = false;
+      });
+      return get.call(this);
+    },
+  });
+  addEventListener('formdata', () => readings.heard++, true);
+}
+
+async function measure({ page }: Stage, seconds = SECONDS): Promise<Readings> {
+  const read = () => page.evaluate(() => ({ ...(window as unknown as { readings: Readings }).readings }));
+  const before = await read();
+  await page.waitForTimeout(seconds * 1000);
+  const after = await read();
+  return { all: after.all - before.all, heard: after.heard - before.heard };
+}
+
+/** Opens the page with a theme in it, whose own changes begin once the buttons are there. */
+async function open(stage: Stage, theme: () => void) {
+  await openPage(stage);
+  await loadSpoilt(stage, count);
+  await untilSight(stage, LIVE);
+  await stage.page.evaluate(theme);
+}
+
+/** What a theme does when its form is read, and once to begin with. */
+const ANSWERS: [tried: string, theme: () => void][] = [
+  [
+    'writes a new time into the form a moment later',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      const stamp = document.createElement('input');
+      stamp.name = 'properties[_at]';
+      form?.append(stamp);
+      form?.addEventListener('formdata', () =>
+        setTimeout(() => stamp.setAttribute('value', String(performance.now()))),
+      );
+    },
+  ],
+  [
+    'turns its submit button off and on a moment later',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      form?.addEventListener('formdata', () =>
+        setTimeout(() => form.querySelector('[type=submit]')?.toggleAttribute('disabled'), 20),
+      );
+      form?.append(document.createElement('i'));
+    },
+  ],
+  [
+    'tells of a choice a moment later',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      const tell = () =>
+        form?.querySelector('[name=id]')?.dispatchEvent(new Event('change', { bubbles: true }));
+      form?.addEventListener('formdata', () => setTimeout(tell));
+      tell();
+    },
+  ],
+  [
+    'gives the focus to a control a moment later',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      const control = document.createElement('input');
+      form?.append(control);
+      const focus = () => {
+        control.blur();
+        control.focus();
+      };
+      form?.addEventListener('formdata', () => setTimeout(focus));
+      focus();
+    },
+  ],
+  [
+    'writes into a form with two elements a moment later',
+    () => {
+      const element = document.querySelector('shopify-accelerated-checkout');
+      const form = element?.closest('form');
+      const stamp = document.createElement('input');
+      stamp.name = 'properties[_at]';
+      form?.addEventListener('formdata', () =>
+        setTimeout(() => stamp.setAttribute('value', String(performance.now()))),
+      );
+      form?.append(stamp, element?.cloneNode() as Element);
+    },
+  ],
+];
+
+/** What a theme does all the time. */
+const TIMERS: [tried: string, theme: () => void][] = [
+  [
+    'counts down in an attribute of a control fifty times a second',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      const clock = document.createElement('input');
+      form?.append(clock);
+      setInterval(() => clock.setAttribute('value', String(performance.now())), 20);
+    },
+  ],
+  [
+    'tells of a choice fifty times a second',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      const id = form?.querySelector('[name=id]');
+      setInterval(() => id?.dispatchEvent(new Event('change', { bubbles: true })), 20);
+    },
+  ],
+];
+
+export const cases: Attack<Stage>[] = [
+  ...ANSWERS.map(([tried, theme]) => ({
+    part: 6,
+    tried: `a theme ${tried} whenever its form is read`,
+    held: 'nobody reads the form once it is quiet, and the theme hears of a reading twice at the most',
+    async run(stage: Stage) {
+      await open(stage, theme);
+      const first = await measure(stage, 1);
+      const rest = await measure(stage);
+      assert.ok(first.heard <= 2 && first.all <= 2 * MAX, JSON.stringify(first));
+      assert.equal(rest, { all: 0, heard: 0 });
+    },
+  })),
+  ...TIMERS.map(([tried, theme]) => ({
+    part: 6,
+    tried: `a theme ${tried}`,
+    held: 'the form is read three times a second at the most',
+    async run(stage: Stage) {
+      await open(stage, theme);
+      await measure(stage, 1);
+      const { all, heard } = await measure(stage);
+      // One more, because the two seconds may begin and end with one.
+      assert.ok(all > 0 && all <= SECONDS * MAX + 1, `${all} readings`);
+      assert.ok(heard <= 1, `${heard} were told to the theme`);
+    },
+  })),
+  {
+    part: 6,
+    tried: 'a pointer moves to and fro over the form',
+    held: 'the form is read three times a second at the most, without a word to the theme',
+    async run(stage) {
+      await open(stage, () => {});
+      const box = await stage.page.locator('form:has(shopify-accelerated-checkout)').boundingBox();
+      assert.ok(box);
+      const measured = measure(stage);
+      const end = Date.now() + SECONDS * 1000;
+      for (let step = 0; Date.now() < end; step++)
+        await stage.page.mouse.move(box.x + (step % 2) * box.width, box.y + ((step * 13) % box.height));
+      const { all, heard } = await measured;
+      assert.ok(all > 0 && all <= SECONDS * MAX + 1, `${all} readings`);
+      assert.is(heard, 0);
+    },
+  },
+];
