@@ -137,7 +137,8 @@ export default function createPaypal(
         },
         onCancel: () => checkout?.cancel(),
         onError(error) {
-          const message = `${error.message}`;
+          // What the SDK hands over here may be anything, nothing too.
+          const message = String(error?.message);
           if (CLOSED.test(message)) checkout?.cancel();
           // A second press while a window is open is the SDK's own affair, and no failure of what runs.
           else if (!message.includes(OVER) && !message.includes(BUSY))

@@ -95,4 +95,15 @@ test('a token that comes after a cancel opens nothing, and leaves the next purch
   assert.equal(next.calls, [['open']]);
 });
 
+for (const said of [undefined, null, {}, 'text', 7])
+  test(`ends the purchase where the SDK fails and says no more than ${JSON.stringify(said)}`, async () => {
+    const { paypal, checkout } = drawPaypal();
+    await paypal.click();
+    paypal.options.onError?.(said as unknown as Record<string, unknown>);
+    assert.equal(
+      checkout.calls.map(([verb]) => verb).filter(verb => verb !== 'open'),
+      ['fail', 'finish'],
+    );
+  });
+
 test.run();

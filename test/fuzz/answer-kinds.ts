@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { running, startCheckout } from '../../src/core/click';
+import { createLink } from '../../src/wallets/link';
+import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../setup/fake-cart';
+import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../setup/fake-fetch';
+import { CONFIG } from '../setup/open-checkout';
+import { closeShopPay, openVisible } from '../setup/open-shop-pay';
+import { cartPage, clearPage, setCartToken, show } from '../setup/page';
+import { settle } from '../setup/settle';
+import { limitedCart } from '../setup/show-cart';
+import type { Kind } from './kind';
+import { anything, json, mutated, text } from './values';
+
+const CART = cartNode({
+  groups: [groupNode('g1', [optionNode('fast'), optionNode('slow')])],
+  lines: [{ ...cartNode().lines?.nodes[0], sellingPlanAllocation: PLAN } as never],
+});
+const payloads = mutated({
+  cart: CART,
+  errors: [{ code: 'INVALID', field: ['input'], message: 'No' }],
+  warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }],
+  ...limitedCart({ plan: true }),
+});
+const bodies = fc.oneof(
+  { weight: 5, arbitrary: payloads.map(result => ({ data: { result } })) },
+  { weight: 2, arbitrary: mutated({ errors: [{ message: 'No', extensions: { code: 'THROTTLED' } }] }) },
+  { weight: 1, arbitrary: json },
+);
+const statuses = fc.constantFrom(200, 200, 200, 400, 401, 404, 500);
+const replies: fc.Arbitrary<Reply> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(bodies, statuses).map(([body, status]) => answer(body, { status })) },
+  { weight: 2, arbitrary: fc.tuple(bodies, json).map(parts => multipart(parts)) },
+  { weight: 1, arbitrary: text.map(body => () => new Response(body)) },
+  { weight: 1, arbitrary: fc.constantFrom(html(), html(500), networkError) },
+);
+
+/** Replies that another kind may give too: one fetch for all, because the page's edge listens to it. */
+const server = fakeFetch();
+export const OPERATIONS = ['cart', 'cartCreate', 'cartAttributesUpdate', 'limitedCartQuery'];
+
+const answersKind: Kind<[Reply, boolean]> = {
+  name: 'answers',
+  inputs: fc.tuple(replies, fc.boolean()),
+  async feed([reply, isCart]) {
+    server.calls.length = 0;
+    server.answers = Object.fromEntries(OPERATIONS.map(operation => [operation, reply]));
+    if (isCart) {
+      setCartToken('hWN2mTp3%3Fkey%3D0f1e2d3c');
+      show(cartPage(), '*');
+    } else {
+      const owner = document.createElement('i');
+      const purchase = {
+        config: CONFIG,
+        source: { id: CART_ID, attributes: [] },
+        instrument: 'BuyItNow' as const,
+        shop: 'Loja',
+      };
+      startCheckout(createLink(), owner, purchase, { go() {}, tell() {} });
+    }
+    await settle(4);
+    running.value = undefined;
+    clearPage();
+  },
+};
+
+const messagesKind: Kind<unknown> = {
+  name: 'postMessage',
+  inputs: fc.oneof(
+    anything,
+    fc.record({
+      type: fc.oneof(text, fc.constantFrom('loaded', 'shop_user_matched', 'close')),
+      extra: anything,
+    }),
+  ),
+  feed(data) {
+    const scene = openVisible();
+    scene.say(data);
+    scene.say(data, { origin: 'https://elsewhere.example' });
+    scene.say(data, { source: null });
+    closeShopPay();
+  },
+};
+
+export const answerKinds = [answersKind, messagesKind];

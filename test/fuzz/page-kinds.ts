@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { readCartSource, readProductSource } from '../../src/core/cart-input';
+import { readCookie } from '../../src/core/cookie';
+import { getPageType } from '../../src/core/page';
+import { followPromise } from '../../src/wallets/shop-pay-promise';
+import { clearCookies, setCookie } from '../setup/cookies';
+import {
+  BUY_IT_NOW,
+  cartPage,
+  checkoutPage,
+  clearPage,
+  find,
+  GOOGLE_PAY,
+  PRODUCT_CONTROLS,
+  productPage,
+  setCartToken,
+  show,
+} from '../setup/page';
+import { settle } from '../setup/settle';
+import type { Kind } from './kind';
+import { anything, json, mutated, text } from './values';
+
+const value = fc.oneof(text, json);
+
+/** Where an SDK may be loaded from is a matter of its own list: here it is named. */
+const { sdkUrl, ...params } = GOOGLE_PAY.wallet_params;
+const googlePay = mutated({ ...GOOGLE_PAY, wallet_params: params }).map(config => {
+  const { wallet_params } = (config ?? {}) as { wallet_params?: object };
+  if (wallet_params && typeof wallet_params === 'object') Object.assign(wallet_params, { sdkUrl });
+  return config;
+});
+const wallet = fc.oneof(mutated(BUY_IT_NOW), googlePay, value);
+const attributes = fc.record(
+  {
+    recommended: wallet,
+    fallback: wallet,
+    'wallet-config': wallet,
+    'wallet-configs': fc.oneof(fc.array(wallet, { maxLength: 3 }), value),
+    'variant-params': fc.oneof(mutated([{ id: 101, requiresShipping: true }]), value),
+    'access-token': text,
+    'buyer-country': text,
+    'buyer-currency': text,
+    'buyer-locale': text,
+    'cart-id': text,
+    disabled: text,
+    'only-sdk': text,
+    'pci-enabled': text,
+  },
+  { requiredKeys: [] },
+);
+const PAGES = [productPage, cartPage, checkoutPage];
+
+const attributesKind: Kind<[(typeof PAGES)[number], object]> = {
+  name: 'attributes',
+  inputs: fc.tuple(fc.constantFrom(...PAGES), attributes),
+  async feed([page, given]) {
+    setCartToken('hWN2mTp3%3Fkey%3D0f1e2d3c');
+    show(page({ ...given }), '*');
+    await settle(4);
+    clearPage();
+  },
+};
+
+/** A form as a shop writes it, in which the names and values of controls are anybody's. */
+const controls = fc.array(fc.tuple(fc.oneof(fc.constantFrom('id', 'quantity', 'selling_plan'), text), text), {
+  maxLength: 5,
+});
+
+const cookiesKind: Kind<[string, string][]> = {
+  name: 'cookies',
+  inputs: fc.array(fc.tuple(fc.oneof(fc.constantFrom('cart', 'discount_code', '_shopify_y'), text), text), {
+    maxLength: 4,
+  }),
+  feed(pairs) {
+    for (const pair of pairs) setCookie(pair.join('='));
+    for (const name of ['cart', 'discount_code']) readCookie(name);
+    readCartSource();
+    clearCookies();
+  },
+};
+
+const KEYS = ['delivery_promise_postal_code', 'delivery_promise_default_address'];
+
+const storageKind: Kind<[string, string, unknown]> = {
+  name: 'storage',
+  inputs: fc.tuple(fc.oneof(text, fc.json()), fc.oneof(text, fc.json()), anything),
+  async feed([code, address, estimate]) {
+    for (const [index, stored] of [code, address].entries()) localStorage.setItem(KEYS[index] ?? '', stored);
+    Object.assign(window, { Shopify: { deliveryPromise: { getEstimate: async () => estimate } } });
+    const form = { value: { disabled: false, variant: '101' } } as Parameters<typeof followPromise>[0];
+    const promise = followPromise(form, () => {});
+    promise.look();
+    await settle(1);
+    promise.stop();
+    localStorage.clear();
+    Reflect.deleteProperty(window, 'Shopify');
+  },
+};
+
+const queryKind: Kind<[string, [string, string][], unknown]> = {
+  name: 'query and form',
+  inputs: fc.tuple(text, controls, anything),
+  feed([code, pairs, page]) {
+    // Half a surrogate is no URL, and never comes in one.
+    const query = code.replace(/[\ud800-\udfff]/g, '');
+    history.replaceState(null, '', `?discount_code=${encodeURIComponent(query)}&${encodeURI(query)}`);
+    const form = show(`<form>${PRODUCT_CONTROLS}</form>`, 'form') as HTMLFormElement;
+    for (const [name, value] of pairs) {
+      const control = document.createElement('input');
+      control.name = name;
+      control.value = value;
+      form.append(control);
+    }
+    Object.assign(window, { ShopifyAnalytics: page, __st: page });
+    getPageType();
+    readProductSource(find(document.body, 'form') as HTMLFormElement, 'BR');
+    for (const name of ['ShopifyAnalytics', '__st']) Reflect.deleteProperty(window, name);
+    clearPage();
+  },
+};
+
+export const pageKinds = [attributesKind, cookiesKind, storageKind, queryKind];

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import createApplePay from '../../src/wallets/apple-pay';
+import createGooglePay from '../../src/wallets/google-pay';
+import createPaypal from '../../src/wallets/paypal';
+import { createCart } from '../setup/fake-cart';
+import { createFakeCheckout } from '../setup/fake-checkout';
+import { createFakeHost } from '../setup/fake-host';
+import { PAGE } from '../setup/open-google-pay';
+import { GOOGLE_PAY } from '../setup/page';
+import type { Kind } from './kind';
+import { anything, mutated, text } from './values';
+
+// biome-ignore lint/suspicious/noExplicitAny: what comes of an SDK is what is tried here
+type Handlers = Record<string, (...input: any[]) => unknown>;
+
+const open = { type: 'update' as const, cart: createCart() };
+const checkoutOf = () => createFakeCheckout({ answers: { open, setAddress: open, setDelivery: open } });
+
+const contact = {
+  givenName: 'Ana',
+  familyName: 'Prado',
+  addressLines: ['Rua 1'],
+  locality: 'Recife',
+  postalCode: '50030-230',
+  administrativeArea: 'PE',
+  countryCode: 'BR',
+  phoneNumber: '+55 81 5550 0100',
+  emailAddress: 'ana@example.com',
+};
+
+/** Callbacks of Google's sheet, handed over when the client is made. */
+function openGoogle(): Handlers {
+  let callbacks: Handlers = {};
+  class PaymentsClient {
+    constructor({ paymentDataCallbacks }: { paymentDataCallbacks?: Handlers }) {
+      callbacks = paymentDataCallbacks ?? callbacks;
+    }
+    loadPaymentData = () => new Promise(() => {});
+  }
+  Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
+  void createGooglePay(createFakeHost(PAGE, 'GooglePay'), GOOGLE_PAY, PAGE).start(checkoutOf());
+  return callbacks;
+}
+
+/** Callbacks of PayPal's buttons, with a purchase that runs. */
+function openPaypal(): Handlers {
+  let callbacks: Handlers = {};
+  const Buttons = (options: Handlers) => {
+    callbacks = options;
+    return { render: async () => {}, close: async () => {} };
+  };
+  Object.assign(window, { paypal: { Buttons } });
+  const wallet = createPaypal(createFakeHost(PAGE, 'PayPal'), { name: 'paypal', wallet_params: {} }, PAGE);
+  const slot = document.createElement('div');
+  document.createElement('i').attachShadow({ mode: 'open' }).append(slot);
+  wallet.mount?.(slot, () => void wallet.start(checkoutOf()));
+  callbacks.onClick?.({}, { reject() {} });
+  return callbacks;
+}
+
+/** The session of Apple's sheet, whose handlers the wallet sets. */
+function openApple(): Handlers {
+  let session: Handlers = {};
+  class ApplePaySession {
+    static supportsVersion = () => true;
+    constructor() {
+      session = this as unknown as Handlers;
+    }
+    begin() {}
+    abort() {}
+    completeMerchantValidation() {}
+    completePaymentMethodSelection() {}
+    completeShippingContactSelection() {}
+    completeShippingMethodSelection() {}
+    completePayment() {}
+  }
+  Object.assign(window, { ApplePaySession, ApplePayError: class {} });
+  const config = { name: 'apple_pay', wallet_params: { merchantName: 'Loja' } };
+  void createApplePay(createFakeHost(PAGE, 'ApplePay'), config, PAGE).start(checkoutOf());
+  return session;
+}
+
+/** An SDK, the name of its callback and what it is called with. Apple's sheet is the browser's own, which keeps to types. */
+const calls: fc.Arbitrary<[() => Handlers, string, unknown]>[] = [
+  fc.tuple(fc.constant(openGoogle), fc.constant('onPaymentDataChanged'), anything),
+  fc.tuple(
+    fc.constant(openGoogle),
+    fc.constant('onPaymentDataChanged'),
+    mutated({
+      callbackTrigger: 'SHIPPING_OPTION',
+      shippingAddress: { name: 'Ana', countryCode: 'BR' },
+      shippingOptionData: { id: 'fast' },
+    }),
+  ),
+  fc.tuple(fc.constant(openGoogle), fc.constant('onPaymentAuthorized'), anything),
+  fc.tuple(fc.constant(openPaypal), fc.constantFrom('onError', 'onApprove', 'onCancel'), anything),
+  fc.tuple(
+    fc.constant(openApple),
+    fc.constant('onshippingcontactselected'),
+    fc.record({ shippingContact: toContact() }),
+  ),
+  fc.tuple(
+    fc.constant(openApple),
+    fc.constant('onshippingmethodselected'),
+    fc.record({ shippingMethod: fc.record({ identifier: text }) }),
+  ),
+];
+
+function toContact() {
+  const parts = Object.entries(contact).map(([key, part]) => [
+    key,
+    typeof part === 'string' ? text : fc.array(text, { maxLength: 3 }),
+  ]);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: [] });
+}
+
+export const sdkKind: Kind<[() => Handlers, string, unknown]> = {
+  name: 'SDK callbacks',
+  inputs: fc.oneof(...calls),
+  async feed([openSdk, name, input]) {
+    const handlers = openSdk();
+    await handlers[name]?.(input);
+    for (const global of ['google', 'paypal', 'ApplePaySession', 'ApplePayError'])
+      Reflect.deleteProperty(window, global);
+  },
+};
