@@ -1,0 +1,136 @@
+import * as assert from 'uvu/assert';
+import type { Attack } from '../../attack/attack';
+import type { Stage } from '../browser';
+import { openProduct, PRODUCT, variables } from '../shop-page';
+import { buyProduct, GONE, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+
+const BUYS = 'the buttons show and lead to the checkout';
+
+/** What a theme writes where the language of the shop should stand, and the language that the API is asked in. */
+const LANGUAGES: [own: string, page: string, asked: string][] = [
+  ['english', 'es', 'ES'],
+  ['iw', 'he', 'HE'],
+  ['tl-PH', 'fil', 'FIL'],
+  ['x-default', 'x-default', 'PT_BR'],
+  ['{{ lang }}', '{{ lang }}', 'PT_BR'],
+];
+
+/** A page on a host of its own without TLS, where much of the platform is missing; everything comes from the shop. */
+const INSECURE = 'http://loja.example';
+
+async function openInsecure({ page, shop }: Stage) {
+  await page.route(`${INSECURE}/**`, async route => {
+    const url = route.request().url().replace(INSECURE, shop.url);
+    const response = await route.fetch({ url, maxRedirects: 0 });
+    const body = (await response.text()).replaceAll(shop.url, INSECURE);
+    const { 'content-length': _, ...headers } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body });
+  });
+  await openProduct({ page, shop: { ...shop, url: INSECURE } }, PRODUCT.usual, { recommended: 'shop_pay' });
+}
+
+export const cases: Attack<Stage>[] = [
+  ...LANGUAGES.map(([own, lang, asked]) => ({
+    part: 7,
+    tried: `the element speaks «${own}» and the page «${lang}»`,
+    held: `the API is asked in ${asked}, and the purchase goes on`,
+    async run(stage: Stage) {
+      await openPage(stage);
+      await loadSpoilt(
+        stage,
+        ({ own, lang }) => {
+          document.documentElement.lang = lang;
+          for (const element of document.querySelectorAll('[buyer-country]'))
+            element.setAttribute('buyer-locale', own);
+        },
+        { own, lang },
+      );
+      await untilSight(stage, LIVE);
+      await buyProduct(stage);
+      assert.is(variables(stage.shop, 'cartCreate')[0]?.language, asked);
+    },
+  })),
+  {
+    part: 7,
+    tried: 'the page has no TLS',
+    held: 'the button shows',
+    async run(stage) {
+      await openInsecure(stage);
+      assert.is(await stage.page.evaluate(() => isSecureContext), false);
+    },
+  },
+  {
+    part: 7,
+    tried: 'cookies and storage are blocked: each look at them is an exception',
+    held: BUYS,
+    async run(stage) {
+      await openPage(stage);
+      await loadSpoilt(stage, () => {
+        const get = () => {
+          throw new DOMException('Access is denied for this document', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+        Object.defineProperty(Document.prototype, 'cookie', { get });
+      });
+      // Whose cart it is, nobody can tell.
+      await untilSight(stage, { ...LIVE, buttons: 1 });
+      await buyProduct(stage);
+    },
+  },
+  {
+    part: 7,
+    tried: 'new CSSStyleSheet() throws',
+    held: 'buttons and skeletons are gone, also those that a theme writes later, and it is said once',
+    async run(stage) {
+      await openPage(stage);
+      await loadSpoilt(stage, () => {
+        Object.assign(window, {
+          CSSStyleSheet: class {
+            constructor() {
+              throw new TypeError('Illegal constructor');
+            }
+          },
+          server: document.body.innerHTML,
+        });
+      });
+      await untilSight(stage, GONE);
+      await stage.page.evaluate(() => {
+        document.body.innerHTML = (window as unknown as { server: string }).server;
+      });
+      await untilSight(stage, GONE);
+      const said = stage.complaints.filter(text => text.includes('Illegal constructor'));
+      assert.is(said.length, 1, said.join('\n'));
+    },
+  },
+  {
+    part: 7,
+    tried: 'customElements.define() throws',
+    held: 'buttons and skeletons are gone without an exception',
+    async run(stage) {
+      await openPage(stage);
+      await loadSpoilt(stage, () => {
+        customElements.define = () => {
+          throw new Error('no elements here');
+        };
+      });
+      await untilSight(stage, GONE);
+    },
+  },
+  {
+    part: 7,
+    tried: 'the page’s own showBuyerConsent and hideBuyerConsent throw',
+    held: BUYS,
+    async run(stage) {
+      await openPage(stage);
+      await loadSpoilt(stage, () => {
+        const fail = () => {
+          throw new Error('no consent here');
+        };
+        const PaymentButton = { showBuyerConsent: fail, hideBuyerConsent: fail };
+        Object.assign(window, { Shopify: { PaymentButton } });
+      });
+      await untilSight(stage, LIVE);
+      await buyProduct(stage);
+    },
+  },
+];
