@@ -12,7 +12,7 @@ import { pageKinds } from './page-kinds';
 import { sdkKind } from './sdk-kind';
 
 /** What became of the inputs of one kind. */
-export interface Outcome {
+interface Outcome {
   'kind of input': string;
   cases: number;
   'exceptions in the page': number;
@@ -26,11 +26,7 @@ const KINDS = [...pageKinds, ...answerKinds, sdkKind] as Kind<unknown>[];
  *
  * @param tell gets what went wrong, with the input
  */
-export async function fuzz(
-  runs: number,
-  tell: (what: string) => void,
-  seed = Date.now(),
-): Promise<Outcome[]> {
+async function fuzz(runs: number, tell: (what: string) => void, seed = Date.now()): Promise<Outcome[]> {
   const edge = watchEdge();
   const { stop } = recordErrors();
   const navigation = fakeNavigation();
@@ -69,17 +65,15 @@ export async function fuzz(
 }
 
 /** True where nothing got out. */
-export function isHeld(outcomes: Outcome[]): boolean {
+function isHeld(outcomes: Outcome[]): boolean {
   return outcomes.every(
     outcome => !outcome['exceptions in the page'] && !outcome['requests to hosts that aren’t named'],
   );
 }
 
-if (process.argv[1]?.endsWith('fuzz/inputs.ts')) {
-  const found = new Set<string>();
-  const outcomes = await fuzz(Number(process.env.FUZZ_RUNS ?? 100_000), what => found.add(what));
-  for (const what of [...found].slice(0, 10)) process.stdout.write(`${what}\n\n`);
-  console.table(outcomes);
-  // Timers of what was fed may still run.
-  process.exit(isHeld(outcomes) ? 0 : 1);
-}
+const found = new Set<string>();
+const outcomes = await fuzz(Number(process.env.FUZZ_RUNS ?? 100_000), what => found.add(what));
+for (const what of [...found].slice(0, 10)) process.stdout.write(`${what}\n\n`);
+console.table(outcomes);
+// Timers of what was fed may still run.
+process.exit(isHeld(outcomes) ? 0 : 1);
