@@ -4,6 +4,7 @@ import { toElementError } from '../core/accelerated-checkout-error';
 import { report } from '../core/report';
 import type { WalletConfig } from '../core/types';
 import { broken, type ReadyWallet } from '../wallets';
+import { readHeight } from './read-height';
 import { createRoot } from './styles';
 import { type Assignment, createWalletElement } from './wallet-button';
 
@@ -84,6 +85,7 @@ export function createButtonSet(
       return [];
     };
     const found = await look(signal).catch(fail);
+    room ||= await readHeight(host);
     if (signal.aborted) return;
     try {
       show(found);
@@ -100,7 +102,6 @@ export function createButtonSet(
     // A button that stays the same one keeps its focus, and its purchase.
     if (news === olds && children.every(child => child.isConnected)) return;
     olds = news;
-    room ||= host.offsetHeight;
     host.style.minHeight = '';
     clear();
     children = placed.map(({ wallet, slot }) =>
