@@ -3,7 +3,6 @@ export interface Edge {
   exceptions: unknown[];
   /** Requests to hosts that neither the page nor its configuration names. */
   strays: string[];
-  stop(): void;
 }
 
 /** The page's own, and those that configurations of the fuzz name. */
@@ -13,23 +12,14 @@ const LOADERS = [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement];
 
 /** Listens at the page's edge: exceptions that nobody caught, and every address that something is loaded from. */
 export function watchEdge(): Edge {
-  const ends: (() => void)[] = [];
-  const stop = () => {
-    for (const end of ends) end();
-  };
-  const edge: Edge = { exceptions: [], strays: [], stop };
+  const edge: Edge = { exceptions: [], strays: [] };
   const record = (url: string) => {
     const { protocol, hostname } = new URL(url, location.href);
     if (!/^https?:$/.test(protocol) || !NAMED.includes(hostname)) edge.strays.push(url);
   };
   const keep = (error: unknown) => void edge.exceptions.push(error);
-  const hear = ({ error }: ErrorEvent) => error && keep(error);
   process.on('uncaughtException', keep).on('unhandledRejection', keep);
-  addEventListener('error', hear);
-  ends.push(() => {
-    process.off('uncaughtException', keep).off('unhandledRejection', keep);
-    removeEventListener('error', hear);
-  });
+  addEventListener('error', ({ error }) => error && keep(error));
   for (const { prototype } of LOADERS) {
     const own = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor;
     const set = function (this: Element, url: string) {
@@ -37,15 +27,11 @@ export function watchEdge(): Edge {
       own.set?.call(this, url);
     };
     Object.defineProperty(prototype, 'src', { ...own, set });
-    ends.push(() => Object.defineProperty(prototype, 'src', own));
   }
   const { fetch } = window;
   window.fetch = (url, init) => {
     record(String(url));
     return fetch(url, init);
   };
-  ends.push(() => {
-    window.fetch = fetch;
-  });
   return edge;
 }

@@ -1,79 +1,63 @@
-import '../setup/dom';
-import fc from 'fast-check';
-import { defineElements } from '../setup/elements';
-import { recordErrors } from '../setup/fake-console';
-import { fakeFrames } from '../setup/fake-frames';
-import { fakeNavigation } from '../setup/fake-navigation';
-import { settle } from '../setup/settle';
-import { answerKinds } from './answer-kinds';
-import { watchEdge } from './edge';
-import type { Kind } from './kind';
-import { pageKinds } from './page-kinds';
-import { sdkKind } from './sdk-kind';
-
-/** What became of the inputs of one kind. */
-interface Outcome {
-  'kind of input': string;
-  cases: number;
-  'exceptions in the page': number;
-  'requests to hosts that aren’t named': number;
-}
-
-const KINDS = [...pageKinds, ...answerKinds, sdkKind] as Kind<unknown>[];
+import { spawn } from 'node:child_process';
+import type { Outcome } from './feed';
 
 /**
- * Feeds the script with anything, by every way into it, as many times as are asked for in all.
- *
- * @param tell gets what went wrong, with the input
+ * `npm run fuzz:inputs`: feeds the script with anything, by every way into it, `FUZZ_RUNS` times in all, and prints what
+ * got out into the page. A page in a process holds on to what it has seen: each process feeds a part of it.
  */
-async function fuzz(runs: number, tell: (what: string) => void, seed = Date.now()): Promise<Outcome[]> {
-  const edge = watchEdge();
-  const { stop } = recordErrors();
-  const navigation = fakeNavigation();
-  const frames = fakeFrames();
-  defineElements();
-  const outcomes: Outcome[] = [];
-  for (const { name, inputs, feed } of KINDS) {
-    const exceptions = edge.exceptions.length;
-    const strays = edge.strays.length;
-    const cases = Math.ceil(runs / KINDS.length);
-    for (const input of fc.sample(inputs, { numRuns: cases, seed })) {
-      const before = edge.exceptions.length + edge.strays.length;
-      try {
-        await feed(input);
-      } catch (error) {
-        edge.exceptions.push(error);
-      }
-      if (edge.exceptions.length + edge.strays.length > before)
-        tell(
-          `${name}, seed ${seed}: ${fc.stringify(input)}\n${(edge.exceptions.at(-1) as Error)?.stack ?? edge.strays.at(-1)}`,
-        );
-    }
-    await settle();
-    outcomes.push({
-      'kind of input': name,
-      cases,
-      'exceptions in the page': edge.exceptions.length - exceptions,
-      'requests to hosts that aren’t named': edge.strays.length - strays,
-    });
+const KINDS = 7;
+const CASES_MAX = 1500;
+const PROCESSES = 2;
+const FEED = ['--import', './test/setup/register.mjs', 'test/fuzz/feed.ts'];
+
+const wanted = Math.ceil(Number(process.env.FUZZ_RUNS ?? 100_000) / KINDS);
+const parts: number[] = [];
+for (let left = wanted; left > 0; left -= CASES_MAX) parts.push(Math.min(left, CASES_MAX));
+
+const seed = Date.now() % 2 ** 31;
+const outcomes: Outcome[][] = [];
+let next = 0;
+await Promise.all(Array.from({ length: PROCESSES }, work));
+
+async function work() {
+  while (next < parts.length) {
+    const part = next++;
+    outcomes.push(await feed(parts[part] as number, seed + part));
   }
-  frames.restore();
-  navigation.restore();
-  stop();
-  edge.stop();
-  return outcomes;
 }
 
-/** True where nothing got out. */
-function isHeld(outcomes: Outcome[]): boolean {
-  return outcomes.every(
-    outcome => !outcome['exceptions in the page'] && !outcome['requests to hosts that aren’t named'],
-  );
+/** @throws where the process itself ends with less than an outcome */
+function feed(cases: number, seed: number): Promise<Outcome[]> {
+  const child = spawn(process.execPath, [...FEED, String(cases), String(seed)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', data => {
+    output += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('close', () => {
+      try {
+        resolve(JSON.parse(output.slice(output.lastIndexOf('[{"name"'))));
+      } catch {
+        reject(new Error(`The feed of ${cases} cases with seed ${seed} broke off:\n${output.slice(-2000)}`));
+      }
+    });
+  });
 }
 
-const found = new Set<string>();
-const outcomes = await fuzz(Number(process.env.FUZZ_RUNS ?? 100_000), what => found.add(what));
-for (const what of [...found].slice(0, 10)) process.stdout.write(`${what}\n\n`);
-console.table(outcomes);
-// Timers of what was fed may still run.
-process.exit(isHeld(outcomes) ? 0 : 1);
+const sum = (name: string, figure: 'cases' | 'exceptions' | 'strays') =>
+  outcomes.flat().reduce((total, outcome) => total + (outcome.name === name ? outcome[figure] : 0), 0);
+const rows = (outcomes[0] ?? []).map(({ name }) => ({
+  'kind of input': name,
+  cases: sum(name, 'cases'),
+  'exceptions in the page': sum(name, 'exceptions'),
+  'requests to hosts that aren’t named': sum(name, 'strays'),
+}));
+
+const found = outcomes.flat().flatMap(outcome => outcome.found);
+for (const what of found.slice(0, 10)) console.log(`${what}\n`);
+console.table(rows);
+const isHeld =
+  rows.length === KINDS && outcomes.flat().every(({ exceptions, strays }) => !exceptions && !strays);
+process.exitCode = isHeld ? 0 : 1;

@@ -1,0 +1,58 @@
+import '../setup/dom';
+import fc from 'fast-check';
+import { defineElements } from '../setup/elements';
+import { recordErrors } from '../setup/fake-console';
+import { fakeFrames } from '../setup/fake-frames';
+import { fakeNavigation } from '../setup/fake-navigation';
+import { settle } from '../setup/settle';
+import { answerKinds } from './answer-kinds';
+import { watchEdge } from './edge';
+import type { Kind } from './kind';
+import { pageKinds } from './page-kinds';
+import { sdkKind } from './sdk-kind';
+
+/** What became of some inputs of each kind. */
+export interface Outcome {
+  name: string;
+  cases: number;
+  exceptions: number;
+  strays: number;
+  /** What went wrong, with the input. */
+  found: string[];
+}
+
+const KINDS = [...pageKinds, ...answerKinds, sdkKind] as Kind<unknown>[];
+const FOUND_MAX = 3;
+
+const edge = watchEdge();
+
+/** Feeds the script with so many inputs of one kind. */
+async function feedKind(
+  { name, inputs, feed }: Kind<unknown>,
+  cases: number,
+  seed: number,
+): Promise<Outcome> {
+  const before = { exceptions: edge.exceptions.length, strays: edge.strays.length };
+  const found: string[] = [];
+  for (const input of fc.sample(inputs, { numRuns: cases, seed })) {
+    const known = edge.exceptions.length + edge.strays.length;
+    await (async () => feed(input))().catch(error => edge.exceptions.push(error));
+    if (edge.exceptions.length + edge.strays.length === known || found.length === FOUND_MAX) continue;
+    const last = edge.strays.at(-1) ?? (edge.exceptions.at(-1) as Error)?.stack;
+    found.push(`${name}, seed ${seed}: ${fc.stringify(input)}\n${last}`);
+  }
+  await settle();
+  const exceptions = edge.exceptions.length - before.exceptions;
+  const strays = edge.strays.length - before.strays;
+  return { name, cases, exceptions, strays, found };
+}
+
+recordErrors();
+fakeNavigation();
+fakeFrames();
+defineElements();
+const [, , cases, seed] = process.argv.map(Number);
+const outcomes: Outcome[] = [];
+for (const kind of KINDS) outcomes.push(await feedKind(kind, cases as number, seed as number));
+// Timers of what was fed may still run.
+process.stdout.write(JSON.stringify(outcomes), () => process.exit());
