@@ -8,7 +8,7 @@ const COMMAND = ['--import', './test/setup/register.mjs', 'test/fuzz/inputs.ts']
 
 // In a process of its own: what is reported once is not reported again to the tests that follow.
 test('no input of any kind is an exception in the page, or a request to a host that nobody names', () => {
-  const env = { ...process.env, FUZZ_RUNS };
+  const env = { ...process.env, FUZZ_RUNS, FORCE_COLOR: '0' };
   const { status, stdout } = spawnSync(process.execPath, COMMAND, { encoding: 'utf8', env });
   assert.is(status, 0, stdout);
   for (const kind of ['attributes', 'cookies', 'storage', 'query', 'answers', 'postMessage', 'SDK callbacks'])
