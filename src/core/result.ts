@@ -1,4 +1,4 @@
-import { toCart } from './cart';
+import { type CartNeeds, toCart } from './cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
 import { catalogue, getReaction } from './catalogue';
 import { DELIVERY_CHOICES_MAX } from './constants';
