@@ -35,8 +35,8 @@ export const SDK_LOAD_RETRY_MS = 200;
  */
 export const DELIVERY_CHOICES_MAX = 500;
 
-/** Not in the specification: how often a form is read in any second, from one cause. */
-export const READINGS_A_SECOND_MAX = 3;
+/** Not in the specification: time between two readings of a form from one cause, so that no second has more than three. */
+export const READING_DISTANCE_MS = 334;
 
 /** From 0 to 255: what is behind a button is dark below it. */
 export const DARK_LUMINANCE_MAX = 70;

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
-import { READINGS_A_SECOND_MAX } from './constants';
+import { READING_DISTANCE_MS } from './constants';
 import { readControls, readSellingPlan, readVariant } from './product-form';
 import type { FormState, ProductForm } from './types';
 import { ownDocument, unclobbered } from './unclobbered';
 
-/** A choice, and the approach to anything in the form: themes also set values silently. Both are times to read. */
+/** What the shopper does that no script can do in the shopper's name: `focus()` and `click()` make events like real ones. */
+const PRESSES = ['pointerdown', 'keydown'];
 const CHOICES = ['input', 'change'];
-const EVENTS = [...CHOICES, 'focusin', 'pointerover'];
+/** Times to read: a choice, and the approach to anything in the form, because themes also set values silently. */
+const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover'];
 
 interface Watch {
   state: ProductForm;
@@ -35,60 +37,46 @@ export function observeForm(form: HTMLFormElement): Watch {
 
 /**
  * To read a form as it would be sent is an event for the theme, and what the theme writes then, at once or later, is a
- * change to follow: no reading may be the reason for the next. So what scripts change is read without a word. Only a choice
- * of the shopper lets the theme take part; one that a script tells does so once for each sign of life of the shopper.
+ * change to follow: no reading may be the reason for the next. So all is read without a word, but for one choice after each
+ * press of the shopper, which lets the theme take part.
  */
 function watchForm(form: HTMLFormElement): Watch {
   let controls = readChoice(form, readControls(form));
   let choice = readChoice(form);
   const state = signal(toState(form, choice));
-  /** Causes whose reading is to come. */
-  const timers = new Set<string>();
-  /** Times of the last readings, by their cause. */
-  const times = new Map<string, number[]>();
-  let isDue = false;
-  let asksTheme = false;
+  /** When a cause may be followed by a reading again; while one is to come, never. */
+  const times = new Map<string, number>();
+  let isLive = true;
   let mayAsk = true;
+  let asksTheme = false;
 
   const update = () => {
     watch();
-    if (asksTheme) {
-      controls = readChoice(form, readControls(form));
-      choice = readChoice(form);
-    }
-    isDue = asksTheme = false;
     const now = readChoice(form, readControls(form));
-    // What listeners add to a choice counts as long as the controls stay as they were.
-    if (!isSame(now, controls)) choice = controls = now;
+    if (asksTheme) {
+      choice = readChoice(form);
+      asksTheme = mayAsk = false;
+    } else if (!isSame(now, controls)) choice = now;
+    // What listeners have added to a choice counts as long as the controls stay as they were.
+    controls = now;
     const next = toState(form, choice);
     if (!isSame(next, state.peek())) state.value = next;
-    observer.takeRecords();
   };
   /** After the theme's own listeners. */
   const soon = (cause: string) => {
-    isDue = true;
-    if (timers.has(cause)) return;
-    const last = times.get(cause) ?? [];
-    const before = last.at(-READINGS_A_SECOND_MAX) ?? Number.NEGATIVE_INFINITY;
-    timers.add(cause);
-    setTimeout(
-      () => {
-        timers.delete(cause);
-        if (!isDue) return;
-        times.set(cause, [...last.slice(1 - READINGS_A_SECOND_MAX), performance.now()]);
-        update();
-      },
-      before + 1000 - performance.now(),
-    );
+    const time = times.get(cause) ?? 0;
+    times.set(cause, Number.POSITIVE_INFINITY);
+    if (time < Number.POSITIVE_INFINITY)
+      setTimeout(() => {
+        times.set(cause, performance.now() + READING_DISTANCE_MS);
+        if (isLive) update();
+      }, time - performance.now());
   };
   // Controls may stand outside of their form (`form=`): their events pass the document only.
   const onEvent = ({ type, target, isTrusted }: Event) => {
-    mayAsk ||= isTrusted;
+    mayAsk ||= isTrusted && PRESSES.includes(type);
     if (!own.contains(target as Node) && (target as HTMLInputElement).form !== form) return;
-    if (CHOICES.includes(type)) {
-      asksTheme ||= mayAsk;
-      mayAsk &&= isTrusted;
-    }
+    asksTheme ||= mayAsk && CHOICES.includes(type);
     soon(type);
   };
   const own = unclobbered(form);
@@ -106,7 +94,7 @@ function watchForm(form: HTMLFormElement): Watch {
   return {
     state,
     stop() {
-      isDue = false;
+      isLive = false;
       observer.disconnect();
       for (const type of EVENTS) removeEventListener(type, onEvent, true);
     },

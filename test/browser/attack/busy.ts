@@ -98,6 +98,18 @@ const ANSWERS: [tried: string, theme: () => void][] = [
     },
   ],
   [
+    'clicks a radio button a moment later, whose event is like a shopper’s',
+    () => {
+      const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
+      const [one, other] = [document.createElement('input'), document.createElement('input')];
+      for (const radio of [one, other]) Object.assign(radio, { type: 'radio', name: 'size' });
+      form?.append(one, other);
+      const choose = () => (one.checked ? other : one).click();
+      form?.addEventListener('formdata', () => setTimeout(choose));
+      choose();
+    },
+  ],
+  [
     'writes into a form with two elements a moment later',
     () => {
       const element = document.querySelector('shopify-accelerated-checkout');
