@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import { getReaction } from './catalogue';
 import { t } from './i18n';
 import { report } from './report';
@@ -5,14 +6,14 @@ import type { AbortReason, Instrument, Result, SheetAction, SheetError } from '.
 import { writeError } from './write-error';
 
 /** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */
-const DIALOGS: Partial<Record<AbortReason, [title: string, message: string]>> = {
+const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string]>>>({
   out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
   empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
   wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
-};
+});
 
 /** Instruments without a name of their own fail as the checkout does. */
 const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];

@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { bare } from './bare';
 import type { CartNeeds } from './cart';
 import type { CartSource } from './cart-input';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
@@ -67,10 +68,10 @@ export interface CartApi {
 }
 
 /** Statuses of `cartPrepareForCompletion` that stand in the way, as codes of the catalogue. */
-const STATUS_CODES: Record<string, string> = {
+const STATUS_CODES = bare<Record<string, string>>({
   CartStatusNotReady: 'CART_NOT_READY',
   CartThrottled: 'CART_THROTTLED',
-};
+});
 
 /** What the page says of the purchase. */
 export interface PageFacts extends Partial<CartNeeds> {

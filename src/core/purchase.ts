@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import { exceeds } from './money';
 import type { Cart, Money, SheetAction, Status } from './types';
 
@@ -165,7 +166,7 @@ export function isRevocable({ stage }: PurchaseState): boolean {
 
 /** The state after the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
-  const next = TABLE[state.stage][event.type] as
+  const next = bare<Row>(TABLE[state.stage])[event.type] as
     | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)
     | undefined;
   return next ? next(state, event) : state;

@@ -1,16 +1,17 @@
+import { bare } from './bare';
 import { decelerations } from './deceleration';
 import { isSafe } from './safe-url';
 import { toUrl } from './to-url';
 import type { DecelerationReason, Instrument, PageType } from './types';
 
 /** What a wallet adds to the checkout's URL (section 2). */
-const PARAMETERS: Partial<Record<Instrument, (page: PageType) => Record<string, string>>> = {
+const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<string, string>>>>({
   MoreOptions: () => ({ skip_shop_pay: 'true' }),
   ShopPay: page => ({
     payment: 'shop_pay',
     redirect_source: `direct_checkout_${page === 'product' ? 'product' : 'cart'}`,
   }),
-};
+});
 
 /** Where a purchase goes on in the shop's checkout. */
 export interface Way {

@@ -16,16 +16,23 @@ const PLACEMENTS: Partial<Record<PageType, Placement>> = {
 };
 
 /** By the shop's country; in the other countries of Amazon Pay the seller's account is in euros. */
-const LEDGERS: Record<string, LedgerCurrency> = { US: 'USD', GB: 'GBP', JP: 'JPY' };
+const LEDGERS = new Map<string, LedgerCurrency>([
+  ['US', 'USD'],
+  ['GB', 'GBP'],
+  ['JP', 'JPY'],
+]);
 
 /** Regions with one language. */
-const LANGUAGES: Partial<Record<LedgerCurrency, CheckoutLanguage>> = { USD: 'en_US', JPY: 'ja_JP' };
+const LANGUAGES = new Map<LedgerCurrency, CheckoutLanguage>([
+  ['USD', 'en_US'],
+  ['JPY', 'ja_JP'],
+]);
 
 /** What the European region speaks besides English. */
 const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 
 export function toLedger({ ledgerCurrency, countryCode = '' }: WalletParams): LedgerCurrency {
-  return (ledgerCurrency as LedgerCurrency) ?? LEDGERS[countryCode] ?? 'EUR';
+  return (ledgerCurrency as LedgerCurrency) ?? LEDGERS.get(countryCode) ?? 'EUR';
 }
 
 /** How Amazon's button looks, and what it is for. The signed configuration is fetched at the click. */
@@ -38,7 +45,7 @@ export function toSettings(params: WalletParams, page: Config): ButtonSettings {
     placement: PLACEMENTS[page.page] ?? 'Other',
     productType: toProductType(page.requiresShipping),
     checkoutLanguage:
-      LANGUAGES[ledgerCurrency] ??
+      LANGUAGES.get(ledgerCurrency) ??
       EUROPEAN.find(code => code.startsWith(page.locale.slice(0, 2).toLowerCase())) ??
       'en_GB',
     buttonColor: (buttonColor as ButtonColor) ?? 'Gold',

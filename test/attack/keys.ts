@@ -1,11 +1,15 @@
 import '../setup/dom';
 import * as assert from 'uvu/assert';
+import { toAbort } from '../../src/core/action';
 import { toAddress } from '../../src/core/address';
 import { readWallet, readWallets } from '../../src/core/config';
 import { t } from '../../src/core/i18n';
+import { START, transition } from '../../src/core/purchase';
+import { toCheckoutUrl } from '../../src/core/redirect';
 import { NETWORK_CODES } from '../../src/core/request';
 import type { WalletConfig } from '../../src/core/types';
 import { findWallet, registry } from '../../src/wallets';
+import { toLedger } from '../../src/wallets/amazon-pay-settings';
 import { CONFIG } from '../setup/open-checkout';
 import type { Attack } from './attack';
 
@@ -135,6 +139,48 @@ export const cases: Attack[] = [
         ['BR', 'CH'].map(country => toAddress({ country }).country),
       );
       assert.equal(address, ['BR', 'CH']);
+    },
+  },
+  ...INHERITED.map(name => ({
+    part: 3,
+    tried: `Amazon’s configuration names the country ${name}`,
+    held: 'it is one without a ledger of its own',
+    run() {
+      assert.is(toLedger({ countryCode: name }), 'EUR');
+    },
+  })),
+  {
+    part: 3,
+    tried: 'Object.prototype has a dialog for an end without words',
+    held: READ,
+    run() {
+      const action = withPrototype({ silent: ['elsewhere', 'elsewhere'] }, () =>
+        toAbort('wallet_service', { instrument: 'PayPal', shop: 'Loja' }),
+      );
+      assert.equal(action, { type: 'abort', reason: 'wallet_service', title: '', message: '' });
+    },
+  },
+  {
+    part: 3,
+    tried: 'Object.prototype has parameters for a wallet that adds none to the checkout’s address',
+    held: READ,
+    run() {
+      const way = { instrument: 'ApplePay', page: 'product' } as const;
+      const url = withPrototype({ ApplePay: () => ({ elsewhere: 'true' }) }, () =>
+        toCheckoutUrl('https://shop.example/checkouts/1', way),
+      );
+      assert.is(url, 'https://shop.example/checkouts/1?storefront_wallet=true');
+    },
+  },
+  {
+    part: 3,
+    tried: 'Object.prototype has a method for an event that a purchase’s stage doesn’t know',
+    held: 'the event means nothing, as it did',
+    run() {
+      const state = withPrototype({ pay: () => assert.unreachable() }, () =>
+        transition(START, { type: 'pay' }),
+      );
+      assert.is(state, START);
     },
   },
   {

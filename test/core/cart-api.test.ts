@@ -137,6 +137,12 @@ const PREPARED: [what: string, answer: unknown, codes: string[], reason: string 
     'cart_throttled',
   ],
   [
+    'of a type called like a method of all objects',
+    { result: { __typename: 'toString', cart: cartNode() } },
+    [],
+    undefined,
+  ],
+  [
     'refused',
     { result: null, errors: [{ code: 'INVALID', field: ['cartId'], message: 'no' }] },
     ['INVALID'],

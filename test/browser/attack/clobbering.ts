@@ -44,6 +44,7 @@ const DOCUMENT_NAMES = [
   'activeElement',
   'currentScript',
   'defaultView',
+  'baseURI',
 ];
 
 interface Names {

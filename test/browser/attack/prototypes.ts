@@ -45,6 +45,35 @@ const PAGES: [tried: string, spoil: () => void][] = [
         TypeError: 'elsewhere',
       }),
   ],
+  [
+    'Object.prototype has methods called like a purchase’s events and ends',
+    () => {
+      const method = () => 'elsewhere';
+      const names = [
+        'show',
+        'identify',
+        'pay',
+        'stop',
+        'submit',
+        'lose',
+        'refuse',
+        'decide',
+        'expire',
+        'cancel',
+      ];
+      for (const value of [
+        ...names,
+        'break',
+        'end',
+        'silent',
+        'leave',
+        'ApplePay',
+        'MoreOptions',
+        'out_of_stock',
+      ])
+        Object.defineProperty(Object.prototype, value, { value: method, configurable: true, writable: true });
+    },
+  ],
   ['window.Shopify is a text', () => Object.assign(window, { Shopify: 'loja' })],
   ['window.Shopify is null', () => Object.assign(window, { Shopify: null })],
   ['window.Shopify is frozen', () => Object.assign(window, { Shopify: Object.freeze({ locale: 'pt-BR' }) })],
