@@ -155,9 +155,9 @@ export const cases: Attack[] = [
     held: READ,
     run() {
       const action = withPrototype({ silent: ['elsewhere', 'elsewhere'] }, () =>
-        toAbort('wallet_service', { instrument: 'PayPal', shop: 'Loja' }),
+        toAbort('silent', { instrument: 'PayPal', shop: 'Loja' }),
       );
-      assert.equal(action, { type: 'abort', reason: 'wallet_service', title: '', message: '' });
+      assert.equal(action, { type: 'abort', reason: 'silent', title: '', message: '' });
     },
   },
   {
