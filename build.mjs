@@ -2,10 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { aliases, modern } from './build/aliases.mjs';
-import { checkInputs } from './build/check-inputs.mjs';
+import { checkDoubles, checkInputs } from './build/check-inputs.mjs';
 import { frozenPlugin } from './build/frozen-plugin.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
+import { doubled, later } from './build/later.mjs';
 import { minifyPlugin } from './build/minify-plugin.mjs';
+import { seamPlugin } from './build/seam-plugin.mjs';
 import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
 import { writeManifest } from './build/write-manifest.mjs';
@@ -43,6 +45,24 @@ const main = await build({
   banner: { js: NOTICE },
 });
 
+/** What a page view without a click does not load. */
+const laters = [];
+for (const [name, modules] of Object.entries(later))
+  laters.push(
+    await build({
+      ...options,
+      plugins: [seamPlugin(root, `src/${name}-seam.ts`, modules), ...options.plugins],
+      entryPoints: [`src/${name}.ts`],
+      outfile: `dist/${name}.js`,
+      format: 'esm',
+    }),
+  );
+
+checkDoubles(
+  [main, ...laters].map(({ metafile }) => metafile),
+  doubled,
+);
+
 /** The side modules are those that the registry names. */
 const registry = await readFile('src/wallets/index.ts', 'utf8');
 const wallets = [...registry.matchAll(/module: '(.+?)'/g)].map(([, name]) => name);
@@ -70,10 +90,16 @@ for (const language of languages) await writeFile(`dist/portable-wallets.${langu
 await writeTypes('dist');
 await writeLogos('dist');
 const modules = wallets.map(name => `wallets/${name}.js`);
-const { files, release } = await writeManifest('dist', ['portable-wallets.js', 'telemetry.js', ...modules]);
+const { files, release } = await writeManifest('dist', [
+  'portable-wallets.js',
+  'cart.js',
+  'checkout.js',
+  'telemetry.js',
+  ...modules,
+]);
 await writeLicences(
   root,
-  [main, sides, telemetry].map(({ metafile }) => metafile),
+  [main, ...laters, sides, telemetry].map(({ metafile }) => metafile),
   ['dist', `dist/${release}`],
 );
 for (const [file, { bytes, brotli }] of Object.entries(files))

@@ -16,3 +16,15 @@ export function checkInputs(metafile) {
       );
   }
 }
+
+/**
+ * Holds the files that share a page to have nothing twice but what is small and without a state.
+ *
+ * @throws with the names of the inputs that stand in more than one of them
+ */
+export function checkDoubles(metafiles, allowed) {
+  const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map(output => output.inputs));
+  const names = inputs.flatMap(each => Object.keys(each).filter(name => each[name].bytesInOutput));
+  const doubles = names.filter((name, index) => names.indexOf(name) !== index && !allowed.includes(name));
+  if (doubles.length) throw new Error(`More than one file holds ${[...new Set(doubles)].join(', ')}`);
+}

@@ -1,5 +1,9 @@
 import { watchPageLife } from './core/click';
+import { later } from './core/later';
+import { loadModule } from './core/load-module';
 import { startTelemetry } from './core/telemetry';
+import { ownDocument } from './core/unclobbered';
+import { createLoaders } from './loaders';
 import { mountCart } from './ui/cart';
 import { mountCheckout } from './ui/checkout';
 import { afterParsing, atOnce, define } from './ui/define';
@@ -13,7 +17,11 @@ import { registry } from './wallets';
 if (!window.customElements) afterParsing(removeElements);
 else if (!customElements.get('shopify-accelerated-checkout'))
   try {
+    Object.assign(later, createLoaders(loadModule));
     startTelemetry();
+    // Its buttons wait for the cart: that must not wait for them.
+    if (ownDocument.querySelector('shopify-accelerated-checkout-cart'))
+      void later.loadTransport().catch(() => {});
     watchPageLife();
     styleDocument();
     for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);

@@ -1,8 +1,8 @@
 import { bare } from './bare';
 import { getReaction } from './catalogue';
-import { t } from './i18n';
 import { report } from './report';
 import type { AbortReason, Instrument, Result, SheetAction, SheetError } from './types';
+import { t } from './words';
 import { writeError } from './write-error';
 
 /** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */

@@ -7,7 +7,6 @@ import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } 
 import { createEnd, type Outside } from './end';
 import type { Graphql } from './graphql';
 import { createGuard } from './guard';
-import { t } from './i18n';
 import { metric } from './metric';
 import { createOpening } from './opening';
 import { createPay } from './pay';
@@ -26,6 +25,7 @@ import type {
   Result,
   SheetAction,
 } from './types';
+import { t } from './words';
 
 /** What one click is about. */
 export interface Purchase extends Asker {

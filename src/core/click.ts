@@ -1,25 +1,28 @@
 import { signal } from '@preact/signals';
-import { createCheckout, type Purchase } from './checkout';
+import type { Purchase } from './checkout';
 import { REDIRECT_TIMEOUT_MS } from './constants';
-import type { Outside } from './end';
-import { createGraphql } from './graphql';
 import { metric } from './metric';
-import { script } from './script';
-import type { Cart, Checkout, Status, Wallet } from './types';
+import { createPendingCheckout } from './pending-checkout';
+import type { Checkout, Wallet } from './types';
 
 /** The one purchase of the page that runs, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
+
+/** The element whose last click found that the purchase can't be loaded. */
+export const unavailable = signal<Element | undefined>();
 
 /**
  * One click: makes a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
  * shopper's gesture. Does nothing while another purchase runs.
  */
-export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase, outside: Outside): void {
+export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase): void {
   if (running.peek()) return;
   const { config, instrument } = purchase;
   metric('click', { instrument, page: config.page });
-  const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
-  const checkout = createCheckout(purchase, signals, createGraphql(config, instrument, script), outside);
+  unavailable.value = undefined;
+  const checkout = createPendingCheckout(purchase, () => {
+    unavailable.value = owner;
+  });
   running.value = { checkout, owner };
   checkout.status.subscribe(status => {
     // What is an order, or may be one, holds the button, also where the way on was stopped: a click leads there again.

@@ -1,6 +1,6 @@
-import { t } from './i18n';
 import { addMoney, displayMoney } from './money';
 import type { Cart, Choice, DeliveryGroup, DeliveryOption, Money } from './types';
+import { t } from './words';
 
 /** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
 export function shownOption({

@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { type Asker, toAbort } from './action';
-import { t } from './i18n';
 import { metric } from './metric';
 import type { Machine, PurchaseState } from './purchase';
 import { checkRedirect, toCheckoutUrl } from './redirect';
 import { report } from './report';
 import type { Cart, Config, SheetAction, Status } from './types';
+import { t } from './words';
 
 /** What a purchase does to the page. */
 export interface Outside {

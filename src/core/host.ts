@@ -1,61 +1,32 @@
-import { type Asker, toAction, toSheetErrors } from './action';
-import { toAddress } from './address';
-import type { ErrorNode } from './cart-node';
-import { running } from './click';
+import type { Asker } from './action';
 import { SHEET_TIMEOUT_MS } from './constants';
-import { toChoices } from './delivery-choices';
-import { createGraphql } from './graphql';
 import { t } from './i18n';
+import { later, type PurchaseHost } from './later';
 import { loadScript } from './load-script';
 import { metric } from './metric';
-import { formatMoney } from './money';
-import { toSummary } from './order-summary';
 import { report } from './report';
-import { toCartError, toRefusal } from './result';
 import { script } from './script';
-import { toPlan } from './selling-plan';
 import type { Config, Host } from './types';
 import { timeout } from './wait';
-import { fetchWalletConfig } from './wallet-config';
+
+const early: Pick<PurchaseHost, 'errors'> = {
+  errors: action => [{ on: 'other', message: action.type === 'abort' ? action.message : '' }],
+};
+/** What all hosts get with the purchase. Before, a sheet can show an error and nothing else. */
+export const purchaseHost = early as PurchaseHost;
 
 /** The core as one wallet's side module gets it. */
 export function createHost(page: Config, asker: Asker): Host {
-  return {
+  const services = async () => (await later.loadPurchases()).createServices(page, asker);
+  return Object.assign(Object.create(purchaseHost), {
     t,
-    money: formatMoney,
-    address: toAddress,
-    choices: toChoices,
-    summary: toSummary,
-    plan: toPlan,
-    errors: toSheetErrors,
+    ready: () => later.loadPurchases(),
     loadScript,
     nonce: () => script.nonce,
     timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${asker.instrument}`)} Timeout`),
     metric,
     report,
-
-    async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
-      const graphql = createGraphql(page, asker.instrument, script);
-      const isWanted = whileRunning();
-      const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
-        isWanted,
-      });
-      const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
-      if (result && !all.length) return { payload: result };
-      return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), asker) };
-    },
-
-    async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
-      const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken, whileRunning());
-      return config
-        ? { payload: config }
-        : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), asker) };
-    },
-  };
-}
-
-/** Nothing is asked, or asked again, for a purchase that is over. */
-function whileRunning(): () => boolean {
-  const status = running.peek()?.checkout.status;
-  return () => !status || status.peek() === 'busy';
+    mutate: async (...input) => (await services()).mutate(...input),
+    config: async (...input) => (await services()).config(...input),
+  } satisfies Omit<Host, keyof PurchaseHost>);
 }

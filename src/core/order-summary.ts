@@ -1,7 +1,7 @@
 import { shippingCosts } from './cart';
-import { t } from './i18n';
 import { formatMoney } from './money';
 import type { Cart, Money, SummaryItem } from './types';
+import { t } from './words';
 
 /** What stands between the items and the total of a sheet; amounts that the server does not know yet are left out. */
 export function toSummary(cart: Cart): SummaryItem[] {

@@ -61,6 +61,8 @@ export type Asked<T> = { payload: T; action?: undefined } | { payload?: undefine
 export interface Host {
   /** A text in the page's language. */
   t(key: string, values?: Record<string, string>): string;
+  /** Settles when the functions that only a purchase needs are there: `money` to `errors`, below. */
+  ready(): Promise<unknown>;
   /** An amount with two decimals, for example `188.00`. */
   money(money: Money): string;
   /** A wallet's address by the country rules of section 5. */

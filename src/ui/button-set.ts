@@ -5,7 +5,7 @@ import { report } from '../core/report';
 import type { WalletConfig } from '../core/types';
 import { broken, type ReadyWallet } from '../wallets';
 import { readHeight } from './read-height';
-import { createRoot } from './styles';
+import { createStyledRoot } from './styles';
 import { type Assignment, createWalletElement } from './wallet-button';
 
 /** A wallet that can pay, and the slot of its element. */
@@ -52,7 +52,7 @@ export function createButtonSet(
   let tree: ReturnType<typeof createTree> | undefined;
 
   const draw = (content: ReactNode) => {
-    tree ??= createTree(createRoot(host));
+    tree ??= createTree(createStyledRoot(host));
     tree.render(content);
   };
   // What the server wrote shows nowhere in an element that lives again.

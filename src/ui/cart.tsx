@@ -2,8 +2,7 @@ import { signal } from '@preact/signals';
 import { readCartId, readCartSource } from '../core/cart-input';
 import { onCartChange } from '../core/cart-watch';
 import { readConfig, readFlags, readWallets } from '../core/config';
-import { createGraphql } from '../core/graphql';
-import { getLimitedCart } from '../core/limited-cart';
+import { later } from '../core/later';
 import { getPageType } from '../core/page';
 import { script } from '../core/script';
 import { prepareWallet } from '../wallets';
@@ -18,7 +17,11 @@ export const mountCart: Mount = element => {
   const wallets = readWallets(element);
   let config = readConfig(element, getPageType(true));
   let compat: Record<string, string>;
-  const graphql = createGraphql(config, 'Unknown', script);
+
+  async function look(id: string) {
+    const { createGraphql, getLimitedCart } = await later.loadTransport();
+    return getLimitedCart(createGraphql(config, 'Unknown', script), id);
+  }
 
   const set = createButtonSet(element, {
     disabled: signal(false),
@@ -33,7 +36,7 @@ export const mountCart: Mount = element => {
       config = { ...config, enabledFlags: readFlags(element) };
       compat = readCompat(element, config.page);
       const id = readCartId(config.cartId);
-      const cart = id ? await getLimitedCart(graphql, id) : undefined;
+      const cart = id ? await look(id) : undefined;
       if (signal.aborted) return [];
       setConsent(element, cart?.hasSellingPlan ? config : undefined);
       if (!cart) return [];

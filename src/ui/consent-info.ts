@@ -1,16 +1,14 @@
-import { createGraphql } from '../core/graphql';
+import { later } from '../core/later';
 import { report } from '../core/report';
-import { script } from '../core/script';
 import type { Config } from '../core/types';
 import type { PaymentButton } from './payment-button';
-import { openPolicy } from './policy-modal';
 
 /** Elements that sell with a selling plan now: the page has one text for all of them. */
 const wanting = new Map<Element, Config>();
 
 function onPolicy() {
   const [config] = wanting.values();
-  if (config) openPolicy(createGraphql(config, 'Unknown', script));
+  if (config) later.loadPurchases().then(({ openPolicy }) => openPolicy(config), report);
 }
 
 /**

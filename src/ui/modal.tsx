@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
-import { t } from '../core/i18n';
 import { ownDocument } from '../core/unclobbered';
+import { t } from '../core/words';
+import { dialogSheet } from './dialog-sheet';
 import { keepFocus } from './focus-trap';
 import { lockScroll } from './scroll-lock';
-import { createRoot } from './styles';
+import { createStyledRoot } from './styles';
 
 export interface ModalProps {
   title: string;
@@ -26,7 +27,7 @@ export function openModal(props: ModalProps): () => void {
   const place = ownDocument.createElement('portable-wallets-dialog');
   ownDocument.body.append(place);
   const unlockScroll = lockScroll();
-  const tree = createTree(createRoot(place));
+  const tree = createTree(createStyledRoot(place, dialogSheet));
   const close = () => {
     if (!place.isConnected) return;
     tree.unmount();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Graphql } from '../core/graphql';
-import { t } from '../core/i18n';
 import { getSubscriptionPolicy } from '../core/subscription-policy';
 import { trusted } from '../core/trusted';
+import { t } from '../core/words';
 import { openModal } from './modal';
 import { Skeleton } from './skeleton';
 

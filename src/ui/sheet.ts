@@ -9,7 +9,7 @@ const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   )
   .join('');
 
-/** The script's one style sheet. Sizes and properties: specification 2 and 9, and what themes set (styling contract). */
+/** The style sheet of all elements. Sizes and properties: specification 2 and 9, and what themes set (styling contract). */
 export const sheet = `
 :host{display:block}
 :host([hidden]){display:none}
@@ -32,18 +32,7 @@ slot[name=button]::slotted(*){display:block;min-width:150px}
 .stack{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-block-size,54px));flex-wrap:var(--portable-wallets-wrap,wrap)}
 .stack li{flex-basis:var(--portable-wallets-basis,100%)}
 ${STACKS}
-dialog{box-sizing:border-box;width:calc(100% - 32px);max-width:383px;margin:auto;padding:24px;border:0;border-radius:12px;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif;box-shadow:0 12px 40px #0005}
-dialog::backdrop{background:#0008}
-dialog h2{margin:0 0 8px;margin-inline-end:40px;font-size:20px;line-height:1.3}
-dialog p{margin:0}
-.policy{max-height:60vh;overflow:auto}
-dialog button{font:inherit;cursor:pointer}
-dialog .icon{position:absolute;top:12px;inset-inline-end:12px;width:44px;height:44px;padding:14px;border:0;border-radius:8px;background:none;color:inherit}
-dialog .close{width:100%;min-height:44px;margin-top:24px;border:0;border-radius:8px;background:#1a1a1a;color:#fff;font-weight:600}
-dialog button:focus-visible{outline:2px solid #005bd3;outline-offset:2px}
-@media (forced-colors:active){.wallet,dialog,dialog .close{border:1px solid}}
-@media (max-width:640px){dialog{width:100%;max-width:none;margin:auto 0 0;border-radius:16px 16px 0 0;padding-bottom:max(24px,env(safe-area-inset-bottom))}}
-@media (prefers-reduced-motion:no-preference){dialog{animation:rise .2s ease-out}@keyframes rise{from{opacity:0;transform:translateY(16px)}}}
+@media (forced-colors:active){.wallet{border:1px solid}}
 @media (prefers-reduced-motion:reduce){.skeleton,.wallet[aria-busy=true]{animation:none}}
 @media print{:host{display:none!important}}
 `;

@@ -2,7 +2,7 @@ import { ownDocument } from '../core/unclobbered';
 import { lightSheet } from './light-sheet';
 import { sheet } from './sheet';
 
-let shared: CSSStyleSheet | undefined;
+const sheets = new Map<string, CSSStyleSheet>();
 
 /** Constructable, because a strict `style-src` blocks `<style>` elements. */
 function createSheet(text: string): CSSStyleSheet {
@@ -11,11 +11,18 @@ function createSheet(text: string): CSSStyleSheet {
   return created;
 }
 
-/** The element's shadow root with the sheet that all roots share. Open, because theme and test code looks inside. */
-export function createRoot(element: Element): ShadowRoot {
+/**
+ * The element's shadow root with the sheets that all roots share. Open, because theme and test code looks inside.
+ *
+ * @param more text of a further sheet, for a dialog
+ */
+export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  shared ??= createSheet(sheet);
-  root.adoptedStyleSheets = [shared];
+  root.adoptedStyleSheets = [sheet, ...more].map(text => {
+    const shared = sheets.get(text) ?? createSheet(text);
+    sheets.set(text, shared);
+    return shared;
+  });
   return root;
 }
 

@@ -4,9 +4,10 @@ import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../core/accelerated-checkout-error';
 import { bare } from '../core/bare';
 import type { Purchase } from '../core/checkout';
-import { running, startCheckout } from '../core/click';
+import { running, startCheckout, unavailable } from '../core/click';
 import { readJson } from '../core/config';
 import { t } from '../core/i18n';
+import { later } from '../core/later';
 import { metric } from '../core/metric';
 import { report } from '../core/report';
 import { script } from '../core/script';
@@ -14,8 +15,7 @@ import type { Config, Instrument, ProductForm, WalletConfig } from '../core/type
 import { ownDocument } from '../core/unclobbered';
 import { type ReadyWallet, type Registration, shopOf } from '../wallets';
 import type { Mount } from './define';
-import { tell } from './dialogs';
-import { createRoot } from './styles';
+import { createStyledRoot } from './styles';
 
 /** What a wallet's element needs from the element it stands in. */
 export interface Assignment extends ReadyWallet {
@@ -66,7 +66,8 @@ export const mountWallet: Mount = element => {
   // In a clone stands a button that nobody listens to.
   element.replaceChildren();
   if (!assignment) return () => {};
-  const tree = createTree(isOurs(assignment.registration) ? element : createRoot(element));
+  for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
+  const tree = createTree(isOurs(assignment.registration) ? element : createStyledRoot(element));
   try {
     tree.render(<WalletButton element={element} {...assignment} />);
   } catch (error) {
@@ -76,6 +77,12 @@ export const mountWallet: Mount = element => {
   }
   return () => tree.unmount();
 };
+
+/** Signs that a shopper means to buy. */
+const INTENT = ['pointerover', 'focusin', 'touchstart'];
+
+/** What can't be loaded now is asked for again by the click, which tells of it. */
+const preload = () => void later.loadPurchases().catch(() => {});
 
 type WalletButtonProps = Assignment & { element: Element };
 
@@ -102,10 +109,10 @@ function WalletButton({
     if (disabled.peek()) return;
     if (running.peek()) return running.peek()?.checkout.again();
     try {
-      startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() }, { go, tell });
+      startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() });
     } catch (error) {
       report(error);
-      tell(t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error'));
+      later.loadPurchases().then(({ tellFailure }) => tellFailure(), report);
     }
   };
 
@@ -128,17 +135,6 @@ function WalletButton({
     element.toggleAttribute('disabled', disabled.value);
   });
 
-  if (wallet.mount)
-    return (
-      <div
-        class="wallet"
-        ref={slot}
-        aria-disabled={isBlocked}
-        aria-busy={isBusy}
-        inert={disabled.value}
-        onError={event => fail((event as unknown as ErrorEvent).error)}
-      />
-    );
   // Themes style the link as an `a`, and their rules for `button` are not for it. It leads nowhere by itself: what it does
   // is a button's, and so it is announced.
   const isLink = instrument === 'MoreOptions';
@@ -149,15 +145,29 @@ function WalletButton({
   // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
   const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
-    <Tag
-      class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
-      style={wallet.css}
-      aria-label={wallet.css && t(`wallets.${instrument}`)}
-      {...kind}
-      {...state}
-    >
-      {!wallet.css && labelOf(instrument, page)}
-    </Tag>
+    <>
+      {wallet.mount ? (
+        <div
+          class="wallet"
+          ref={slot}
+          aria-disabled={isBlocked}
+          aria-busy={isBusy}
+          inert={disabled.value}
+          onError={event => fail((event as unknown as ErrorEvent).error)}
+        />
+      ) : (
+        <Tag
+          class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
+          style={wallet.css}
+          aria-label={wallet.css && t(`wallets.${instrument}`)}
+          {...kind}
+          {...state}
+        >
+          {!wallet.css && labelOf(instrument, page)}
+        </Tag>
+      )}
+      {unavailable.value === element && <p role="alert">{t('errors.not_loaded')}</p>}
+    </>
   );
 }
 
@@ -176,8 +186,4 @@ function labelOf(instrument: Instrument, { page, isOnDark }: Config): ReactNode 
   // The button of a dark page is light.
   const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
   return <img src={new URL(logo, script.base).href} alt={wallet} height="24" />;
-}
-
-function go(url: string): void {
-  location.assign(url);
 }

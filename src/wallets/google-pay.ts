@@ -49,6 +49,8 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     checkout: Checkout,
     { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   ): Promise<SheetAction> {
+    // The sheet may ask for the first time before the purchase is loaded.
+    await host.ready();
     // No id, and `shipping_option_unselected`, name no option of the cart: that is an answer, too.
     if (callbackTrigger === 'SHIPPING_OPTION')
       return checkout.setDelivery(`${shippingOptionData?.id}`.split(','));

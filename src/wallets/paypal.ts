@@ -145,10 +145,14 @@ export default function createPaypal(
             checkout ? checkout.finish(checkout.fail(error)) : host.report(error);
         },
       });
-      buttons.render(slot).catch(error => {
-        // A button that the page takes away while it is drawn is no failure.
-        if (slot.isConnected) slot.dispatchEvent(new ErrorEvent('error', { error }));
-      });
+      buttons.render(slot).then(
+        // It stands in a frame of PayPal's own: no sign that the shopper means to buy gets out of it.
+        () => void host.ready().catch(() => {}),
+        error => {
+          // A button that the page takes away while it is drawn is no failure.
+          if (slot.isConnected) slot.dispatchEvent(new ErrorEvent('error', { error }));
+        },
+      );
       return () => {
         buttons.close().catch(host.report);
       };

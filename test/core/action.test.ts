@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toAbort, toAction, toSheetErrors } from '../../src/core/action';
-import { t } from '../../src/core/i18n';
 import { toRefusal } from '../../src/core/result';
 import type { AbortReason, CartError, Instrument, Result, SheetAction } from '../../src/core/types';
+import { t } from '../../src/core/words';
 import { createCart } from '../setup/fake-cart';
 import { recordErrors } from '../setup/fake-console';
 

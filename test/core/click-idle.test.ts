@@ -10,6 +10,7 @@ import { recordErrors } from '../setup/fake-console';
 import { type FakeFetch, fakeFetch, networkError, never, result } from '../setup/fake-fetch';
 import { hold } from '../setup/hold';
 import { CONFIG } from '../setup/open-checkout';
+import { providePurchases } from '../setup/provide-purchases';
 
 const OWNER = document.createElement('shopify-google-pay-button');
 /** A cart that outlives a purchase: the next one is of the same. */
@@ -24,13 +25,16 @@ const REMOVED = result({ cart: { id: CART_ID } });
 
 let clock: FakeClock;
 let fetch: FakeFetch;
+let restore: () => void;
 watchPageLife();
 test.before.each(() => {
   clock = fakeClock();
+  restore = providePurchases({ go: () => {}, tell: () => {} });
   fetch = fakeFetch({ cart: result(cartNode()), cartRemovePersonalData: REMOVED });
 });
 test.after.each(() => {
   running.value = undefined;
+  restore();
   fetch.restore();
   clock.restore();
 });
@@ -42,7 +46,7 @@ function click(): Checkout {
     checkout = started;
     await started.setBilling({ country: 'BR' });
   };
-  startCheckout({ prepare: async () => {}, start }, OWNER, PURCHASE, { go: () => {}, tell: () => {} });
+  startCheckout({ prepare: async () => {}, start }, OWNER, PURCHASE);
   return checkout as Checkout;
 }
 

@@ -3,13 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Purchase } from '../../src/core/checkout';
 import { running, startCheckout, watchPageLife } from '../../src/core/click';
-import type { Outside } from '../../src/core/end';
 import type { Cart, Checkout, Wallet } from '../../src/core/types';
 import { cartNode, lineNode, payload } from '../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { recordErrors } from '../setup/fake-console';
 import { type FakeFetch, fakeFetch, networkError, never, type Reply, result } from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
+import { providePurchases } from '../setup/provide-purchases';
 
 const OWNER = document.createElement('shopify-buy-it-now-button');
 const PURCHASE: Purchase = {
@@ -23,24 +23,25 @@ let clock: FakeClock;
 let fetch: FakeFetch;
 let visited: string[];
 let told: string[];
-let outside: Outside;
+let restore: () => void;
 watchPageLife();
 test.before.each(() => {
   clock = fakeClock();
   fetch = fakeFetch({ cartCreate: result(payload()) });
   visited = [];
   told = [];
-  outside = { go: url => visited.push(url), tell: (_, message) => told.push(message) };
+  restore = providePurchases({ go: url => visited.push(url), tell: (_, message) => told.push(message) });
 });
 test.after.each(() => {
   running.value = undefined;
+  restore();
   fetch.restore();
   clock.restore();
 });
 
 const walletOf = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
 const click = (start: Wallet['start'], purchase = PURCHASE) =>
-  startCheckout(walletOf(start), OWNER, purchase, outside);
+  startCheckout(walletOf(start), OWNER, purchase);
 const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
 
 const show = (type: string, persisted: boolean) =>

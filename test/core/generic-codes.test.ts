@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
 import { catalogue, GENERIC, getReaction } from '../../src/core/catalogue';
 import { genericCodes, ignoredWarnings } from '../../src/core/generic-codes';
-import { ptBr } from '../../src/core/pt-br';
+import { ptBrPurchase } from '../../src/core/pt-br-purchase';
 
 const codesOf = (schema: { getType(name: string): unknown }, name: string) =>
   (schema.getType(name) as GraphQLEnumType).getValues().map(value => value.name);
@@ -34,7 +34,7 @@ for (const code of genericCodes)
     assert.is(getReaction(code), GENERIC);
   });
 
-const texts: Record<string, string> = ptBr;
+const texts: Record<string, string> = ptBrPurchase;
 for (const [code, reaction] of Object.entries(catalogue))
   if (reaction.do === 'show')
     test(`${code} has a text to show`, () => {

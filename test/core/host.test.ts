@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click';
 import cartCreate from '../../src/core/documents/cart-create.graphql';
 import { createHost } from '../../src/core/host';
+import { later } from '../../src/core/later';
 import type { SheetAction } from '../../src/core/types';
 import { createCart, groupNode, optionNode } from '../setup/fake-cart';
 import { createFakeCheckout } from '../setup/fake-checkout';
@@ -21,6 +22,7 @@ import {
 } from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
 
+await later.loadPurchases();
 const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
@@ -31,7 +33,7 @@ test.before.each(() => {
 test.after.each(() => fetch.restore());
 
 test('speaks the language of the page', () => {
-  assert.is(host.t('modal.close'), 'Fechar');
+  assert.is(host.t('wallets.AmazonPay'), 'Amazon Pay');
   assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
 });
 

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { catalogue } from '../../src/core/catalogue';
-import { t } from '../../src/core/i18n';
 import { ptBr } from '../../src/core/pt-br';
+import { ptBrPurchase } from '../../src/core/pt-br-purchase';
+import { t } from '../../src/core/words';
 
 test('says a text as it stands', () => {
   assert.is(t('error_dialogs.checkout.title'), 'Falha na transação');
@@ -18,7 +19,7 @@ test('leaves out a name that nobody gave', () => {
 });
 
 test('prefers the text of the whole key to the one of its first two parts', () => {
-  assert.is(t('errors.invalid.postal_code'), ptBr['errors.invalid.postal_code']);
+  assert.is(t('errors.invalid.postal_code'), ptBrPurchase['errors.invalid.postal_code']);
 });
 
 test('makes the text of a problem and a field', () => {
@@ -60,10 +61,12 @@ test('has the text of every row of the catalogue', () => {
 
 /** Keys that the code names: a literal with a dot whose first part is a group of texts. */
 async function readKeys(folder: string): Promise<[file: string, key: string][]> {
-  const groups = [...new Set(Object.keys(ptBr).map(key => key.split('.')[0]))].join('|');
+  const groups = [...new Set(Object.keys({ ...ptBr, ...ptBrPurchase }).map(key => key.split('.')[0]))].join(
+    '|',
+  );
   const keys: [string, string][] = [];
   for (const file of await readdir(new URL(`../../src/${folder}/`, import.meta.url))) {
-    if (!/\.tsx?$/.test(file) || file === 'pt-br.ts') continue;
+    if (!/\.tsx?$/.test(file) || file.startsWith('pt-br')) continue;
     const text = await readFile(new URL(`../../src/${folder}/${file}`, import.meta.url), 'utf8');
     for (const [, key] of text.matchAll(new RegExp(`'((?:${groups})\\.[\\w.]+)'`, 'g')))
       keys.push([file, key as string]);

@@ -6,6 +6,7 @@ import { json as answer, fakeFetch, html, multipart, networkError, type Reply } 
 import { CONFIG } from '../setup/open-checkout';
 import { closeShopPay, openVisible } from '../setup/open-shop-pay';
 import { cartPage, clearPage, setCartToken, show } from '../setup/page';
+import { providePurchases } from '../setup/provide-purchases';
 import { settle } from '../setup/settle';
 import { limitedCart } from '../setup/show-cart';
 import type { Kind } from './kind';
@@ -34,6 +35,8 @@ const replies: fc.Arbitrary<Reply> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(html(), html(500), networkError) },
 );
 
+providePurchases({ go() {}, tell() {} });
+
 /** Replies that another kind may give too: one fetch for all, because the page's edge listens to it. */
 const server = fakeFetch();
 export const OPERATIONS = ['cart', 'cartCreate', 'cartAttributesUpdate', 'limitedCartQuery'];
@@ -55,7 +58,7 @@ const answersKind: Kind<[Reply, boolean]> = {
         instrument: 'BuyItNow' as const,
         shop: 'Loja',
       };
-      startCheckout(createLink(), owner, purchase, { go() {}, tell() {} });
+      startCheckout(createLink(), owner, purchase);
     }
     await settle(4);
     running.value = undefined;

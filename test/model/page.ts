@@ -3,6 +3,7 @@ import { running, startCheckout, watchPageLife } from '../../src/core/click';
 import type { Wallet } from '../../src/core/types';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { CONFIG } from '../setup/open-checkout';
+import { providePurchases } from '../setup/provide-purchases';
 import { createNetwork } from './network';
 import { createStore, type StoreOptions } from './store';
 import { createTimeline } from './timeline';
@@ -74,6 +75,11 @@ export function openPage(
     wasRunning = isRunning;
   });
 
+  const restore = providePurchases({
+    go,
+    tell: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
+  });
+
   function go(url: string) {
     if (isAway) return;
     timeline.add('visit', url);
@@ -113,17 +119,12 @@ export function openPage(
       if (busy) busy.checkout.again();
       userActivation.isActive = true;
       if (!busy)
-        startCheckout(
-          wallet,
-          OWNER,
-          {
-            config: { ...CONFIG, accessToken: `token#${purchase}` },
-            source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
-            instrument,
-            shop: 'Loja Exemplo',
-          },
-          { go, tell: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`) },
-        );
+        startCheckout(wallet, OWNER, {
+          config: { ...CONFIG, accessToken: `token#${purchase}` },
+          source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
+          instrument,
+          shop: 'Loja Exemplo',
+        });
       userActivation.isActive = false;
       return !busy;
     },
@@ -163,6 +164,7 @@ export function openPage(
       show('pagehide');
       running.value = undefined;
       stopWatching();
+      restore();
       window.fetch = fetch;
       clock.restore();
     },

@@ -1,4 +1,5 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
+import { type Loaders, later } from '../../src/core/later';
 
 /**
  * Gives the test a page. Import it before anything of `src/`: preact and urql look for the DOM when they load.
@@ -17,3 +18,12 @@ Object.defineProperty(HTMLElement.prototype, 'nonce', {
   },
 });
 document.documentElement.lang = 'pt-BR';
+
+/** The later files, from the sources. */
+let loaders: Loaders | undefined;
+async function load(): Promise<Loaders> {
+  loaders ??= (await import('./source-loaders')).loaders;
+  return loaders;
+}
+later.loadTransport = async () => (await load()).loadTransport();
+later.loadPurchases = async () => (await load()).loadPurchases();

@@ -1,5 +1,9 @@
-import { createHost } from '../../src/core/host';
+import { createHost, purchaseHost } from '../../src/core/host';
+import { later } from '../../src/core/later';
 import type { Config, Host, Instrument } from '../../src/core/types';
+
+// A purchase runs: what comes with it is there.
+await later.loadPurchases();
 
 /** The core as a wallet gets it, with everything that leaves the page kept instead. */
 export interface FakeHost extends Host {
@@ -14,6 +18,7 @@ export interface FakeHost extends Host {
 
 export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
   const fake: FakeHost = {
+    ...purchaseHost,
     ...createHost(page, { instrument, shop: 'Loja Exemplo' }),
     metrics: [],
     reports: [],

@@ -1,8 +1,17 @@
+/** A promise that is settled by hand. */
+export interface Hold<T> {
+  promise: Promise<T>;
+  release(value: T): void;
+  fail(error: Error): void;
+}
+
 /** A promise that the test settles when it likes. */
-export function hold<T>(): { promise: Promise<T>; release(value: T): void } {
-  let release: (value: T) => void = () => {};
-  const promise = new Promise<T>(resolve => {
+export function hold<T>(): Hold<T> {
+  let release: Hold<T>['release'] = () => {};
+  let fail: Hold<T>['fail'] = () => {};
+  const promise = new Promise<T>((resolve, reject) => {
     release = resolve;
+    fail = reject;
   });
-  return { promise, release: value => release(value) };
+  return { promise, release: value => release(value), fail: error => fail(error) };
 }

@@ -1,6 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dialogSheet } from '../../src/ui/dialog-sheet';
 import { sheet } from '../../src/ui/sheet';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
@@ -17,7 +18,7 @@ const NUMBERS: [what: string, rule: RegExp][] = [
 
 for (const [what, rule] of NUMBERS)
   test(`has the specification’s ${what}`, () => {
-    assert.match(sheet, rule);
+    assert.match(`${sheet}${dialogSheet}`, rule);
   });
 
 for (const [wallets, px] of [

@@ -1,0 +1,9 @@
+import type { Shared } from './shared';
+
+/** What `cart.js` takes from the first file: the build puts these names where its sources import them from elsewhere. */
+export let metric: Shared['metric'];
+export let toLanguage: Shared['toLanguage'];
+
+export function take(shared: Shared): void {
+  ({ metric, toLanguage } = shared);
+}

@@ -1,0 +1,52 @@
+import type { Transport } from './core/later';
+import type { Shared } from './shared';
+
+type Taken = Shared & Transport;
+
+/**
+ * What `checkout.js` takes from the files before it: the build puts these names where its sources import them from
+ * elsewhere. None of them may be used while the file itself runs.
+ */
+export let jsx: Taken['jsx'];
+export let jsxs: Taken['jsxs'];
+export let createRoot: Taken['createRoot'];
+export let useEffect: Taken['useEffect'];
+export let useLayoutEffect: Taken['useLayoutEffect'];
+export let useRef: Taken['useRef'];
+export let useState: Taken['useState'];
+export let running: Taken['running'];
+export let findText: Taken['findText'];
+export let t: Taken['t'];
+export let metric: Taken['metric'];
+export let report: Taken['report'];
+export let script: Taken['script'];
+export let trusted: Taken['trusted'];
+export let ownDocument: Taken['ownDocument'];
+export let Skeleton: Taken['Skeleton'];
+export let createStyledRoot: Taken['createStyledRoot'];
+export let createGraphql: Taken['createGraphql'];
+export let request: Taken['request'];
+export let NETWORK_CODES: Taken['NETWORK_CODES'];
+
+export function take(shared: Shared, transport: Transport): void {
+  ({
+    jsx,
+    jsxs,
+    createRoot,
+    useEffect,
+    useLayoutEffect,
+    useRef,
+    useState,
+    running,
+    findText,
+    t,
+    metric,
+    report,
+    script,
+    trusted,
+    ownDocument,
+    Skeleton,
+    createStyledRoot,
+  } = shared);
+  ({ createGraphql, request, NETWORK_CODES } = transport);
+}

@@ -1,0 +1,41 @@
+import { purchaseHost } from './core/host';
+import type { Loaders, Purchases, Transport } from './core/later';
+import type { loadModule } from './core/load-module';
+import { type Shared, shared } from './shared';
+
+/** What `dist/cart.js` exports. */
+interface CartModule {
+  default(shared: Shared): Transport;
+}
+
+/** What `dist/checkout.js` exports. */
+interface CheckoutModule {
+  default(shared: Shared, transport: Transport): Purchases;
+}
+
+/** @param load brings a module from beside the bundle */
+export function createLoaders(load: typeof loadModule): Loaders {
+  const loadTransport = once(async () => (await load<CartModule>('cart')).default(shared));
+  const loadPurchases = once(async () => {
+    const [{ default: create }, transport] = await Promise.all([
+      load<CheckoutModule>('checkout'),
+      loadTransport(),
+    ]);
+    const purchases = create(shared, transport);
+    Object.assign(purchaseHost, purchases.host);
+    return purchases;
+  });
+  return { loadTransport, loadPurchases };
+}
+
+/** Keeps what came; what failed is tried again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch(error => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

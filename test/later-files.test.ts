@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkDoubles } from '../build/check-inputs.mjs';
+import { doubled, later } from '../build/later.mjs';
+
+for (const name of Object.keys(later)) {
+  const path = new URL(`../dist/${name}.js`, import.meta.url);
+
+  test(`${name}.js uses nothing of the page and of the first file before it is handed it`, () => {
+    const script = `const { default: create } = await import(${JSON.stringify(path.href)}); if (typeof create !== 'function') throw 1`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    assert.is(status, 0, String(stderr));
+  });
+
+  test(`${name}.js imports nothing: one round trip brings it`, async () => {
+    assert.not.match(await readFile(path, 'utf8'), /\bimport\b/);
+  });
+}
+
+const holding = (...names: string[]) => ({
+  outputs: { 'a.js': { inputs: Object.fromEntries(names.map(name => [name, { bytesInOutput: 1 }])) } },
+});
+
+test('the build ends where two files hold one module', () => {
+  assert.throws(
+    () => checkDoubles([holding('src/core/report.ts'), holding('src/core/report.ts')], doubled),
+    'More than one file holds src/core/report.ts',
+  );
+});
+
+test('the build lets small modules without a state stand in two files', () => {
+  checkDoubles([holding(doubled[0] as string), holding(doubled[0] as string)], doubled);
+});
+
+test.run();
