@@ -23,8 +23,10 @@ export interface Asker {
   instrument: Instrument;
   /** Name of the shop; empty where the shop's server names none. */
   shop: string;
-  /** Country of the address told last: what is a state elsewhere is an emirate in the Emirates. */
+  /** Country of the delivery address told last: what is a state elsewhere is an emirate in the Emirates. */
   country?: string;
+  /** The same of the billing address. */
+  billingCountry?: string;
 }
 
 /**
@@ -51,7 +53,7 @@ export function toAction(result: Result, asker: Asker): SheetAction {
           {
             on: reaction.on,
             field: reaction.field,
-            message: t(toKey(reaction.key, asker), { shop: asker.shop || t('errors.shop') }),
+            message: t(toKey(reaction, asker), { shop: asker.shop || t('errors.shop') }),
           },
         ]
       : [];
@@ -63,7 +65,8 @@ export function toAction(result: Result, asker: Asker): SheetAction {
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', asker);
 }
 
-function toKey(key: string, { country }: Asker): string {
+function toKey({ on, key }: { on: SheetError['on']; key: string }, asker: Asker): string {
+  const country = on === 'billing' ? asker.billingCountry : asker.country;
   return country === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 

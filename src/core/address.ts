@@ -8,36 +8,47 @@ const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
 
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
-/** Emirates by the first letters that tell their names apart, in Arabic and Latin script. */
-const EMIRATES: [prefix: RegExp, code: string][] = [
-  [/^(أبو|ابو|abu)/i, 'AZ'],
-  [/^(الشارقة|الشارقه|(al[- ])?sharja)/i, 'SH'],
-  [/^(الفجيرة|الفجيره|(al[- ])?fujaira)/i, 'FU'],
-  [/^(عجمان|ajman)/i, 'AJ'],
-  [/^(رأس|راس|ra'?s)/i, 'RK'],
-  [/^(أم|ام|umm)/i, 'UQ'],
-  [/^(دبي|دبى|dubai)/i, 'DU'],
+/**
+ * Emirates with the spellings of their names, of which nothing but the letters is left: districts begin with the same words
+ * (Umm Suqeim and Ras Al Khor are in Dubai), so that only a whole name counts. With accents off, Arabic has one alif.
+ */
+const EMIRATES: [code: string, names: string][] = [
+  ['AZ', 'ابوظب[يى]|abu(dh?|z)ab[iy]'],
+  ['SH', '(ال)?شارق[ةه]|(al|ash)?shari?[jq]ah?'],
+  ['FU', '(ال)?فجير[ةه]|(al)?fuj[aeiy]+rah?'],
+  ['AJ', 'عجمان|ajman'],
+  ['RK', 'راسالخيم[ةه]|ra+s[ae]lkha[iy]mah?|rak'],
+  ['UQ', 'امالقيوين|umm?[ae]lq[aeiuy]*w[aeiy]+n|uaq'],
+  ['DU', 'دب[يى]|duba[iy]+'],
 ];
 
-/** Abbreviations of Mexican states that dropping the dots does not make a code of. */
-const MEXICAN_STATES = bare<Record<string, string>>({ 'MÉX.': 'MEX', 'Q.R.': 'Q ROO' });
+/** Mexican states that are no codes once the dots are gone; the last is Google's older one. */
+const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
 /** What an address of this country needs before the server understands it (section 5). */
 const COUNTRY_RULES = bare<Record<string, Rule>>({
   HK(address) {
-    address.province = address.zip;
+    address.province = address.zip || address.province;
     address.zip = '';
   },
   AE(address) {
-    const emirate = address.province || address.city || '';
+    const { province, city } = address;
+    const emirate = (findEmirate(city) && !findEmirate(province) && city) || province || city;
     address.city = emirate;
-    address.province = EMIRATES.find(([prefix]) => prefix.test(emirate))?.[1] ?? emirate;
+    address.province = findEmirate(emirate) ?? emirate;
   },
   MX(address) {
-    const state = (address.province ?? '').toUpperCase();
-    address.province = MEXICAN_STATES[state] ?? state.replaceAll('.', '');
+    const state = `${address.province}`.toUpperCase().replaceAll('.', '');
+    address.province = MEXICAN_STATES[state] ?? state;
   },
 });
+
+function findEmirate(name = ''): string | undefined {
+  const letters = name.normalize('NFKD').replace(/\P{L}|ـ/gu, '');
+  return EMIRATES.find(([code, names]) =>
+    new RegExp(`^(ae|امار[ةه]|emirateof)?(${code}|${names})(emirate)?$`, 'i').test(letters),
+  )?.[0];
+}
 
 for (const territory of US_TERRITORIES)
   COUNTRY_RULES[territory] = address => {

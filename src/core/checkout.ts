@@ -171,6 +171,7 @@ export function createCheckout(
     setDelivery: step(async (handles: string[]) => toNext(await selectDelivery(api, handles))),
     setBilling: step(async (address: Address) => {
       machine.dispatch({ type: 'identify' });
+      asker.billingCountry = address.country;
       return toNext(await api.setBillingAddress(address));
     }),
     show: shown => void machine.dispatch({ type: 'show', cart: shown }),

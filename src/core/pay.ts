@@ -33,6 +33,7 @@ export function createPay(
   ): Promise<SheetAction> => {
     if (!shown) return refuse('CART_NOT_READY');
     if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
+    asker.billingCountry = billingAddress.country;
     const { requiresShipping } = api.cart.value as Cart;
     if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
     const address = requiresShipping && shippingAddress;

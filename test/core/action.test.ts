@@ -238,4 +238,15 @@ test('asks for the emirate in the Emirates, and for the state elsewhere', () => 
   }
 });
 
+test('asks for the emirate of the address that the message is about', () => {
+  const asker = { instrument: 'ApplePay', shop: 'Loja' } as const;
+  const errors = [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }, { code: 'PAYMENTS_ZONE_REQUIRED' }];
+  const read = (country: string, billingCountry: string) => {
+    const action = toAction({ errors }, { ...asker, country, billingCountry });
+    return action.type === 'show_error' && action.errors.map(({ message }) => message);
+  };
+  assert.equal(read('AE', 'BR'), ['Selecione um emirado.', 'Selecione um estado.']);
+  assert.equal(read('BR', 'AE'), ['Selecione um estado.', 'Selecione um emirado.']);
+});
+
 test.run();

@@ -91,14 +91,76 @@ test('moves the Hong Kong postal code to the province', () => {
   assert.is(address.city, 'Mong Kok');
 });
 
+for (const zip of ['', undefined, null])
+  test(`keeps a region of Hong Kong where the postal code is ${JSON.stringify(zip)}`, () => {
+    const address = toAddress({ country: 'HK', zip, province: 'Kowloon' });
+    assert.equal([address.province, address.zip], ['Kowloon', '']);
+  });
+
+/** The last of each row's Arabic names is that of Google's address metadata, vowel marks and all. */
 const EMIRATES: [code: string, ...names: string[]][] = [
-  ['AZ', 'أبو ظبي', 'ابوظبي', 'Abu Dhabi', 'ABU DHABI'],
-  ['SH', 'الشارقة', 'الشارقه', 'Sharjah', 'Al Sharjah'],
-  ['FU', 'الفجيرة', 'الفجيره', 'Fujairah', 'Al Fujairah'],
-  ['AJ', 'عجمان', 'Ajman'],
-  ['RK', 'رأس الخيمة', 'راس الخيمة', 'Ras Al Khaimah', "Ra's al-Khaimah"],
-  ['UQ', 'أم القيوين', 'ام القيوين', 'Umm Al Quwain'],
-  ['DU', 'دبي', 'دبى', 'Dubai'],
+  [
+    'AZ',
+    'ابوظبي',
+    'أبوظبي',
+    'إمارة أبوظبي',
+    'أبو ظبي',
+    'Abu Dhabi',
+    'ABU DHABI',
+    'Abu Zaby',
+    'Abū Z̧aby',
+    'Abu Dabi',
+  ],
+  [
+    'SH',
+    'الشارقة',
+    'الشارقه',
+    'الشارقةّ',
+    'إمارة الشارقةّ',
+    'Sharjah',
+    'Al Sharjah',
+    'Ash Shāriqah',
+    'Emirate of Sharjah',
+  ],
+  ['FU', 'الفجيره', 'إمارة الفجيرة', 'الفجيرة', 'Fujairah', 'Al Fujairah', 'Al Fujayrah', 'Fujeirah'],
+  ['AJ', 'إمارة عجمان', 'عجمان', 'Ajman', 'Ajmān', "'Ajman"],
+  [
+    'RK',
+    'رأس الخيمة',
+    'راس الخيمة',
+    'إمارة رأس الخيمة',
+    'Ras Al Khaimah',
+    "Ra's al-Khaimah",
+    'Ra’s al Khaymah',
+    'Ras el-Khaimah',
+    'RAK',
+  ],
+  [
+    'UQ',
+    'أم القيوين',
+    'إمارة أم القيوين',
+    'ام القيوين',
+    'Umm Al Quwain',
+    'Umm al-Quwain',
+    'Umm al Qaywayn',
+    'Umm Al Qaiwain',
+    'UAQ',
+  ],
+  [
+    'DU',
+    'دبي',
+    'دبى',
+    'دُبَيّ',
+    'امارة دبي',
+    'إمارة دبيّ',
+    'Dubai',
+    'DUBAI',
+    'Dubayy',
+    'Dubaï',
+    'Dubai Emirate',
+    'AE-DU',
+    'du',
+  ],
 ];
 
 for (const [code, ...names] of EMIRATES)
@@ -109,19 +171,56 @@ for (const [code, ...names] of EMIRATES)
       assert.is(address.city, name);
     });
 
+const DISTRICTS = [
+  'Umm Suqeim',
+  'Umm Ramool',
+  'أم سقيم',
+  'Ras Al Khor',
+  'رأس الخور',
+  'Abu Hail',
+  'أبو هيل',
+  'Abu Shagara',
+  'أبو شغارة',
+  'Dubai Marina',
+  'دبي مارينا',
+  'Sharjah Industrial Area',
+  'Al Ain',
+  'toString',
+];
+
+for (const district of DISTRICTS)
+  test(`takes ${district} for no emirate, and leaves it to the server to refuse it`, () => {
+    for (const raw of [{ province: district, city: 'Al Barsha' }, { city: district }])
+      assert.is(toAddress({ country: 'AE', ...raw }).province, district);
+  });
+
 test('finds the emirate in the city where there is no province', () => {
   const address = toAddress({ country: 'AE', city: 'دبي' });
   assert.is(address.province, 'DU');
   assert.is(address.city, 'دبي');
 });
 
-test('keeps an emirate it does not know', () => {
+test('finds the emirate in the city where the province is a district', () => {
+  const address = toAddress({ country: 'AE', province: 'Umm Suqeim', city: 'Dubai' });
+  assert.equal([address.province, address.city], ['DU', 'Dubai']);
+});
+
+test('keeps an emirate that is a code already', () => {
   assert.is(toAddress({ country: 'AE', province: 'DU' }).province, 'DU');
+});
+
+test('leaves an address of the Emirates empty that names no place', () => {
+  const address = toAddress({ country: 'AE' });
+  assert.equal([address.province, address.city], ['', '']);
 });
 
 const MEXICAN_STATES: [wallet: string, ours: string][] = [
   ['Méx.', 'MEX'],
+  ['Méx', 'MEX'],
   ['Q.R.', 'Q ROO'],
+  ['QROO', 'Q ROO'],
+  ['Q. Roo', 'Q ROO'],
+  ['Qro.', 'QRO'],
   ['N.L.', 'NL'],
   ['B.C.S.', 'BCS'],
   ['Jal.', 'JAL'],

@@ -174,6 +174,24 @@ test('goes to the checkout where the delivery that the sheet shows is gone as th
   assert.equal(graphql.operations(), ['cartBuyerIdentityUpdate']);
 });
 
+for (const [country, message] of [
+  ['AE', 'Selecione um emirado.'],
+  ['MX', 'Selecione um estado.'],
+])
+  test(`asks for the zone of a billing address in ${country} by its name there`, async () => {
+    const refused = payload(cartNode(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
+    const { checkout } = await openPurchase({
+      cartBillingAddressUpdate: refused,
+      cartPaymentUpdate: refused,
+    });
+    const billingAddress = { ...ADDRESS, country: country as string };
+    for (const action of [
+      await checkout.setBilling(billingAddress),
+      await clock.run(checkout.authorize({ ...PAYMENT, billingAddress })),
+    ])
+      assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
+  });
+
 test('drops an address when a newer one has come before its answer', async () => {
   const { checkout, graphql } = openCheckout({
     cartBuyerIdentityUpdate: (variables: { buyerIdentity?: { countryCode?: string } }) =>

@@ -18,6 +18,8 @@ const submissionCodes = valuesOf('SubmissionErrorCode');
 const NEW_YORK = { ...ADDRESS, country: 'US', province: 'NY', zip: '10001' };
 const TORONTO = { ...ADDRESS, country: 'CA', province: 'Ontario', zip: 'M5V 3L9' };
 const HONG_KONG = { ...ADDRESS, country: 'HK', province: 'Kowloon', zip: '' };
+const DUBAI = { ...ADDRESS, country: 'AE', province: 'DU', zip: '' };
+const CANCUN = { ...ADDRESS, country: 'MX', province: 'Q ROO', zip: '77500' };
 const LISBON = { ...ADDRESS, country: 'Portugal', province: '', zip: '1200-192' };
 const LONDON = { ...ADDRESS, country: 'GB', province: '', zip: 'SW1A 1AA' };
 
@@ -28,6 +30,8 @@ test('accepts a good address of each country, by codes and by names', () => {
     NEW_YORK,
     TORONTO,
     HONG_KONG,
+    DUBAI,
+    CANCUN,
     LISBON,
     LONDON,
   ])
@@ -77,6 +81,30 @@ for (const [change, field, code] of CASES)
       checkAddress({ ...ADDRESS, ...change }).map(problem => [problem.field, problem.code]),
       [[field, code]],
     );
+  });
+
+const ZONES: [address: MailingAddress, known: string[], unknown: string[]][] = [
+  [
+    DUBAI,
+    ['AJ', 'AZ', 'DU', 'FU', 'RK', 'SH', 'UQ', 'Abu Dhabi', 'ras al-khaimah'],
+    ['Umm Suqeim', 'دبي', 'XX', ''],
+  ],
+  [HONG_KONG, ['HK', 'KL', 'NT', 'Kowloon', 'hong kong island', 'Hong Kong', '九龍'], ['999077', 'XX', '']],
+  [CANCUN, ['Q ROO', 'Quintana Roo', 'ROO'], ['QROO', 'Q.R.', 'XX', '']],
+  [{ ...CANCUN, zip: '06500' }, ['DF', 'CDMX', 'Ciudad de México'], ['D.F.', 'MÉX.']],
+];
+
+for (const [address, known, unknown] of ZONES)
+  test(`knows the zones of ${address.country} with ${address.zip || 'no postal code'}, and refuses what is none`, () => {
+    for (const province of known) assert.equal(checkAddress({ ...address, province }), [], province);
+    for (const province of unknown) {
+      const code = province ? 'PROVINCE_NOT_FOUND' : 'ADDRESS_FIELD_IS_REQUIRED';
+      assert.equal(
+        checkAddress({ ...address, province }).map(problem => [problem.field, problem.code]),
+        [['province', code]],
+        province,
+      );
+    }
   });
 
 test('knows the postal codes of provinces in three countries', () => {

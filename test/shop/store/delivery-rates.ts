@@ -52,6 +52,8 @@ export const deliveryRates: Record<string, DeliveryRate[]> = {
     shipping('CTT', 'CTT Expresso', '6 a 9 dias úteis', 9900),
     shipping('DHL', 'DHL', '3 dias úteis', 17900),
   ],
+  AE: [shipping('ARAMEX', 'Aramex', '7 to 10 business days', 12900)],
+  MX: [shipping('ESTAFETA', 'Estafeta', '6 a 9 días hábiles', 8900)],
   HK: [shipping('SF', 'SF Express', '7 to 10 business days', 11900)],
   GB: [
     shipping('ROYAL_MAIL', 'Royal Mail Tracked', '7 to 10 business days', 9400),

@@ -1,0 +1,40 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toAddress } from '../../../src/core/address';
+import type { Host } from '../../../src/core/types';
+import { toAddress as fromApple } from '../../../src/wallets/apple-pay-dialect';
+import { toAddress as fromGoogle } from '../../../src/wallets/google-pay-dialect';
+import { CONTACTS } from '../sdk/apple-pay/contacts';
+import { ADDRESSES, findAddress, type SavedAddress } from '../sdk/google-pay/addresses';
+import { checkAddress } from './address-rules';
+
+const host = { address: toAddress } as Host;
+const refusalOf = (address: Parameters<typeof checkAddress>[0]) => checkAddress(address)[0]?.code;
+/** Its own hint says that it is one. */
+const isWrong = (id: string) => id === 'bad-zip';
+
+for (const saved of ADDRESSES)
+  test(`the server ${isWrong(saved.id) ? 'refuses' : 'understands'} Google's address «${saved.id}»`, () => {
+    assert.is(!!refusalOf(fromGoogle(host, saved)), isWrong(saved.id));
+  });
+
+for (const { id, contact } of CONTACTS)
+  test(`the server ${isWrong(id) ? 'refuses' : 'understands'} Apple's contact «${id}»`, () => {
+    assert.is(!!refusalOf(fromApple(host, contact)), isWrong(id));
+  });
+
+const VARIANTS: [what: string, of: string, parts: Partial<SavedAddress>, code?: string][] = [
+  ['a region of Hong Kong without a postal code', 'hk', { administrativeArea: 'Kowloon', postalCode: '' }],
+  ['an emirate by its whole Arabic name', 'ae', { administrativeArea: 'إمارة الشارقةّ' }],
+  ['an emirate that only the city names', 'ae', { administrativeArea: '', locality: 'Umm Al Quwain' }],
+  ['Google’s older key of a Mexican state', 'mx', { administrativeArea: 'QROO' }],
+  ['a district as an emirate', 'ae', { administrativeArea: 'Umm Suqeim' }, 'PROVINCE_NOT_FOUND'],
+  ['no state of Mexico', 'mx', { administrativeArea: '' }, 'ADDRESS_FIELD_IS_REQUIRED'],
+];
+
+for (const [what, of, parts, code] of VARIANTS)
+  test(`the server ${code ? 'refuses' : 'understands'} ${what}`, () => {
+    assert.is(refusalOf(fromGoogle(host, { ...findAddress(of), ...parts })), code);
+  });
+
+test.run();
