@@ -50,7 +50,8 @@ export type Submission =
   | { type: 'SubmitAlreadyAccepted' }
   /** @param pauseMs how long the server wants to be left alone */
   | { type: 'SubmitThrottled'; pauseMs: number }
-  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string }
+  /** @param checkoutUrl where the purchase goes on, if not in the cart's own checkout */
+  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null }
   /** No answer, or none that says whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
@@ -176,7 +177,11 @@ function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | un
         pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || 0),
       };
     case 'SubmitFailed':
-      return { type: result.__typename, errors: [...result.errors, ...errors].map(toCartError) };
+      return {
+        type: result.__typename,
+        errors: [...result.errors, ...errors].map(toCartError),
+        checkoutUrl: result.checkoutUrl,
+      };
   }
   const refusals = errors.map(toCartError);
   // A cart that is gone may have become an order.

@@ -11,7 +11,8 @@ export interface SheetError {
 
 /** What happens next, most urgent first. */
 export type SheetAction =
-  | { type: 'decelerate'; reason: DecelerationReason }
+  /** @param checkoutUrl where a captcha and the like go on. @default the cart's checkout */
+  | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string }
   | { type: 'abort'; reason: AbortReason; title: string; message: string }
   | { type: 'show_error'; errors: SheetError[] }
   | { type: 'complete'; redirectUrl: string }

@@ -4,7 +4,7 @@ import { metric } from './metric';
 import type { Machine, PurchaseState } from './purchase';
 import { checkRedirect, toCheckoutUrl } from './redirect';
 import { report } from './report';
-import type { Cart, Config, SheetAction, Status } from './types';
+import type { Cart, Config, DecelerationReason, SheetAction, Status } from './types';
 import { t } from './words';
 
 /** What a purchase does to the page. */
@@ -36,26 +36,27 @@ export function createEnd(
     if (message) outside.tell(title, message);
   }
 
-  const toUrl = (reason?: Parameters<typeof toCheckoutUrl>[1]['reason']) =>
-    toCheckoutUrl(cart.value?.checkoutUrl, { ...way, reason });
+  const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
+    toCheckoutUrl(checkoutUrl, { ...way, reason });
 
-  /** The thank-you page, or at least the checkout of the cart that was bought. */
-  function findThanks(redirectUrl: string): string {
+  /** A page that an answer names, or at least the checkout of the cart. */
+  function findPage(url: string): string | undefined {
     try {
-      return checkRedirect(redirectUrl);
+      return checkRedirect(url);
     } catch (error) {
       report(error);
-      return checkRedirect(cart.value?.checkoutUrl);
+      return cart.value?.checkoutUrl;
     }
   }
 
   return (action: SheetAction, { outcome }: PurchaseState): void => {
     metric('finish', { instrument, action: action.type, reason: (action as { reason?: string }).reason });
     const ends: Ends = {
-      decelerate: ({ reason }) => go(toUrl(reason), outcome && 'unconfirmed'),
+      decelerate: ({ reason, checkoutUrl }) =>
+        go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed'),
       abort: ({ title, message }) => stop(title, message),
       show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
-      complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'completed', true),
+      complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed', true),
       update: () => go(toUrl(), 'redirecting', true),
     };
     const run = (ending: SheetAction) => (ends[ending.type] as (action: SheetAction) => void)(ending);

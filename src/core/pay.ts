@@ -64,8 +64,13 @@ export function createPay(
     if (stage !== 'submitted') return refuse('NEW_TAX_MUST_BE_ACCEPTED');
 
     const submission = await submit(api, createAttemptToken(), () => dispatch({ type: 'lose' }));
-    if (submission.type === 'SubmitFailed')
-      return dispatch({ type: 'refuse' }).outcome ?? toAction(toRefusal(...submission.errors), asker);
+    if (submission.type === 'SubmitFailed') {
+      const { checkoutUrl, errors } = submission;
+      const { outcome } = dispatch({ type: 'refuse' });
+      if (outcome) return outcome;
+      const action = toAction(toRefusal(...errors), asker);
+      return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
+    }
     return dispatch({ type: 'decide', outcome: toOutcome(submission, api.cart.value) }).outcome as Outcome;
   };
 }

@@ -56,7 +56,12 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
   [
     'a refusal',
     { result: { __typename: 'SubmitFailed', checkoutUrl: null, errors: [{ code: 'X', message: 'no' }] } },
-    { type: 'SubmitFailed', errors: [{ code: 'X', field: '', message: 'no' }] },
+    { type: 'SubmitFailed', errors: [{ code: 'X', field: '', message: 'no' }], checkoutUrl: null },
+  ],
+  [
+    'a refusal that goes on in a checkout of its own',
+    { result: { __typename: 'SubmitFailed', checkoutUrl: THANKS, errors: [] } },
+    { type: 'SubmitFailed', errors: [], checkoutUrl: THANKS },
   ],
   [
     'a refusal, and the errors beside it',
@@ -67,6 +72,7 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
         { code: 'X', field: '', message: undefined },
         { code: 'INVALID', field: 'attemptToken', message: 'no' },
       ],
+      checkoutUrl: undefined,
     },
   ],
   [

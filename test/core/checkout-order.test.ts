@@ -63,6 +63,27 @@ for (const [what, cartSubmitForCompletion, url] of ORDERED)
     assert.not(operations.includes('cartRemovePersonalData'), 'the data belongs to the order');
   });
 
+const CHALLENGE = 'https://shop.example/checkouts/captcha?token=t';
+const MARKED = 'storefront_wallet=true&wallet_captcha_required=true';
+const captcha = (checkoutUrl: unknown) => ({
+  result: { __typename: 'SubmitFailed', checkoutUrl, errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }] },
+});
+
+const CAPTCHAS: [what: string, named: unknown, url: string][] = [
+  ['the checkout that the submission names', CHALLENGE, `${CHALLENGE}&${MARKED}`],
+  ['the cart’s where it names none', null, `${checkoutUrl}&${MARKED}`],
+  ['the cart’s where it names a script', 'javascript:alert(1)', `${checkoutUrl}&${MARKED}`],
+  ['the cart’s where it names one that is not encrypted', 'http://evil.example/', `${checkoutUrl}&${MARKED}`],
+];
+
+for (const [what, named, url] of CAPTCHAS)
+  test(`leads a captcha to ${what}`, async () => {
+    const { checkout, visited, told } = await buy({ cartSubmitForCompletion: captcha(named) });
+    assert.equal(visited, [url]);
+    assert.equal(told, []);
+    assert.is(checkout.status.value, 'redirecting');
+  });
+
 const NOWHERE = createAnswers(createShipped({ checkoutUrl: 'javascript:alert(1)' }));
 
 for (const [what, answer] of [

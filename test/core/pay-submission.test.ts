@@ -32,6 +32,8 @@ test('is irrevocable before the submission leaves', async () => {
   assert.is(opened.stages.at(-1), 'decided');
 });
 
+const CHALLENGE = 'https://shop.example/checkouts/captcha?token=t';
+
 const ENDS: [what: string, answer: unknown, action: object][] = [
   [
     'goes to the checkout where an earlier attempt was accepted',
@@ -52,6 +54,15 @@ const ENDS: [what: string, answer: unknown, action: object][] = [
     'goes to the checkout for a captcha',
     submitted({ __typename: 'SubmitFailed', errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }] }),
     { type: 'decelerate', reason: 'captcha_required' },
+  ],
+  [
+    'goes to the checkout that the submission names for a captcha',
+    submitted({
+      __typename: 'SubmitFailed',
+      checkoutUrl: CHALLENGE,
+      errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }],
+    }),
+    { type: 'decelerate', reason: 'captcha_required', checkoutUrl: CHALLENGE },
   ],
   [
     'shows what the shopper can mend',

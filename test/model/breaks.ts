@@ -97,8 +97,8 @@ export const BREAKS: Break[] = [
   {
     promise: 'onePage',
     file: 'core/end.ts',
-    from: 'return checkRedirect(redirectUrl);',
-    to: 'return redirectUrl || checkRedirect(cart.value?.checkoutUrl);',
+    from: 'return checkRedirect(url);',
+    to: 'return url || checkRedirect(cart.value?.checkoutUrl);',
     wallet: 'ApplePay',
     seed: 1,
   },

@@ -111,7 +111,13 @@ const OPERATIONS: Record<string, Operation> = {
     const made =
       kind === 'refused' ? (REFUSALS[variant % 3] as string) : store.submit(cart, attemptToken, purchase);
     if (typeof made === 'string')
-      return { result: { __typename: 'SubmitFailed', errors: [{ code: made, message: made }] } };
+      return {
+        result: {
+          __typename: 'SubmitFailed',
+          checkoutUrl: toNode(store, cart).checkoutUrl,
+          errors: [{ code: made, message: made }],
+        },
+      };
     if (kind === 'odd-type') return { result: { __typename: 'SubmitOdd' } };
     if (!made.isNew) return { result: { __typename: 'SubmitAlreadyAccepted' } };
     const urls = { 'no-url': null, 'evil-url': 'javascript:alert(1)' };
