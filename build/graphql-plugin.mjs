@@ -1,5 +1,8 @@
 import { compileGraphql, readPublicSchema, readUnstableSchema } from './compile-graphql.mjs';
 
+/** Documents that only wallets with a sheet send, which need the unstable API anyway; everything else works against the public one. */
+const UNSTABLE = /[/\\]wallets[/\\]|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
+
 /** Compiles `.graphql` imports; an operation that does not fit the schema ends the build. */
 export function graphqlPlugin() {
   return {
@@ -8,10 +11,9 @@ export function graphqlPlugin() {
       let schemas;
       build.onLoad({ filter: /\.graphql$/ }, async ({ path }) => {
         schemas ??= Promise.all([readPublicSchema(), readUnstableSchema()]);
-        // What one wallet alone uses may need the unstable API; everything else works against the public one.
         const [open, unstable] = await schemas;
         try {
-          const { code, files } = await compileGraphql(path, path.includes('/wallets/') ? unstable : open);
+          const { code, files } = await compileGraphql(path, UNSTABLE.test(path) ? unstable : open);
           return { contents: code, loader: 'js', watchFiles: files };
         } catch (error) {
           return { errors: [{ text: error.message }] };

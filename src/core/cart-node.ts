@@ -47,6 +47,7 @@ export interface OptionNode {
   code?: string | null;
   title?: string | null;
   deliveryMethodType: string;
+  deliveryPromise?: { maxCalendarDaysToDelivery?: number | null } | null;
   estimatedCost: Money;
 }
 

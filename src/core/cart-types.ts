@@ -31,6 +31,8 @@ export interface DeliveryOption {
   title?: string;
   /** Carried by a courier, handed over near by, picked up ... */
   deliveryMethodType: string;
+  /** Calendar days within which the shop promises to deliver; absent where it promises nothing. */
+  promisedDays?: number;
   estimatedCost: Money;
 }
 

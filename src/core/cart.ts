@@ -63,8 +63,15 @@ function toGroup({ id, groupType, deliveryOptions = [], selectedDeliveryOption }
   };
 }
 
-function toOption({ handle, code, title, deliveryMethodType, estimatedCost }: OptionNode): DeliveryOption {
-  return { handle, code: code ?? undefined, title: title ?? undefined, deliveryMethodType, estimatedCost };
+function toOption({ handle, code, title, deliveryPromise, ...node }: OptionNode): DeliveryOption {
+  return {
+    handle,
+    code: code ?? undefined,
+    title: title ?? undefined,
+    deliveryMethodType: node.deliveryMethodType,
+    promisedDays: deliveryPromise?.maxCalendarDaysToDelivery ?? undefined,
+    estimatedCost: node.estimatedCost,
+  };
 }
 
 function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {

@@ -10,6 +10,16 @@ export function shownOption({
   return selectedDeliveryOption ?? first;
 }
 
+/** Section 9: keys of the texts, by calendar days. */
+const PROMISES = ['same_day', 'next_day', 'two_day'];
+
+/** When all of them are there, in words; nothing where one of them is not promised. */
+function toPromise(options: DeliveryOption[]): string {
+  const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
+  const text = PROMISES[Math.max(...days)];
+  return text ? t(`delivery_promise.${text}`) : '';
+}
+
 /**
  * The ways of delivering the whole cart: every mixture of one option from each delivery group. A sheet has one list of
  * options, a cart with a subscription in it has two groups.
@@ -29,6 +39,7 @@ export function toChoices(cart: Cart): Choice[] {
       id,
       label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
       detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
+      promise: toPromise(options),
       amount: cost.amount,
       selected: id === selected,
     };

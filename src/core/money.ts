@@ -22,11 +22,16 @@ export function addMoney(first: Money, ...others: Money[]): Money {
 /** One a currency: to make one takes longer than to write a hundred amounts with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount for people to read, in the language of the texts: `R$ 188,00`. */
+/** An amount for people to read, in the language of the texts and with two decimals in each currency: `R$ 188,00`. */
 export function displayMoney({ amount, currencyCode }: Money): string {
   let format = formats.get(currencyCode);
   if (!format) {
-    format = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency: currencyCode });
+    format = new Intl.NumberFormat(DEFAULT_LOCALE, {
+      style: 'currency',
+      currency: currencyCode,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     formats.set(currencyCode, format);
   }
   return format.format(Number(amount));

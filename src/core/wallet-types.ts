@@ -32,6 +32,8 @@ export interface Choice {
   label: string;
   /** What it costs, in words of the page's language. */
   detail: string;
+  /** When it is there, in words of the page's language; empty where the shop promises nothing. */
+  promise: string;
   /** Sum of the options' costs, two decimals. */
   amount: string;
   selected: boolean;

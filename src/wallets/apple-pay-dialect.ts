@@ -44,7 +44,7 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
   return host
     .choices(cart)
     .sort((a, b) => +b.selected - +a.selected)
-    .map(({ id, label, amount }) => ({ label, amount, detail: '', identifier: id }));
+    .map(({ id, label, amount, promise }) => ({ label, amount, detail: promise, identifier: id }));
 }
 
 /** Apple has no week. */

@@ -66,7 +66,11 @@ export function toUpdate(
     newTransactionInfo: toTotals(host, currencyCode, countryCode, cart),
     newShippingOptionParameters: selected && {
       defaultSelectedOptionId: selected.id,
-      shippingOptions: choices.map(({ id, label, detail }) => ({ id, label, description: detail })),
+      shippingOptions: choices.map(({ id, label, detail, promise }) => ({
+        id,
+        label,
+        description: promise ? `${detail} · ${promise}` : detail,
+      })),
     },
   };
 }

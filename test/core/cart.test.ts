@@ -29,6 +29,7 @@ test('turns lists into arrays and null into absence', () => {
           code: undefined,
           title: undefined,
           deliveryMethodType: 'SHIPPING',
+          promisedDays: undefined,
           estimatedCost: brl('20.0'),
         },
       ],

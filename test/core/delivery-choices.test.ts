@@ -23,11 +23,39 @@ test('makes a choice of each option of a group', () => {
   assert.equal(
     choices.map(({ detail, ...choice }) => ({ ...choice, detail: plain(detail) })),
     [
-      { id: 'fast', label: 'Entrega fast', amount: '30.10', selected: true, detail: 'R$ 30,10' },
-      { id: 'slow', label: 'Entrega slow', amount: '0.00', selected: false, detail: 'Grátis' },
+      { id: 'fast', label: 'Entrega fast', amount: '30.10', selected: true, detail: 'R$ 30,10', promise: '' },
+      { id: 'slow', label: 'Entrega slow', amount: '0.00', selected: false, detail: 'Grátis', promise: '' },
     ],
   );
 });
+
+const promise = (days: number | null) => ({ deliveryPromise: { maxCalendarDaysToDelivery: days } });
+
+for (const [promises, words] of [
+  [[promise(0)], 'Entrega hoje'],
+  [[promise(1)], 'Entrega amanhã'],
+  [[promise(2)], 'Entrega em 2 dias'],
+  [[promise(3)], ''],
+  [[promise(null)], ''],
+  [[{ deliveryPromise: null }], ''],
+  [[promise(0), promise(2)], 'Entrega em 2 dias'],
+  [[promise(0), {}], ''],
+] as const)
+  test(`says «${words}» where ${JSON.stringify(promises)} is promised of the groups`, () => {
+    const groups = promises.map((over, index) => groupNode(`g${index}`, [optionNode(`o${index}`, over)]));
+    assert.is(toChoices(createCart({ groups }))[0]?.promise, words);
+  });
+
+for (const [currencyCode, detail] of [
+  ['BRL', 'R$ 30,10'],
+  ['JPY', 'JP¥ 30,10'],
+  ['KWD', 'KWD 30,10'],
+])
+  test(`writes what a choice costs in ${currencyCode} with two decimals`, () => {
+    const estimatedCost = { amount: '30.1', currencyCode: currencyCode as string };
+    const groups = [groupNode('g1', [optionNode('fast', { estimatedCost })])];
+    assert.is(plain(toChoices(createCart({ groups }))[0]?.detail), detail);
+  });
 
 test('mixes the options of two groups, in the order of the groups', () => {
   const choices = toChoices(

@@ -34,7 +34,10 @@ const OPERATIONS: Record<string, string> = {
   'subscription-policy.graphql': 'subscriptionPolicyQuery',
 };
 
-/** Those whose answer leaves the delivery groups for a second part. */
+/**
+ * Those whose answer leaves the delivery groups for a second part: the sheet wallets' own, which need the unstable API anyway.
+ * Buy it now, the link and the cart page do without, and without what the public API doesn't have.
+ */
 const DEFERRING = [
   'cart-buyer-identity-update.graphql',
   'cart-payment-update.graphql',
@@ -46,11 +49,12 @@ test('are all known to this test', () => {
 });
 
 for (const file of files) {
-  test(`${file} fits the public schema, and the unstable one`, async () => {
+  test(`${file} fits ${DEFERRING.includes(file) ? 'the unstable schema, and the public one but for the promise of an option' : 'the public schema, and the unstable one'}`, async () => {
     const ast = await read(file);
+    assert.equal(validate(unstable, ast), []);
     assert.equal(
-      [...validate(open, ast), ...validate(unstable, ast)].map(({ message }) => message),
-      [],
+      validate(open, ast).map(({ message }) => message),
+      DEFERRING.includes(file) ? ['Cannot query field "deliveryPromise" on type "CartDeliveryOption".'] : [],
     );
   });
 

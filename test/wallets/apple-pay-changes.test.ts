@@ -93,6 +93,17 @@ test('puts the method that the cart has on top, for the sheet selects it', async
   ]);
 });
 
+test('shows when a method is promised', async () => {
+  const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 2 } };
+  const groups = [groupNode('g1', [optionNode('sedex', promised), optionNode('pac')])];
+  const { session } = openApplePay({ cart: createCart({ groups }), answers: { setAddress: UPDATE } });
+  const { newShippingMethods } = await session.chooseContact(SHORT);
+  assert.equal(
+    newShippingMethods?.map(({ detail }) => detail),
+    ['Entrega em 2 dias', ''],
+  );
+});
+
 test('takes a method of two delivery groups apart', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
   const { newTotal } = await session.chooseMethod({ identifier: 'sedex,motoboy' });

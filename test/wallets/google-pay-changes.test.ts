@@ -247,4 +247,15 @@ test('an answer that makes no sense is an error in the sheet, never a rejection'
   assert.is(checkout.calls.at(-1)?.[0], 'fail');
 });
 
+test('shows beside an option what it costs, and when it is promised', async () => {
+  const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 1 } };
+  const groups = [groupNode('1', [{ ...express, ...promised }, standard])];
+  const { sheet } = openGooglePay({ answers: { setAddress: update({ groups }) } });
+  const shown = await sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
+  assert.equal(
+    shown.newShippingOptionParameters?.shippingOptions.map(option => option.description?.replace(/\s/g, ' ')),
+    ['R$ 20,00 · Entrega amanhã', 'Grátis'],
+  );
+});
+
 test.run();
