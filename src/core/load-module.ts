@@ -10,7 +10,8 @@ export async function loadModule<M>(name: string): Promise<M> {
   if (!script.base) {
     const error = new DeveloperError(
       'invalid-script-tag',
-      `No base URL for ${name}.js: load the script by its URL on a page that keeps stacks of errors, or inline it without type=module and with data-base.`,
+      // Not the file's name: the mistake is one, and the console says it once.
+      'No base URL for the files beside the script: load it by its URL on a page that keeps stacks of errors, or inline it without type=module and with data-base.',
     );
     report(error);
     throw error;

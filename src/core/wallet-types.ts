@@ -5,7 +5,7 @@ import type { CompiledDocument } from './document';
 
 /** An adapter to one payment SDK: speaks the SDK's language and ours; decides nothing. */
 export interface Wallet {
-  /** Loads the SDK. @throws the reason it can't pay, for example `authJwtExpired` */
+  /** Loads the SDK. @throws Error whose message is the reason why it can't pay, one word, for example `authJwtExpired` */
   prepare(): Promise<void>;
   /**
    * Draws the SDK's own button into the slot; returns its clean-up. What fails later than the call is told by an
@@ -23,7 +23,12 @@ export interface Wallet {
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
   default(host: Host, config: WalletConfig, page: Config): Wallet;
+  /** About the reasons of `prepare` that are not the shopper's device's doing. */
+  advice?: Advice;
 }
+
+/** What the shop's developer can do where a wallet has no button, by the reason: sentences for the console. */
+export type Advice = Record<string, string>;
 
 /** One way of delivering the whole cart: an option of each delivery group. */
 export interface Choice {

@@ -19,11 +19,14 @@ export const METRICS: Record<string, LabelLists> = {
   'wallet.rendered': { instrument: INSTRUMENTS, page: PAGES },
   /** A wallet's module and SDK were there and could pay, also where the race was lost by then. */
   'wallet.loaded': { instrument: INSTRUMENTS },
-  /** A wallet had no turn: its SDK lost the race (`timeout`), or it can't pay here. */
+  /**
+   * A wallet had no turn: its SDK lost the race (`timeout`), it can't pay here, or the shop has it wrong. A wallet that this
+   * release doesn't know has the instrument `Unknown`.
+   */
   'wallet.skipped': {
     instrument: INSTRUMENTS,
     reason:
-      'timeout notReadyToPay invalidAuthParams authJwtExpired digitalCart notEligible billingAgreement companyRequired invalidMerchantId',
+      'timeout notReadyToPay digitalCart notEligible unknownWallet moduleNotLoaded invalidAuthParams authJwtExpired billingAgreement companyRequired invalidMerchantId invalid-script-tag invalid-sdk-url',
   },
   /** A button was clicked. */
   click: { instrument: INSTRUMENTS, page: PAGES },

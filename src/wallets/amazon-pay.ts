@@ -1,4 +1,4 @@
-import type { Config, Host, Wallet, WalletConfig } from '../core/types';
+import type { Advice, Config, Host, Wallet, WalletConfig } from '../core/types';
 import { ORIGINS, toScriptUrl } from './amazon-pay-script';
 import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
 import { toLedger, toProductType, toSettings } from './amazon-pay-settings';
@@ -9,6 +9,10 @@ type Service = Parameters<Host['config']>[0];
 const BRANDS: Record<string, [global: string, service: Service]> = {
   amazon_pay: ['Pay', 'amazon_pay'],
   buy_with_prime: ['BuyWithPrime', 'optimus'],
+};
+
+export const advice: Advice = {
+  invalidMerchantId: "merchantId is missing in wallet_params: add the one of the seller's account.",
 };
 
 let buttons = 0;

@@ -1,4 +1,13 @@
-import type { Checkout, Config, Host, Payment, SheetAction, Wallet, WalletConfig } from '../core/types';
+import type {
+  Advice,
+  Checkout,
+  Config,
+  Host,
+  Payment,
+  SheetAction,
+  Wallet,
+  WalletConfig,
+} from '../core/types';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 
@@ -31,6 +40,11 @@ const GONE = 'InvalidAccessError';
 const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
+
+export const advice: Advice = {
+  companyRequired:
+    'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
+};
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {

@@ -1,4 +1,4 @@
-import type { Checkout, Config, Host, SheetAction, Wallet, WalletConfig } from '../core/types';
+import type { Advice, Checkout, Config, Host, SheetAction, Wallet, WalletConfig } from '../core/types';
 import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;
@@ -6,6 +6,15 @@ type Api = typeof google.payments.api;
 /** Where Google's script may come from, and where it comes from if the configuration doesn't say. */
 const ORIGIN = 'https://pay.google.com';
 const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
+
+const SIGN = "let the shop's server sign a permission for this domain.";
+
+export const advice: Advice = {
+  invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN}`,
+  authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN}`,
+  companyRequired:
+    'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
+};
 
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {

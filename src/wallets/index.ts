@@ -1,9 +1,11 @@
 import { bare } from '../core/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/constants';
+import { DeveloperError } from '../core/developer-error';
 import { createHost } from '../core/host';
 import { loadModule } from '../core/load-module';
 import { metric } from '../core/metric';
-import type { Config, Instrument, Wallet, WalletConfig, WalletModule } from '../core/types';
+import { skipWallet } from '../core/skip-wallet';
+import type { Advice, Config, Instrument, Wallet, WalletConfig, WalletModule } from '../core/types';
 import { timeout } from '../core/wait';
 import { createLink } from './link';
 
@@ -62,8 +64,15 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
     !page.enabledFlags?.includes(`disable_wallet:${name}`) &&
     (!page.hasSellingPlan || supports_subs !== false) &&
     (!page.hasDeferredOption || supports_def_opts !== false);
-  return suits ? registry[name] : undefined;
+  const registration = suits ? registry[name] : undefined;
+  if (suits && !registration) skipWallet(name, 'Unknown', new Error('unknownWallet'));
+  return registration;
 }
+
+const loadSide = (name: string) =>
+  loadModule<WalletModule>(`wallets/${name}`).catch(cause => {
+    throw cause instanceof DeveloperError ? cause : new Error('moduleNotLoaded', { cause });
+  });
 
 /** @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */
 export function loadWallet(
@@ -73,20 +82,17 @@ export function loadWallet(
 ): Promise<ReadyWallet> {
   const { instrument, module } = registration;
   const began = Date.now();
+  let advice: Advice | undefined;
   const load = async () => {
-    const wallet = module
-      ? (await loadModule<WalletModule>(`wallets/${module}`)).default(
-          createHost(page, { instrument, shop: shopOf(config) }),
-          config,
-          page,
-        )
-      : createLink();
+    const side: WalletModule = module ? await loadSide(module) : { default: createLink };
+    advice = side.advice;
+    const wallet = side.default(createHost(page, { instrument, shop: shopOf(config) }), config, page);
     await wallet.prepare();
     metric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet };
   };
   return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(error => {
-    metric('wallet.skipped', { instrument, reason: error.message });
+    skipWallet(config.name, instrument, error, advice);
     throw error;
   });
 }

@@ -1,4 +1,13 @@
-import type { Address, Checkout, Config, Host, RawAddress, Wallet, WalletConfig } from '../core/types';
+import type {
+  Address,
+  Advice,
+  Checkout,
+  Config,
+  Host,
+  RawAddress,
+  Wallet,
+  WalletConfig,
+} from '../core/types';
 import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
 import { toStyle } from './paypal-style';
 import tokenCreate from './paypal-token-create.graphql';
@@ -36,6 +45,11 @@ const BUSY = 'already rendered';
 
 /** Rejects `createOrder` where the purchase is over, so that the SDK closes its window; it comes back as an error. */
 const OVER = 'purchase over';
+
+export const advice: Advice = {
+  billingAgreement:
+    'Venmo has no billing agreements: set supports_subs to false, or leave out requiresBillingAgreement.',
+};
 
 /** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */
 export default function createPaypal(

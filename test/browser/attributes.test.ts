@@ -89,10 +89,18 @@ test('says once that wallet-params of a wallet element are no valid JSON', async
   assert.match(complaints[0] ?? '', 'wallet-params');
 });
 
-test('goes on without a recommended wallet whose parameters are nonsense', async ({ page, shop }) => {
+test('goes on without a recommended wallet whose parameters are nonsense, and says what is wrong', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(/^\[portable-wallets\]/);
   await writeMistake(page, [PRODUCT_ELEMENT, 'recommended', '{"name":"google_pay","wallet_params":"?"}']);
   await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
   await page.locator('#main shopify-buy-it-now-button').waitFor();
+  assert.is(complaints.length, 1, complaints.join('\n'));
+  assert.match(complaints[0] ?? '', 'google_pay has no button: invalidAuthParams. auth in wallet_params');
 });
 
 test('shows nothing and says once where the element belongs that stands outside of a form', async ({

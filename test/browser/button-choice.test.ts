@@ -16,17 +16,34 @@ import {
 
 const test = browserSuite('button choice');
 
-/** Why a product page offers Buy it now where Google Pay is recommended, and how soon it must. */
-const FALLBACKS: [why: string, handle: string, query: Query, ms: number][] = [
+/**
+ * Why a product page offers Buy it now where Google Pay is recommended, how soon it must, and what the console hears where
+ * the shop can mend it.
+ */
+const FALLBACKS: [why: string, handle: string, query: Query, ms: number, said?: string][] = [
   ['the SDK is missing', PRODUCT.usual, { googlePaySdk: 'missing' }, 2500],
   ['the SDK never arrives', PRODUCT.usual, { googlePaySdk: 'never' }, 3500],
-  ['all tokens have expired', PRODUCT.usual, { expiredJwt: 'true' }, 2000],
+  [
+    'all tokens have expired',
+    PRODUCT.usual,
+    { expiredJwt: 'true' },
+    2000,
+    'google_pay has no button: authJwtExpired. Each expiresAt',
+  ],
   ['the shopper cannot pay with it', PRODUCT.usual, { 'gpay-sandbox': '{"ready":false}' }, 2000],
   ['nothing is to be shipped', PRODUCT.digital, {}, 2000],
   ['none is recommended', PRODUCT.usual, { recommended: 'null' }, 2000],
 ];
 
-test('offers Buy it now where the wallet is one that this release does not know', async ({ page, shop }) => {
+const OWN_WORDS = '[portable-wallets] ';
+
+test('offers Buy it now where the wallet is one that this release does not know, and says so once', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(/unknownWallet/);
   // Before the script runs: a module waits until the page is interactive.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
@@ -36,16 +53,22 @@ test('offers Buy it now where the wallet is one that this release does not know'
   );
   await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
   await button(page, 'buyItNow').waitFor();
+  assert.is(complaints.length, 1, complaints.join('\n'));
+  assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. This release knows no');
 });
 
-for (const [why, handle, query, ms] of FALLBACKS)
-  test(`offers Buy it now where ${why}`, async ({ page, shop, expect }) => {
+for (const [why, handle, query, ms, said] of FALLBACKS)
+  test(`offers Buy it now where ${why}`, async ({ page, shop, complaints, expect }) => {
     expect(FAILED_REQUEST);
+    if (said) expect(/^\[portable-wallets\]/);
     await page.goto(`${shop.url}/products/${handle}?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.locator('#main shopify-buy-it-now-button').waitFor({ timeout: ms });
     assert.is(await button(page, 'googlePay').count(), 0);
     assert.is(await moreOptions(page).count(), 0);
+    const words = complaints.filter(text => text.startsWith(OWN_WORDS));
+    assert.is(words.length, said ? 1 : 0, words.join('\n'));
+    assert.match(words.join(), said ?? '');
     await button(page, 'buyItNow').click();
     assert.equal(await untilCheckout(page), []);
   });

@@ -51,13 +51,15 @@ test('rejects with the second failure', async () => {
   assert.is(message, 'broken ?r=1');
 });
 
-test('says what to do where it knows no folder', async () => {
+test('says once what to do where it knows no folder, whatever is to be loaded', async () => {
   script.base = undefined;
   const { lines, stop } = recordErrors();
+  await loadModule<never>('wallets/late').catch(() => {});
   const message = await loadModule<never>('wallets/fine').catch(error => error.message);
   stop();
+  assert.is(lines.length, 1);
   assert.match(lines.join(), 'invalid-script-tag');
-  assert.match(message, 'No base URL for wallets/fine.js');
+  assert.match(message, 'No base URL for the files beside the script');
   assert.match(message, 'data-base');
 });
 

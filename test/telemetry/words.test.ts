@@ -85,7 +85,7 @@ const ERRORS = /new (?:Error|RangeError)\(\s*([`'])(.+?)\1/g;
 
 /** Messages that are about a wallet that can't pay, which are labels of metrics, or about a mistake in this code. */
 const UNSAID =
-  /^(invalidAuthParams|authJwtExpired|digitalCart|notReadyToPay|invalidMerchantId|approvalExpired|billingAgreement|companyRequired|notEligible|There is no cart yet|retries must be|No base URL)/;
+  /^(unknownWallet|moduleNotLoaded|invalidAuthParams|authJwtExpired|digitalCart|notReadyToPay|invalidMerchantId|approvalExpired|billingAgreement|companyRequired|notEligible|There is no cart yet|retries must be|No base URL)/;
 
 test('says something of every other error that the script makes itself', async () => {
   const messages = (await readSources()).flatMap(source =>

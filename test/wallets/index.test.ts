@@ -3,16 +3,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Labels, onMetric } from '../../src/core/metric';
 import { script } from '../../src/core/script';
-import type { WalletParams } from '../../src/core/types';
+import type { WalletConfig, WalletParams } from '../../src/core/types';
 import { prepareWallet, registry, shopOf } from '../../src/wallets';
 import { defineElements } from '../setup/elements';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { recordErrors } from '../setup/fake-console';
 import { installGooglePay } from '../setup/fake-google-pay';
 import { PAGE } from '../setup/open-google-pay';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../setup/page';
 import { until } from '../setup/settle';
 
 let clock: FakeClock;
+let errors: ReturnType<typeof recordErrors>;
 let skipped: Labels[] = [];
 let stop: () => void;
 
@@ -20,6 +22,7 @@ test.before(defineElements);
 
 test.before.each(() => {
   clock = fakeClock();
+  errors = recordErrors();
   skipped = [];
   stop = onMetric((name, labels) => {
     if (name === 'wallet.skipped') skipped.push(labels);
@@ -28,6 +31,7 @@ test.before.each(() => {
 
 test.after.each(() => {
   clock.restore();
+  errors.stop();
   stop();
   Reflect.deleteProperty(window, 'google');
 });
@@ -57,9 +61,20 @@ test('loads a wallet that has one from its side module', async () => {
   assert.is(google.clients.length, 1);
 });
 
-test('skips a wallet that this release does not know', async () => {
-  for (const name of ['pix_express', 'constructor', ''])
+test('skips a wallet that this release does not know, and says so once for each name', async () => {
+  for (const name of ['pix_express', 'constructor', 'pix_express'])
     assert.is(await prepareWallet({ name, wallet_params: {} }, PAGE), undefined);
+  assert.equal(skipped, Array(3).fill({ instrument: 'Unknown', reason: 'unknownWallet' }));
+  assert.equal(
+    errors.lines.map(line => /AcceleratedCheckoutError: (\w+) has no button: unknownWallet/.exec(line)?.[1]),
+    ['pix_express', 'constructor'],
+  );
+});
+
+test('says nothing of a wallet that it does not know and that would have no turn anyway', async () => {
+  const config = { name: 'boleto_express', supports_subs: false, wallet_params: {} };
+  assert.is(await prepareWallet(config, { ...PAGE, hasSellingPlan: true }), undefined);
+  assert.equal([errors.lines, skipped], [[], []]);
 });
 
 test('skips a wallet that a flag disables, and no other', async () => {
@@ -89,10 +104,56 @@ for (const [support, fact, what] of [
     }
   });
 
-test('skips a wallet that cannot pay, and counts why', async () => {
-  const config = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } };
-  assert.is(await prepareWallet(config, PAGE), undefined);
-  assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'invalidAuthParams' }]);
+const withParams = (params: object): WalletConfig => ({
+  ...GOOGLE_PAY,
+  wallet_params: { ...GOOGLE_PAY.wallet_params, ...params },
+});
+
+/** What a shop's configuration can have wrong, and what the console says to it, once for all the looks at it. */
+const MISTAKES: [config: WalletConfig, reason: string, words: RegExp][] = [
+  [
+    withParams({ auth: [] }),
+    'invalidAuthParams',
+    /google_pay has no button: invalidAuthParams\. auth in wallet/,
+  ],
+  [
+    withParams({ auth: [{ jwt: '', expiresAt: 1 }] }),
+    'authJwtExpired',
+    /google_pay has no button: authJwtExpired\. Each expiresAt/,
+  ],
+  [
+    { name: 'amazon_pay', wallet_params: {} },
+    'invalidMerchantId',
+    /amazon_pay has no button: invalidMerchantId\. merchantId is missing/,
+  ],
+  [
+    { name: 'venmo', wallet_params: { requiresBillingAgreement: true } },
+    'billingAgreement',
+    /venmo has no button: billingAgreement\. Venmo has no/,
+  ],
+  [{ name: 'paypal', wallet_params: {} }, 'invalid-sdk-url', /invalid-sdk-url: sdkUrl must be of .*missing/],
+];
+
+for (const [config, reason, words] of MISTAKES)
+  test(`skips ${config.name} for ${reason}, counts that each time and says it once`, async () => {
+    for (let looks = 2; looks; looks--) assert.is(await prepareWallet(config, PAGE), undefined);
+    const instrument = registry[config.name]?.instrument;
+    assert.equal(skipped, Array(2).fill({ instrument, reason }));
+    assert.is(errors.lines.length, 1, errors.lines.join());
+    assert.match(errors.lines[0] ?? '', words);
+  });
+
+test('says nothing where the shopper’s device can not pay', async () => {
+  installGooglePay().isReady = async () => false;
+  assert.is(await prepareWallet(GOOGLE_PAY, PAGE), undefined);
+  assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'notReadyToPay' }]);
+  assert.equal(errors.lines, []);
+});
+
+test('says that an SDK refuses what it is given', async () => {
+  installGooglePay().isReady = () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' });
+  assert.is(await prepareWallet(GOOGLE_PAY, PAGE), undefined);
+  assert.match(errors.lines.join(), 'google_pay has no button: {"statusCode":"DEVELOPER_ERROR"}');
 });
 
 test('skips a wallet whose SDK is not there after 2,000 ms, and not before', async () => {
@@ -120,7 +181,23 @@ test('skips a wallet whose side module cannot be loaded', async () => {
   const ready = await prepareWallet(GOOGLE_PAY, PAGE);
   script.base = base;
   assert.is(ready, undefined);
-  assert.is(skipped.length, 1);
+  assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'moduleNotLoaded' }]);
+  assert.is(errors.lines.length, 1);
+  assert.match(errors.lines[0] ?? '', 'google_pay has no button: moduleNotLoaded');
+});
+
+test('says once, for all wallets, that the script does not know where it is', async () => {
+  const { base } = script;
+  script.base = undefined;
+  for (const config of [GOOGLE_PAY, { name: 'apple_pay', wallet_params: {} }])
+    assert.is(await prepareWallet(config, PAGE), undefined);
+  script.base = base;
+  assert.equal(
+    skipped.map(({ reason }) => reason),
+    ['invalid-script-tag', 'invalid-script-tag'],
+  );
+  assert.is(errors.lines.length, 1);
+  assert.match(errors.lines[0] ?? '', 'invalid-script-tag: No base URL');
 });
 
 for (const [what, wallet_params, name] of [

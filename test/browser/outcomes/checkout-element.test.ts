@@ -28,29 +28,38 @@ for (const wallet of WALLET_NAMES)
     assert.is(await stage.page.locator('shopify-wallet-button > [slot=button]').count(), 1);
   });
 
-/** Why a wallet can't pay, and what the page hears of it in PCI mode. */
-const FAILURES: [why: string, wallet: string, query: Query, message: RegExp][] = [
+/** Why a wallet can't pay, what the page hears of it in PCI mode, and the console where the shop has it wrong. */
+const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, said?: RegExp][] = [
   ['its SDK is missing', 'google_pay', { googlePaySdk: 'missing' }, /^Could not load .+google-pay\.js/],
   ['its SDK never comes', 'google_pay', { googlePaySdk: 'never' }, /^timeout$/],
-  ['its tokens have expired', 'google_pay', { expiredJwt: 'true' }, /^authJwtExpired$/],
+  [
+    'its tokens have expired',
+    'google_pay',
+    { expiredJwt: 'true' },
+    /^authJwtExpired$/,
+    /google_pay has no button: authJwtExpired\. Each/,
+  ],
   ['the shopper cannot pay', 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^notReadyToPay$/],
   ['the browser says no', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^notReadyToPay$/],
   ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^notEligible$/],
 ];
 
-for (const [why, wallet, query, message] of FAILURES) {
+for (const [why, wallet, query, message, said] of FAILURES) {
   test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async stage => {
     stage.expect(FAILED_REQUEST);
+    if (said) stage.expect(said);
     await open(stage, wallet, { 'pci-enabled': '', ...query });
     await untilTold(stage);
     const { status, message: words = '' } = await told(stage);
     assert.is(status, 'failure');
     assert.match(words, message);
+    if (said) assert.ok(stage.complaints.some(text => said.test(text)));
     assert.is(await stage.page.locator('shopify-wallet-button > *').count(), 0);
   });
 
   test(`says nothing outside of PCI mode where ${why}`, async stage => {
     stage.expect(FAILED_REQUEST);
+    if (said) stage.expect(said);
     await open(stage, wallet, query);
     const element = stage.page.locator('shopify-wallet-button');
     await stage.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
