@@ -4,7 +4,7 @@ import type { CartNode, ErrorNode } from '../../src/core/cart-node';
 import { DELIVERY_CHOICES_MAX } from '../../src/core/constants';
 import { toCartError, toRefusal, toResult } from '../../src/core/result';
 import type { DecelerationReason } from '../../src/core/types';
-import { brl, cartNode, groupNode, lineNode, optionNode, payload } from '../setup/fake-cart';
+import { brl, cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../setup/fake-cart';
 
 const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warnings: string[] = []) =>
   toResult({ result: payload(cart, errors, warnings), errors: [] }, { currency: 'BRL' });
@@ -33,6 +33,25 @@ const PARTS: [what: string, cart: unknown][] = [
 for (const [what, cart] of PARTS)
   test(`refuses a cart without ${what}`, () => {
     const { data, errors, abortReason } = read(cart as CartNode);
+    assert.equal([data, errors, abortReason], [undefined, [{ code: 'BAD_ANSWER' }], 'wallet_error']);
+  });
+
+const billedEvery = (interval: string): CartNode => {
+  const billingPolicy = { interval, intervalCount: 1 };
+  const plan = PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy } };
+  return cartNode({ lines: [lineNode(), lineNode({ sellingPlanAllocation: plan })] });
+};
+
+for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
+  test(`reads a selling plan that is billed at an interval of one ${interval}`, () => {
+    const { data, errors } = read(billedEvery(interval));
+    assert.equal(errors, []);
+    assert.is(data?.lineItems[1]?.sellingPlanAllocation?.billingPolicy?.interval, interval);
+  });
+
+for (const interval of ['FORTNIGHT', 'month', 'MONTHS'])
+  test(`refuses a selling plan that is billed at an interval of one ${interval}`, () => {
+    const { data, errors, abortReason } = read(billedEvery(interval));
     assert.equal([data, errors, abortReason], [undefined, [{ code: 'BAD_ANSWER' }], 'wallet_error']);
   });
 

@@ -15,6 +15,8 @@ export interface ButtonOptions {
   name?: 'buy_it_now' | 'more_options' | 'google_pay';
   read?: Assignment['read'];
   disabled?: Signal<boolean>;
+  /** What the page said when the wallet was prepared. */
+  page?: Partial<Config>;
   giveWay?: (config: WalletConfig) => void;
 }
 
@@ -35,10 +37,11 @@ function createHost(): HTMLElement {
 /** A wallet's element in the page, drawn. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
   const { name = 'buy_it_now', read = readPage, disabled = signal(false), giveWay = () => {} } = options;
+  const page = { ...PAGE, ...options.page };
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };
-  const assignment = { registration, config, page: PAGE, wallet, disabled, read, giveWay };
+  const assignment = { registration, config, page, wallet, disabled, read, giveWay };
   const element = createWalletElement(assignment, createHost(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);

@@ -134,7 +134,10 @@ test('a server that fails takes the UI away and is reported once', async () => {
     await settle();
     assert.is(host.shadowRoot?.childElementCount, 0);
     assert.is(scene.errors.length, 1);
-    assert.match(scene.errors[0] ?? '', 'limitedCartQuery');
+    assert.match(
+      scene.errors[0] ?? '',
+      "AcceleratedCheckoutError: <shopify-accelerated-checkout-cart> can't be shown: Error: limitedCartQuery failed",
+    );
     scene.server.answers.limitedCartQuery = result(limitedCart());
   }
 });

@@ -2,6 +2,7 @@ import '../setup/dom';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { script } from '../../src/core/script';
 import type { WalletConfig } from '../../src/core/types';
 import { createLink } from '../../src/wallets/link';
 import { defineElements } from '../setup/elements';
@@ -177,5 +178,25 @@ test('a wallet without a button of its own is called to action by its name on a 
   );
   assert.is(find(element.shadowRoot, 'button').textContent, 'Comprar com Google Pay');
 });
+
+const LOGOS: [background: string, isOnDark: boolean | undefined, file: string, classes: string][] = [
+  ['a light', false, 'google-pay-dark.svg', 'wallet drawn'],
+  ['an unknown', undefined, 'google-pay-dark.svg', 'wallet drawn'],
+  ['a dark', true, 'google-pay-light.svg', 'wallet drawn on-dark'],
+];
+
+for (const [background, isOnDark, file, classes] of LOGOS)
+  test(`a wallet without a button of its own shows ${file} on ${background} background of a cart`, async () => {
+    const page = { page: 'cart_page', isOnDark } as const;
+    const element = await showButton(
+      walletThat(() => {}),
+      { name: 'google_pay', page },
+    );
+    const button = find(element.shadowRoot, 'button');
+    const logo = find<HTMLImageElement>(button, 'img');
+    assert.is(logo.src, new URL(`logos/${file}`, script.base).href);
+    assert.is(logo.alt, 'Google Pay');
+    assert.is(button.className, classes);
+  });
 
 test.run();

@@ -123,6 +123,18 @@ test('calls to action on a product page only', () => {
   }
 });
 
+test('is a white button on a dark page, and a black one on any other', () => {
+  for (const [isOnDark, color] of [
+    [true, 'white'],
+    [false, 'black'],
+    [undefined, 'black'],
+  ] as const) {
+    const { wallet, google } = createScene({}, { isOnDark });
+    wallet.mount?.(document.createElement('div'), () => {});
+    assert.is(google.buttons[0]?.buttonColor, color);
+  }
+});
+
 test('opens the sheet in the turn of the click, before any cart is there', () => {
   const { checkout, google } = openGooglePay();
   assert.is(google.sheets.length, 1);

@@ -52,7 +52,7 @@ export function toCartNode(context: Context, cart: StoredCart, hidesGroups = fal
     deliveryGroups: async ({ withCarrierRates, ...page }: Page & { withCarrierRates?: boolean }) => {
       if (withCarrierRates) await wait(timing.rates);
       return toConnection(
-        groups.map(group => toGroupNode(cart, group, lines, currency)),
+        groups.map(group => toGroupNode(cart, withCarrierRates ? group : toStatic(group), lines, currency)),
         page,
       );
     },
@@ -63,6 +63,13 @@ export function toCartNode(context: Context, cart: StoredCart, hidesGroups = fal
       deliveryAddressPreferences: cart.deliveryAddress ? [toAddressNode(cart.deliveryAddress)] : [],
     },
   };
+}
+
+/** A group as it is told to who doesn't ask for the rates of carriers. */
+function toStatic(group: DeliveryGroup): DeliveryGroup {
+  const isStatic = (option?: DeliveryOption) => option && !option.isCarriers;
+  const { options, selected } = group;
+  return { ...group, options: options.filter(isStatic), selected: isStatic(selected) ? selected : undefined };
 }
 
 /** CartDeliveryGroup */

@@ -18,7 +18,7 @@ const CART = `
   } }`;
 
 export const GROUPS = `
-  deliveryGroups(first: 10) { nodes {
+  deliveryGroups(first: 10, withCarrierRates: true) { nodes {
     id groupType
     deliveryOptions { code title handle deliveryMethodType estimatedCost { amount currencyCode } }
     selectedDeliveryOption { handle }

@@ -11,6 +11,8 @@ export interface DeliveryRate {
   /** Only for postal codes that begin so. */
   zipPrefix?: string;
   promise?: DeliveryPromise;
+  /** True where a carrier works it out, which takes time: only who asks for such rates is told. @default false */
+  isCarriers?: boolean;
 }
 
 export interface DeliveryPromise {
@@ -33,9 +35,9 @@ export const deliveryRates: Record<string, DeliveryRate[]> = {
       zipPrefix: '01',
       promise: { ...PROMISE, maxCalendarDays: 0 },
     },
-    shipping('PAC', 'Correios PAC', 'De 5 a 8 dias úteis', 1290),
+    carrier('PAC', 'Correios PAC', 'De 5 a 8 dias úteis', 1290),
     {
-      ...shipping('SEDEX', 'Correios Sedex', 'De 1 a 2 dias úteis', 2490),
+      ...carrier('SEDEX', 'Correios Sedex', 'De 1 a 2 dias úteis', 2490),
       promise: { ...PROMISE, maxCalendarDays: 2 },
     },
     shipping('TRANSPORTADORA', 'Transportadora com agendamento', 'De 3 a 5 dias úteis', 1990),
@@ -49,18 +51,23 @@ export const deliveryRates: Record<string, DeliveryRate[]> = {
     shipping('EXPRESS', 'Express', '3 to 4 business days', 15900),
   ],
   PT: [
-    shipping('CTT', 'CTT Expresso', '6 a 9 dias úteis', 9900),
-    shipping('DHL', 'DHL', '3 dias úteis', 17900),
+    carrier('CTT', 'CTT Expresso', '6 a 9 dias úteis', 9900),
+    carrier('DHL', 'DHL', '3 dias úteis', 17900),
   ],
-  AE: [shipping('ARAMEX', 'Aramex', '7 to 10 business days', 12900)],
-  MX: [shipping('ESTAFETA', 'Estafeta', '6 a 9 días hábiles', 8900)],
-  HK: [shipping('SF', 'SF Express', '7 to 10 business days', 11900)],
+  AE: [carrier('ARAMEX', 'Aramex', '7 to 10 business days', 12900)],
+  MX: [carrier('ESTAFETA', 'Estafeta', '6 a 9 días hábiles', 8900)],
+  HK: [carrier('SF', 'SF Express', '7 to 10 business days', 11900)],
   GB: [
-    shipping('ROYAL_MAIL', 'Royal Mail Tracked', '7 to 10 business days', 9400),
-    shipping('DHL', 'DHL Express', '3 business days', 16900),
+    carrier('ROYAL_MAIL', 'Royal Mail Tracked', '7 to 10 business days', 9400),
+    carrier('DHL', 'DHL Express', '3 business days', 16900),
   ],
 };
 
+/** A rate that the shop has set. */
 function shipping(code: string, title: string, description: string, cost: Minor): DeliveryRate {
   return { code, title, description, type: 'SHIPPING', cost };
+}
+
+function carrier(...rate: Parameters<typeof shipping>): DeliveryRate {
+  return { ...shipping(...rate), isCarriers: true };
 }
