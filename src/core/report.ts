@@ -1,7 +1,8 @@
 import { DeveloperError } from './developer-error';
 import { metric } from './metric';
 
-const seen = new Set<string>();
+/** What the console of this page has heard. */
+export const seen = new Set<string>();
 
 /** The page's edge: every error that nobody handles ends here, once, and never in the shop's own code. */
 export function report(error: unknown): void {
