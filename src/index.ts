@@ -6,7 +6,7 @@ import { ownDocument } from './core/unclobbered';
 import { createLoaders } from './loaders';
 import { mountCart } from './ui/cart';
 import { mountCheckout } from './ui/checkout';
-import { afterParsing, atOnce, define } from './ui/define';
+import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from './ui/define';
 import { initPage } from './ui/payment-button';
 import { mountProduct } from './ui/product';
 import { styleDocument } from './ui/styles';
@@ -25,7 +25,7 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     watchPageLife();
     styleDocument();
     for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
-    define('shopify-accelerated-checkout', mountProduct, afterParsing);
+    define('shopify-accelerated-checkout', mountProduct, afterParsing, PRODUCT_ATTRIBUTES);
     define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
     define('shopify-wallet-button', mountCheckout, afterParsing);
     initPage();

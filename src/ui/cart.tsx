@@ -5,7 +5,7 @@ import { readConfig, readFlags, readWallets } from '../core/config';
 import { later } from '../core/later';
 import { getPageType } from '../core/page';
 import { script } from '../core/script';
-import { prepareWallet } from '../wallets';
+import { prepareWallet, putFirst } from '../wallets';
 import { createButtonSet } from './button-set';
 import { readCompat } from './compat';
 import { setConsent } from './consent-info';
@@ -14,8 +14,10 @@ import { Grid } from './grid';
 
 /** `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
-  const wallets = readWallets(element);
+  const wallets = putFirst(element, readWallets(element));
   let config = readConfig(element, getPageType(true));
+  /** What the page says of the cart counts until the server has told of it. */
+  let isTold = config.requiresShipping || config.hasSellingPlan;
   let compat: Record<string, string>;
 
   async function look(id: string) {
@@ -36,11 +38,12 @@ export const mountCart: Mount = element => {
       config = { ...config, enabledFlags: readFlags(element) };
       compat = readCompat(element, config.page);
       const id = readCartId(config.cartId);
-      const cart = id ? await look(id) : undefined;
+      const told = isTold && { hasDeferredOption: false };
+      const cart = id ? told || (await look(id)) : undefined;
       if (signal.aborted) return [];
-      setConsent(element, cart?.hasSellingPlan ? config : undefined);
-      if (!cart) return [];
       config = { ...config, ...cart };
+      setConsent(element, cart && config.hasSellingPlan ? config : undefined);
+      if (!cart) return [];
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
@@ -48,9 +51,16 @@ export const mountCart: Mount = element => {
     },
   });
 
-  const stopWatching = onCartChange(set.refresh);
-  void set.refresh();
+  const askServer = () => {
+    isTold = false;
+    void set.refresh();
+  };
+  const stopWatching = onCartChange(askServer);
+  void set.refresh().then(() => {
+    if (isTold) void askServer();
+  });
   return () => {
+    isTold = false;
     stopWatching();
     setConsent(element);
     set.end();

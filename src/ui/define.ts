@@ -1,31 +1,49 @@
 import { toElementError } from '../core/accelerated-checkout-error';
+import { startDebug } from '../core/debug';
 import { report } from '../core/report';
 import { ownDocument } from '../core/unclobbered';
 
 /** Brings an element to life; returns what undoes it. @throws DeveloperError for wrong attributes: it stays empty then */
 export type Mount = (element: HTMLElement) => () => void;
 
-/** What themes write anew over a live element: another product, or another market. */
+/** What themes write anew over a live element: another product, another market, another cart. */
 const ATTRIBUTES = [
   'recommended',
+  'recommended-instrument',
+  'fallback',
   'variant-params',
   'wallet-configs',
   'wallet-config',
+  'wallet-params',
   'buyer-country',
   'buyer-currency',
+  'buyer-locale',
+  'access-token',
+  'cart-id',
+  'requires-shipping',
+  'has-selling-plan',
 ];
+
+/** Of a product, its form says whether there is a selling plan, and the element writes it itself. */
+export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
 /**
  * Defines a custom element, once a page however often the script is loaded. Nothing thrown in here reaches the page.
  *
  * @param schedule when it mounts
+ * @param attributes those that bring it to life anew when they change
  */
-export function define(name: string, mount: Mount, schedule: (work: () => void) => void): void {
+export function define(
+  name: string,
+  mount: Mount,
+  schedule: (work: () => void) => void,
+  attributes = ATTRIBUTES,
+): void {
   if (customElements.get(name)) return;
   customElements.define(
     name,
     class extends HTMLElement {
-      static observedAttributes = ATTRIBUTES;
+      static observedAttributes = attributes;
       #unmount?: () => void;
 
       connectedCallback() {
@@ -45,6 +63,7 @@ export function define(name: string, mount: Mount, schedule: (work: () => void) 
 
       #mount() {
         if (!this.isConnected || this.#unmount) return;
+        if (this.hasAttribute('debug')) startDebug();
         try {
           this.#unmount = mount(this);
         } catch (error) {

@@ -5,7 +5,7 @@ import { DeveloperError } from '../core/developer-error';
 import { observeForm } from '../core/form-observer';
 import { readVariant } from '../core/product-form';
 import type { Config, WalletConfig } from '../core/types';
-import { prepareWallet, type ReadyWallet } from '../wallets';
+import { prepareWallet, putFirst, type ReadyWallet } from '../wallets';
 import { createButtonSet, type Placed } from './button-set';
 import { readCompat } from './compat';
 import { setConsent } from './consent-info';
@@ -33,7 +33,7 @@ export const mountProduct: Mount = element => {
   const page = readConfig(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
-  const candidates = [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET];
+  const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET]);
   const compat = readCompat(element, 'product');
   const { state, stop } = observeForm(form);
 
@@ -83,9 +83,16 @@ export const mountProduct: Mount = element => {
     if (needs.value) void set.refresh();
   });
   const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
+  const stopTelling = effect(() => {
+    element.toggleAttribute('disabled', disabled.value);
+    element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
+  });
 
   return () => {
     stopFollowing();
+    stopTelling();
+    // Where the element lives again, only what the server wrote is the server's word.
+    element.toggleAttribute('disabled', served === state.peek());
     stopChoosing();
     stopConsent();
     setConsent(element);

@@ -59,14 +59,22 @@ export const broken = new WeakMap<WalletConfig, Error>();
 /** How the wallet comes onto the page; nothing where this release doesn't know it, or it can't pay for what is chosen. */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
-  const suits =
-    !broken.has(config) &&
-    !page.enabledFlags?.includes(`disable_wallet:${name}`) &&
-    (!page.hasSellingPlan || supports_subs !== false) &&
-    (!page.hasDeferredOption || supports_def_opts !== false);
-  const registration = suits ? registry[name] : undefined;
-  if (suits && !registration) skipWallet(name, 'Unknown', new Error('unknownWallet'));
-  return registration;
+  const registration = registry[name];
+  const reason =
+    (broken.has(config) && 'notDrawn') ||
+    (page.enabledFlags?.includes(`disable_wallet:${name}`) && 'disabled') ||
+    (page.hasSellingPlan && supports_subs === false && 'noSubscriptions') ||
+    (page.hasDeferredOption && supports_def_opts === false && 'noDeferredOptions');
+  if (reason) metric('wallet.unfit', { instrument: registration?.instrument, reason });
+  else if (!registration) skipWallet(name, 'Unknown', new Error('unknownWallet'));
+  return reason ? undefined : registration;
+}
+
+/** The same wallets, but first the one whose instrument `recommended-instrument` names. */
+export function putFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
+  const first = element.getAttribute('recommended-instrument');
+  const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
+  return configs.sort((one, other) => isLater(one) - isLater(other));
 }
 
 const loadSide = (name: string) =>

@@ -2,7 +2,7 @@ import { options } from 'preact';
 import { script } from '../../src/core/script';
 import { mountCart } from '../../src/ui/cart';
 import { mountCheckout } from '../../src/ui/checkout';
-import { afterParsing, atOnce, define } from '../../src/ui/define';
+import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/define';
 import { mountProduct } from '../../src/ui/product';
 import { mountWallet } from '../../src/ui/wallet-button';
 import { registry } from '../../src/wallets';
@@ -17,7 +17,7 @@ export function defineElements(): void {
   options.requestAnimationFrame = runEffects;
   script.base = new URL('./', import.meta.url).href;
   for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
-  define('shopify-accelerated-checkout', mountProduct, afterParsing);
+  define('shopify-accelerated-checkout', mountProduct, afterParsing, PRODUCT_ATTRIBUTES);
   define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
   define('shopify-wallet-button', mountCheckout, afterParsing);
 }

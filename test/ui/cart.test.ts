@@ -51,6 +51,53 @@ test('shows every wallet that can pay, each in its own slot', async () => {
   );
 });
 
+for (const [instrument, first] of [
+  ['BuyItNow', 'shopify-buy-it-now-button'],
+  ['GooglePay', 'shopify-google-pay-button'],
+  ['buy_it_now', 'shopify-google-pay-button'],
+  [undefined, 'shopify-google-pay-button'],
+] as const)
+  test(`shows first the wallet that recommended-instrument names, here ${instrument}`, async () => {
+    installGooglePay();
+    const wallets = [GOOGLE_PAY, { name: 'pix_express' }, BUY_IT_NOW];
+    const host = await showCart({ 'wallet-configs': wallets, 'recommended-instrument': instrument });
+    assert.is(buttonsOf(host).length, 2);
+    assert.is(buttonsOf(host)[0]?.localName, first);
+  });
+
+/** What the page says of the cart, and the buttons that it gets before the server has told. */
+const OWN: [attributes: object, shown: string[]][] = [
+  [{ 'requires-shipping': true }, ['button-GooglePay', 'button-BuyItNow']],
+  [{ 'has-selling-plan': true }, ['button-BuyItNow']],
+  [{}, []],
+];
+
+for (const [attributes, shown] of OWN)
+  test(`until the cart is known, ${Object.keys(attributes)[0] ?? 'nothing'} on the element shows ${shown.length} wallets`, async () => {
+    installGooglePay();
+    const answer = hold<Response>();
+    scene.server.answers.limitedCartQuery = () => answer.promise;
+    const host = openCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW], ...attributes });
+    await until(() => scene.server.calls.length);
+    await settle();
+    assert.equal(
+      buttonsOf(host).map(({ slot }) => slot),
+      shown,
+    );
+    const [before] = buttonsOf(host);
+    answer.release(await result(limitedCart())({} as Call));
+    await until(() => buttonsOf(host).length === 2);
+    await settle();
+    assert.is(scene.server.calls.length, 1);
+    if (shown.length === 2) assert.is(buttonsOf(host)[0], before);
+  });
+
+test('of an element without a cart nothing shows, whatever it says', async () => {
+  setCartToken();
+  await showNone({ 'requires-shipping': true });
+  assert.equal(scene.server.calls, []);
+});
+
 test('asks for the cart of the cookie, in both forms that shops write', async () => {
   for (const token of [TOKEN, encodeURIComponent(TOKEN)]) {
     setCartToken(token);

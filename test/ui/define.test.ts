@@ -134,7 +134,22 @@ test('mounts once more where a theme writes new attributes over a live element, 
   assert.is(seen.unmounts, 1);
 });
 
-for (const name of ['recommended', 'variant-params', 'wallet-configs', 'buyer-country', 'buyer-currency'])
+for (const name of [
+  'recommended',
+  'recommended-instrument',
+  'fallback',
+  'variant-params',
+  'wallet-configs',
+  'wallet-config',
+  'wallet-params',
+  'buyer-country',
+  'buyer-currency',
+  'buyer-locale',
+  'access-token',
+  'cart-id',
+  'requires-shipping',
+  'has-selling-plan',
+])
   test(`mounts once more where a theme writes another ${name} over a live element`, async () => {
     const seen = defineCounter();
     const element = await append(seen.name);

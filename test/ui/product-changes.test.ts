@@ -139,6 +139,47 @@ test('follows its form when a theme takes it out and back, whatever the form sai
   await until(() => !host.querySelector<HTMLButtonElement>('[slot=button] button')?.disabled);
 });
 
+test('says of itself whether it is disabled and sells with a selling plan, as its form does', async () => {
+  const controls =
+    '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select><button type="submit" name="add"></button>';
+  const host = await showProduct('null', controls);
+  const told = () => ['disabled', 'has-selling-plan'].filter(name => host.hasAttribute(name));
+  assert.equal(told(), []);
+  for (const [selector, set, says] of [
+    ['select', { value: '7' }, 'has-selling-plan'],
+    ['[type=submit]', { disabled: true }, 'disabled,has-selling-plan'],
+    ['select', { value: '' }, 'disabled'],
+    ['[type=submit]', { disabled: false }, ''],
+  ] as const) {
+    const control = Object.assign(find(document.body, `#product-form ${selector}`), set);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => told().join() === says);
+  }
+});
+
+test('what it says of itself is no reason to draw its buttons anew', async () => {
+  const controls = '<input name="id" value="101"><input name="selling_plan" value="7">';
+  const host = await showProduct('null', controls);
+  const button = find(host, BUTTONS);
+  for (const isOn of [false, true]) {
+    host.toggleAttribute('has-selling-plan', isOn);
+    await settle();
+    assert.is(find(host, BUTTONS), button);
+  }
+});
+
+test('what it said of its form is forgotten where it lives again', async () => {
+  const host = await showProduct('null', '<input name="id" value="">');
+  assert.ok(host.hasAttribute('disabled'));
+  const { parentElement } = host;
+  host.remove();
+  assert.not(host.hasAttribute('disabled'));
+  find<HTMLInputElement>(document.body, '#product-form [name=id]').value = '101';
+  parentElement?.append(host);
+  await until(() => host.querySelector('button:not(:disabled)'));
+  assert.not(host.hasAttribute('disabled'));
+});
+
 test('draws its buttons again when a theme lays the server’s markup over them', async () => {
   const host = await showProduct('null');
   host.innerHTML = PRODUCT_SKELETON;

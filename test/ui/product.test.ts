@@ -106,6 +106,17 @@ test('shows what the flags leave of the recommended wallet, the fallback, Buy it
   assert.equal(elements(host), []);
 });
 
+for (const [instrument, shown] of [
+  ['BuyItNow', 'shopify-buy-it-now-button'],
+  ['GooglePay', 'shopify-google-pay-button'],
+  ['PayPal', 'shopify-google-pay-button'],
+] as const)
+  test(`tries first of its wallets the one that recommended-instrument calls ${instrument}`, async () => {
+    installGooglePay();
+    const attributes = { recommended: GOOGLE_PAY, 'recommended-instrument': instrument };
+    assert.is(nameOf(await showProduct(attributes)), shown);
+  });
+
 test('keeps the room of what the server wrote, so that nothing below moves', async () => {
   const { prototype } = HTMLElement;
   const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;
