@@ -74,13 +74,14 @@ const sides = await build({
 });
 checkInputs(sides.metafile);
 
-const telemetry = await build({
+/** What pages load that ask for it. */
+const asked = await build({
   ...options,
-  entryPoints: ['src/telemetry/index.ts'],
-  outfile: 'dist/telemetry.js',
+  entryPoints: { telemetry: 'src/telemetry/index.ts', debug: 'src/debug/index.ts' },
+  outdir: 'dist',
   format: 'esm',
 });
-checkInputs(telemetry.metafile);
+checkInputs(asked.metafile);
 
 // A page asks for the file of its own language; the bundled translation answers.
 const bundle = await readFile('dist/portable-wallets.js');
@@ -95,11 +96,12 @@ const { files, release } = await writeManifest('dist', [
   'cart.js',
   'checkout.js',
   'telemetry.js',
+  'debug.js',
   ...modules,
 ]);
 await writeLicences(
   root,
-  [main, ...laters, sides, telemetry].map(({ metafile }) => metafile),
+  [main, ...laters, sides, asked].map(({ metafile }) => metafile),
   ['dist', `dist/${release}`],
 );
 for (const [file, { bytes, brotli }] of Object.entries(files))

@@ -27,6 +27,17 @@ const SHOP = [
       'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` leaves a wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. A cart element reads it again at each change of the cart.',
   },
   {
+    name: 'recommended-instrument',
+    description:
+      'The wallet of the set that comes first, by what the server calls it, for example `ShopPay`: tried first for the one button of a product, first in the grid of a cart.',
+  },
+  {
+    name: 'debug',
+    boolean: true,
+    description:
+      'Explains in the console what is decided for each wallet and why, and how each request ended. Nothing of it is about the shopper.',
+  },
+  {
     name: 'disable-compat',
     boolean: true,
     description: 'Leaves out the style compatibility with old markup.',

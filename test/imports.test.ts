@@ -35,8 +35,9 @@ const BUNDLED = ['wallets/index.ts', 'wallets/link.ts'];
 const isSide = (file: string) =>
   folderOf(file) === 'wallets' && !BUNDLED.includes(file) && !file.endsWith('.d.ts');
 /** What the build makes a file of its own of: it is loaded, and what it makes is its default export. */
-const LATER = ['cart.ts', 'checkout.ts', 'telemetry/index.ts'];
-const isTelemetry = (file: string) => folderOf(file) === 'telemetry';
+const LATER = ['cart.ts', 'checkout.ts', 'telemetry/index.ts', 'debug/index.ts'];
+/** Folders of which each is one file that pages load who ask for it. */
+const ASKED = ['telemetry', 'debug'];
 /** Signals, and urql with the two packages that it is made of. */
 const CORE_PACKAGES = ['@preact/signals', 'urql', '@urql/core/internal', 'wonka'];
 const UI_PACKAGES = ['@preact/signals', 'react', 'react-dom', 'react-dom/client'];
@@ -72,11 +73,18 @@ const RULES: Rule[] = [
     allows: ({ from, to, type }) =>
       (type && to === 'core/types') || `${to}.ts`.startsWith(from.replace(/(-[a-z]+)?\.ts$/, '')),
   },
-  {
-    name: 'telemetry takes types of the core, and its own files',
-    applies: ({ from }) => isTelemetry(from),
-    allows: ({ to, type }) => isTelemetry(to) || (type && folderOf(to) === 'core'),
-  },
+  ...ASKED.flatMap((folder): Rule[] => [
+    {
+      name: `${folder} takes types of the core, and its own files`,
+      applies: ({ from }) => folderOf(from) === folder,
+      allows: ({ to, type }) => folderOf(to) === folder || (type && folderOf(to) === 'core'),
+    },
+    {
+      name: `nobody else takes from ${folder}, which is loaded`,
+      applies: ({ to }) => folderOf(to) === folder,
+      allows: ({ from }) => folderOf(from) === folder,
+    },
+  ]),
   {
     name: 'nobody takes from what is loaded later but its type',
     applies: ({ to, type }) =>
@@ -87,11 +95,6 @@ const RULES: Rule[] = [
     name: 'what crosses between the files is gathered in one place, and loaded in one',
     applies: ({ to, type }) => !type && ['shared', 'loaders'].includes(to),
     allows: ({ from, to }) => (to === 'shared' ? from === 'loaders.ts' : from === 'index.ts'),
-  },
-  {
-    name: 'nobody else takes from telemetry, which is loaded',
-    applies: ({ to }) => isTelemetry(to),
-    allows: ({ from }) => isTelemetry(from),
   },
   {
     name: 'the registry takes from the core and the bundled wallet',

@@ -28,6 +28,11 @@ export const METRICS: Record<string, LabelLists> = {
     reason:
       'timeout notReadyToPay digitalCart notEligible unknownWallet moduleNotLoaded invalidAuthParams authJwtExpired billingAgreement companyRequired invalidMerchantId invalid-script-tag invalid-sdk-url',
   },
+  /** A wallet does not suit what is chosen, or may not show on this page. */
+  'wallet.unfit': {
+    instrument: INSTRUMENTS,
+    reason: 'notDrawn disabled noSubscriptions noDeferredOptions',
+  },
   /** A button was clicked. */
   click: { instrument: INSTRUMENTS, page: PAGES },
   /** A wallet's sheet or window is open, and asks for its cart. */

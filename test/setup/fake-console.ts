@@ -1,15 +1,27 @@
 import { seen } from '../../src/core/report';
 
+interface Recorded {
+  lines: string[];
+  stop(): void;
+}
+
 /** Keeps what the script says to the developer, and out of the test's own output; as on a page that has heard nothing yet. */
-export function recordErrors(): { lines: string[]; stop(): void } {
+export function recordErrors(): Recorded {
   seen.clear();
-  const { error } = console;
+  return record('error');
+}
+
+/** Keeps what the script explains. */
+export const recordInfos = () => record('info');
+
+function record(kind: 'error' | 'info'): Recorded {
+  const { [kind]: own } = console;
   const lines: string[] = [];
-  console.error = (...parts: unknown[]) => lines.push(parts.map(toText).join(' '));
+  console[kind] = (...parts: unknown[]) => lines.push(parts.map(toText).join(' '));
   return {
     lines,
     stop() {
-      console.error = error;
+      console[kind] = own;
     },
   };
 }

@@ -1,0 +1,26 @@
+import { loadModule } from './load-module';
+import { onMetric } from './metric';
+import { report } from './report';
+import type { Happening } from './telemetry';
+
+/** What `dist/debug.js` exports. */
+export interface DebugModule {
+  /** Writes into the console what an event means. */
+  default(...happening: Happening): void;
+}
+
+let isExplained = false;
+
+/**
+ * Lets the console explain what is decided from here on, for an element with the attribute `debug`. All words lie in
+ * `debug.js`, which no other page loads.
+ */
+export function startDebug(): void {
+  if (isExplained) return;
+  isExplained = true;
+  const module = loadModule<DebugModule>('debug');
+  onMetric((...event) => {
+    const at = Date.now();
+    module.then(({ default: explain }) => explain(at, ...event)).catch(report);
+  });
+}

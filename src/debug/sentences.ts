@@ -1,0 +1,21 @@
+/** What is known of an event, as a sentence says it. */
+type Told = Record<string, string | undefined>;
+
+/** Codes of servers and networks are capitals: anything else may be anybody's text. */
+const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
+
+/** Events of the core that a developer wants to know of, each in a sentence. */
+export const sentences: Record<string, (told: Told) => string> = {
+  'page.initialized': ({ status }) => `The script runs: ${status}.`,
+  'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
+  'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
+  'wallet.skipped': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
+  'wallet.rendered': ({ instrument, page }) => `${instrument} is chosen: its button stands (${page}).`,
+  operation: ({ name, outcome, ms }) => `Request ${name}: ${toOutcome(outcome)} after ${ms}.`,
+  click: ({ instrument, page }) => `${instrument} was clicked (${page}).`,
+  opened: ({ instrument }) => `${instrument} asks for its cart.`,
+  cancelled: ({ instrument }) => `${instrument} was closed by the shopper.`,
+  finish: ({ instrument, action }) => `${instrument} ends with: ${action}.`,
+  error: ({ instrument, status }) => `${instrument} broke down: ${status}.`,
+  'compat.applied': ({ page }) => `Styles of old markup were taken over (${page}).`,
+};

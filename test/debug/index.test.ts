@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import explain from '../../src/debug';
+import { REASONS } from '../../src/debug/reasons';
+import { sentences } from '../../src/debug/sentences';
+import { METRICS } from '../../src/telemetry/metrics';
+import { recordInfos } from '../setup/fake-console';
+
+/** What the console is told of an event. */
+function say(name: string, labels: Record<string, string | undefined> = {}, value?: unknown): string[] {
+  const { lines, stop } = recordInfos();
+  explain(5000, name, labels, value);
+  stop();
+  return lines;
+}
+
+const PRIVATE = 'Ana Souza ana@example.com 11 98765-4321';
+
+const SAID: [name: string, labels: Record<string, string>, value: unknown, words: string][] = [
+  ['wallet.loaded', { instrument: 'PayPal' }, 4900, 'PayPal can pay here: it was ready after 100 ms.'],
+  [
+    'wallet.skipped',
+    { instrument: 'GooglePay', reason: 'authJwtExpired' },
+    undefined,
+    `GooglePay is skipped: ${REASONS.authJwtExpired}.`,
+  ],
+  [
+    'wallet.unfit',
+    { instrument: 'Venmo', reason: 'noSubscriptions' },
+    undefined,
+    `Venmo is skipped: ${REASONS.noSubscriptions}.`,
+  ],
+  [
+    'wallet.rendered',
+    { instrument: 'ShopPay', page: 'cart_page' },
+    undefined,
+    'ShopPay is chosen: its button stands (cart_page).',
+  ],
+  ['operation', { name: 'cartCreate', outcome: 'ok' }, 4700, 'Request cartCreate: ok after 300 ms.'],
+  [
+    'operation',
+    { name: 'cartPaymentUpdate', outcome: 'PAYMENT_CALL_FAILED' },
+    4700,
+    'Request cartPaymentUpdate: PAYMENT_CALL_FAILED after 300 ms.',
+  ],
+];
+
+for (const [name, labels, value, words] of SAID)
+  test(`says «${words}»`, () => {
+    assert.equal(say(name, labels, value), [`[portable-wallets] ${words}`]);
+  });
+
+for (const name of Object.keys(sentences))
+  test(`prints nothing that comes from a shopper, a server or an SDK of ${name}`, () => {
+    const labels = { reason: PRIVATE, outcome: PRIVATE };
+    const [line = ''] = say(name, { instrument: 'PayPal', ...labels }, new Error(PRIVATE));
+    assert.ok(line);
+    for (const word of PRIVATE.split(' ')) assert.not.ok(line.includes(word), line);
+  });
+
+test('has a sentence for every reason that telemetry knows', () => {
+  for (const reason of METRICS['wallet.skipped']?.reason?.split(' ') ?? [])
+    assert.ok(REASONS[reason], reason);
+});
+
+test('knows every reason that the registry gives', async () => {
+  const text = await readFile('src/wallets/index.ts', 'utf8');
+  const reasons = [...text.matchAll(/&& '(\w+)'\)/g)].map(([, reason]) => reason as string);
+  assert.ok(reasons.length > 3);
+  for (const reason of reasons) assert.ok(REASONS[reason], reason);
+});
+
+test('says nothing of other events, and takes none from a prototype', () => {
+  for (const name of ['compat.sampled', 'reported', 'constructor', '']) assert.equal(say(name), []);
+  assert.match(say('wallet.skipped', { reason: 'constructor' })[0] ?? '', REASONS.other as string);
+});
+
+test.run();
