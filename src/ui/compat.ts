@@ -51,7 +51,10 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
   const readings = READINGS.slice(0, isProduct ? 2 : undefined);
   const found = readings.map(([property, of, style, unset, least]): [string, string] => {
     const styles = getComputedStyle(probe[of]);
-    const value = least ? `${Math.max(toPx(styles[style]), toPx(styles[least]))}px` : styles[style];
+    // Where the page is zoomed, 41.5 px are laid out as 41.48.
+    const value = least
+      ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
+      : styles[style];
     return [property, value === unset || (least && value === '0px') ? '' : value];
   });
   probe[0].remove();

@@ -3,12 +3,15 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
 
 /**
  * How our buttons in the light look where the page's own styles say nothing: `:where()` weighs nothing, so that any rule
- * of a theme wins.
+ * of a theme wins. The size of Buy it now weighs more than a theme's rules for each `button`, and less than those for this
+ * one: beside a wallet with a brand it is as high, no margin or padding makes it wider than its column, and its words stand
+ * in its middle whatever the padding leaves them.
  */
 export const lightSheet = `
-${OURS}{display:block;width:100%;border:0;font:inherit;cursor:pointer}
-:where(.shopify-payment-button__button--unbranded){height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500}
-:where(.shopify-payment-button__more-options){margin-top:1em;padding:0;background:none;color:inherit;text-align:center;text-decoration:underline}
+${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
+shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
+:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
+:where(.shopify-payment-button__more-options){margin:1em 0 0;padding:0;background:none;color:inherit;text-align:center;text-decoration:underline}
 ${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;cursor:default}
 ${OURS}:where([aria-busy=true]){cursor:progress;animation:1s infinite portable-wallets-busy}
 @keyframes portable-wallets-busy{50%{opacity:1}}

@@ -25,6 +25,8 @@ export function openModal(props: ModalProps): () => void {
   closeOpen?.();
   // A page's rule for empty elements (`div:empty`) would hide a place of a usual name, and the dialog in it.
   const place = ownDocument.createElement('portable-wallets-dialog');
+  // Nothing that the page's own elements have, by a rule for all of them or from those around, comes into the dialog.
+  place.style.setProperty('all', 'initial', 'important');
   ownDocument.body.append(place);
   const unlockScroll = lockScroll();
   const tree = createTree(createStyledRoot(place, dialogSheet));

@@ -9,8 +9,13 @@ const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   )
   .join('');
 
-/** The style sheet of all elements. Sizes and properties: specification 2 and 9, and what themes set (styling contract). */
+/**
+ * The style sheet of all elements. A slot, too, is measured by its border: elements in it inherit that in the many themes
+ * that let every element inherit `box-sizing`. Sizes and properties: specification 2 and 9, and what themes set (styling
+ * contract).
+ */
 export const sheet = `
+*{box-sizing:border-box}
 :host{display:block}
 :host([hidden]){display:none}
 slot[name=button]::slotted(*){display:block;min-width:150px}

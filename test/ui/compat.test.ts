@@ -36,7 +36,7 @@ test('counts no page whose theme says nothing', () => {
   assert.equal(told, []);
 });
 
-/** What stands in the styles of a drawer that is not shown, and the height that comes of it. */
+/** What stands in the styles of a drawer that is not shown, or of a zoomed page, and the height that comes of it. */
 const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
   [{ height: 'auto' }, undefined],
   [{ height: '100%' }, undefined],
@@ -45,6 +45,8 @@ const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
   [{ height: '41.5px', minHeight: '50px' }, '50px'],
   [{ height: 'auto', minHeight: '50px' }, '50px'],
   [{ height: '48px', minHeight: '100%' }, '48px'],
+  // As a zoomed page lays the probe's own height out.
+  [{ height: '41.4844px' }, undefined],
 ];
 
 for (const [styles, height] of SHUT)

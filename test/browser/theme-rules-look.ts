@@ -1,0 +1,58 @@
+/**
+ * Waits for the parts of this selector and tells their boxes in CSS pixels, and whether they leave the column or make the
+ * page scroll sideways. Runs in the page; ` >>> ` leads into a shadow root.
+ */
+export async function readBoxes(selector: string): Promise<string> {
+  const find = () =>
+    selector.split(' >>> ').reduce<(ParentNode | null)[]>(
+      (roots, part, depth) =>
+        roots.flatMap(root => {
+          const inner = depth ? (root as Element).shadowRoot : root;
+          return [...(inner?.querySelectorAll<HTMLElement>(part) ?? [])];
+        }),
+      [document],
+    ) as HTMLElement[];
+  for (const end = performance.now() + 5000; !find().length && performance.now() < end; )
+    await new Promise(requestAnimationFrame);
+  const column = (document.querySelector('#column') as Element).getBoundingClientRect();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [
+    ...find().map(part => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const isInside = left > column.left - 1 && right < column.right + 1;
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      // What a letter's box has above and below the letter may leave the button.
+      const isCut = [...words.getClientRects()].some(line => line.top < top - 2 || line.bottom > bottom + 2);
+      return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with words outside of it' : ''}`;
+    }),
+    ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+  ].join(' + ');
+}
+
+/** Tells the open dialog's box, how wide its text is, and what keeps a shopper from reading or using it. Runs in the page. */
+export function readDialog(): string {
+  const root = document.querySelector('portable-wallets-dialog')?.shadowRoot as ShadowRoot;
+  const dialog = root.querySelector('dialog') as HTMLDialogElement;
+  const { left, right, bottom } = dialog.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(dialog);
+  const lines = [...words.getClientRects()];
+  const isHit = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const { color, fontSize, userSelect } = getComputedStyle(root.querySelector('#message') as Element);
+  const wrong = {
+    'can not be seen': !dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    'is not at the bottom': Math.abs(bottom - innerHeight) > 1 || left < 0 || right > innerWidth + 1,
+    'has words outside of it': lines.some(line => line.left < left || line.right > right),
+    'has a button that can not be clicked': ![...root.querySelectorAll('button')].every(isHit),
+    'has text that can not be selected': userSelect === 'none',
+  };
+  return [
+    `${dialog.offsetWidth} x ${dialog.offsetHeight}`,
+    `${new Set(lines.map(line => Math.round(line.bottom))).size} lines of text in ${fontSize} ${color}`,
+    ...Object.entries(wrong).flatMap(([what, isSo]) => (isSo ? what : [])),
+  ].join(', ');
+}
