@@ -4,6 +4,7 @@ import { ownDocument } from '../core/unclobbered';
 import { t } from '../core/words';
 import { dialogSheet } from './dialog-sheet';
 import { keepFocus } from './focus-trap';
+import { keepEscape } from './keep-escape';
 import { lockScroll } from './scroll-lock';
 import { createStyledRoot } from './styles';
 
@@ -19,7 +20,7 @@ let closeOpen: (() => void) | undefined;
 
 /**
  * Opens a modal dialog over the page (section 2.1); returns what closes it. The platform's own dialog makes the page
- * behind it inert, answers Escape and gives the focus back.
+ * behind it inert and gives the focus back.
  */
 export function openModal(props: ModalProps): () => void {
   closeOpen?.();
@@ -56,8 +57,10 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     });
     element.addEventListener('click', event => began && isOutside(event, element) && close());
     const letFocusGo = keepFocus(element);
+    const letEscapeGo = keepEscape(close);
     return () => {
       letFocusGo();
+      letEscapeGo();
       element.close();
       before?.focus();
     };
