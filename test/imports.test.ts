@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const TYPES = 'core/types.ts';
 const root = fileURLToPath(new URL('../src', import.meta.url));
 const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file)).sort();
 const texts = new Map<string, string>();
@@ -128,9 +129,63 @@ for (const { name, applies, allows } of RULES)
     assert.equal(concerned.filter(imported => !allows(imported)).map(write), []);
   });
 
-test('only index.ts acts when it is imported', () => {
+test('nobody imports a file for what it does', () => {
   const takers = imports.filter(({ clause }) => !clause).map(write);
   assert.equal(takers, []);
+});
+
+const code = async (file: string, format: 'esm' | 'cjs') =>
+  (await transform(texts.get(file) as string, { loader: 'tsx', format, jsx: 'automatic' })).code;
+
+/** Statements that say what there is, and do nothing. */
+const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)Declaration$/;
+
+/** Who fills a table of its own when it is imported, and in how many statements. */
+const FILLING: Record<string, number> = {
+  'core/address.ts': 1,
+  'core/catalogue.ts': 2,
+  'wallets/index.ts': 1,
+};
+
+test('only index.ts acts when it is imported, but for tables that are filled', async () => {
+  const acting: Record<string, number> = {};
+  for (const file of files.filter(name => name !== 'index.ts')) {
+    const { body } = parse(await code(file, 'esm'), { ecmaVersion: 'latest', sourceType: 'module' });
+    const statements = body.filter(({ type }) => !DECLARATION.test(type));
+    if (statements.length) acting[file] = statements.length;
+  }
+  assert.equal(acting, FILLING);
+});
+
+/** In place of all that a file imports: whatever is done with it, it is there. */
+const anything: unknown = new Proxy(() => {}, {
+  get(_, key) {
+    if (key === Symbol.iterator) return function* () {};
+    return key === Symbol.toPrimitive ? () => '' : anything;
+  },
+  apply: () => anything,
+});
+
+/** Who can't be imported where there is no page, and for want of what. */
+const READERS: Record<string, string> = {
+  // A script's tag is known while the script runs, and not afterwards.
+  'core/script.ts': 'document',
+  // The platform's own document, made once for all who ask it.
+  'core/unclobbered.ts': 'document',
+  'index.ts': 'window',
+};
+
+test('nobody but these reads the page when it is imported', async () => {
+  const missed: Record<string, string> = {};
+  for (const file of files) {
+    try {
+      // The language itself, and nothing of a browser.
+      runInNewContext(await code(file, 'cjs'), { require: () => anything, module: {}, exports: {} });
+    } catch (error) {
+      missed[file] = /^(\w+) is not defined$/.exec((error as Error).message)?.[1] ?? String(error);
+    }
+  }
+  assert.equal(missed, READERS);
 });
 
 test('only side modules have a default export', () => {
@@ -147,22 +202,32 @@ const lines = files
   .map(file => ({ file, count: (texts.get(file) as string).trimEnd().split('\n').length }))
   .sort((a, b) => a.count - b.count);
 
-test('nine files of ten have at most 150 lines, and half of them at most 60', () => {
-  assert.ok((lines[Math.floor(lines.length * 0.9)]?.count ?? 0) <= 150);
-  assert.ok((lines[Math.floor(lines.length / 2)]?.count ?? 0) <= 60);
+test('nine files of ten have at most 130 lines, and half of them at most 55', () => {
+  assert.ok(lines.length > 100);
+  assert.ok((lines[Math.floor(lines.length * 0.9)]?.count as number) <= 130);
+  assert.ok((lines[Math.floor(lines.length / 2)]?.count as number) <= 55);
 });
 
-test('no file has more than 250 lines, but for the types', () => {
+test('no file has more than 200 lines', () => {
   assert.equal(
-    lines.filter(({ file, count }) => count > 250 && file !== TYPES),
+    lines.filter(({ count }) => count > 200),
     [],
   );
 });
 
-test('the types are nothing but types', async () => {
-  const { code } = await transform(texts.get(TYPES) as string, { loader: 'ts' });
-  assert.is(code.trim(), '');
+/** Where the public types stand, and the one door to them. */
+const TYPES = files.filter(file => /types\.ts$/.test(file));
+
+test('finds the public types behind their one door', () => {
+  const door = imports.filter(({ from }) => from === 'core/types.ts').map(({ to }) => `${to}.ts`);
+  assert.ok(door.length >= 4);
+  assert.equal([...door, 'core/types.ts'].sort(), TYPES);
 });
+
+for (const file of TYPES)
+  test(`${file} is nothing but types`, async () => {
+    assert.is((await code(file, 'esm')).trim(), '');
+  });
 
 const VAGUE = /(^|[-/])(utils?|helpers?|common|manager|service|misc)(\.|-|\/|$)/;
 

@@ -1,8 +1,11 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toAction } from '../../src/core/action';
+import { toResult } from '../../src/core/result';
 import type { SheetAction } from '../../src/core/types';
-import { createCart, lineNode, PLAN } from '../setup/fake-cart';
+import { cartNode, createCart, lineNode, PLAN, payload } from '../setup/fake-cart';
+import { recordErrors } from '../setup/fake-console';
 import { openApplePay } from '../setup/open-apple-pay';
 
 const cart = createCart();
@@ -68,15 +71,19 @@ test('says nothing of later payments where there is no interval', async () => {
   assert.is((await session.chooseContact(SHORT)).newRecurringPaymentRequest, undefined);
 });
 
-test('fails for any other interval', async () => {
+test('ends where the server names any other interval, before the sheet is asked to show it', async () => {
   const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
-  const { session, checkout } = openApplePay({
-    cart: createCart({ lines }),
-    answers: { setAddress: UPDATE },
-  });
+  const result = toResult({ result: payload(cartNode({ lines })), errors: [] }, { currency: 'BRL' });
+  const { lines: reported, stop } = recordErrors();
+  const setAddress = toAction(result, { instrument: 'ApplePay', shop: 'Loja Exemplo' });
+  stop();
+  assert.is(setAddress.type, 'abort');
+  assert.match(reported.join(), 'The server answered BAD_ANSWER');
+  const { session, checkout } = openApplePay({ answers: { setAddress } });
   await session.chooseContact(SHORT);
   assert.is(session.state.state, 'Aborted');
-  assert.is(checkout.calls.at(-2)?.[0], 'fail');
+  assert.equal(checkout.calls.at(-1), ['finish', setAddress]);
+  assert.not(checkout.calls.some(([verb]) => verb === 'fail'));
 });
 
 test.run();
