@@ -1,6 +1,7 @@
+import { readCartId } from './core/cart-input';
 import { watchPageLife } from './core/click';
 import { later } from './core/later';
-import { loadModule } from './core/load-module';
+import { checkBase, loadModule } from './core/load-module';
 import { startTelemetry } from './core/telemetry';
 import { ownDocument } from './core/unclobbered';
 import { createLoaders } from './loaders';
@@ -17,10 +18,11 @@ import { registry } from './wallets';
 if (!window.customElements) afterParsing(removeElements);
 else if (!customElements.get('shopify-accelerated-checkout'))
   try {
+    checkBase();
     Object.assign(later, createLoaders(loadModule));
     startTelemetry();
-    // Its buttons wait for the cart: that must not wait for them.
-    if (ownDocument.querySelector('shopify-accelerated-checkout-cart'))
+    // Buttons of a cart wait for what is in it: that must not wait for them.
+    if (readCartId() && ownDocument.querySelector('shopify-accelerated-checkout-cart'))
       void later.loadTransport().catch(() => {});
     watchPageLife();
     styleDocument();

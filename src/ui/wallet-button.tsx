@@ -182,7 +182,7 @@ function press(event: KeyboardEvent): void {
 function labelOf(instrument: Instrument, { page, isOnDark }: Config): ReactNode {
   const wallet = t(`wallets.${instrument}`);
   if (CLASSES[instrument]) return wallet;
-  if (page === 'product' || !script.base) return t('buttons.buy_with', { wallet });
+  if (page === 'product') return t('buttons.buy_with', { wallet });
   // The button of a dark page is light.
   const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
   return <img src={new URL(logo, script.base).href} alt={wallet} height="24" />;

@@ -1,6 +1,5 @@
 import { bare } from '../core/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/constants';
-import { DeveloperError } from '../core/developer-error';
 import { createHost } from '../core/host';
 import { loadModule } from '../core/load-module';
 import { metric } from '../core/metric';
@@ -79,7 +78,7 @@ export function putFirst<C extends WalletConfig | undefined>(element: Element, c
 
 const loadSide = (name: string) =>
   loadModule<WalletModule>(`wallets/${name}`).catch(cause => {
-    throw cause instanceof DeveloperError ? cause : new Error('moduleNotLoaded', { cause });
+    throw new Error('moduleNotLoaded', { cause });
   });
 
 /** @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */

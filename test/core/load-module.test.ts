@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadModule } from '../../src/core/load-module';
+import { checkBase, loadModule } from '../../src/core/load-module';
 import { script } from '../../src/core/script';
-import { recordErrors } from '../setup/fake-console';
 
 /** A folder of modules in place of the CDN's. */
 const folder = await mkdtemp(join(tmpdir(), 'modules-'));
@@ -51,16 +50,11 @@ test('rejects with the second failure', async () => {
   assert.is(message, 'broken ?r=1');
 });
 
-test('says once what to do where it knows no folder, whatever is to be loaded', async () => {
+test('says what to do where it knows no folder', () => {
   script.base = undefined;
-  const { lines, stop } = recordErrors();
-  await loadModule<never>('wallets/late').catch(() => {});
-  const message = await loadModule<never>('wallets/fine').catch(error => error.message);
-  stop();
-  assert.is(lines.length, 1);
-  assert.match(lines.join(), 'invalid-script-tag');
-  assert.match(message, 'No base URL for the files beside the script');
-  assert.match(message, 'data-base');
+  assert.throws(checkBase, /^.*No base URL for the files beside the script: .*data-base/s);
+  script.base = base;
+  checkBase();
 });
 
 test.run();

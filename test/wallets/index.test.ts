@@ -186,20 +186,6 @@ test('skips a wallet whose side module cannot be loaded', async () => {
   assert.match(errors.lines[0] ?? '', 'google_pay has no button: moduleNotLoaded');
 });
 
-test('says once, for all wallets, that the script does not know where it is', async () => {
-  const { base } = script;
-  script.base = undefined;
-  for (const config of [GOOGLE_PAY, { name: 'apple_pay', wallet_params: {} }])
-    assert.is(await prepareWallet(config, PAGE), undefined);
-  script.base = base;
-  assert.equal(
-    skipped.map(({ reason }) => reason),
-    ['invalid-script-tag', 'invalid-script-tag'],
-  );
-  assert.is(errors.lines.length, 1);
-  assert.match(errors.lines[0] ?? '', 'invalid-script-tag: No base URL');
-});
-
 for (const [what, wallet_params, name] of [
   ['its own name', { merchantName: 'Loja', paymentData: GOOGLE_PAY.wallet_params.paymentData }, 'Loja'],
   ['the name that Google knows', { paymentData: GOOGLE_PAY.wallet_params.paymentData }, 'Loja Exemplo'],

@@ -1,7 +1,7 @@
 import type { Attack } from '../../attack/attack';
 import type { Stage } from '../browser';
 import { type BarePage, NONCE, type Way } from './bare-page';
-import { buysFromOwn, ELSEWHERE, givesWay } from './elsewhere';
+import { buysFromOwn, ELSEWHERE, givesUp } from './elsewhere';
 
 /** A script that `strict-dynamic` trusts may bring in others; one with a nonce alone may bring in what has it, too. */
 const NONCE_ALONE = `script-src 'nonce-${NONCE}'`;
@@ -37,7 +37,7 @@ const WAYS: Way[] = ['classic', 'module', 'inline'];
 const WAYS_BY_URL: Way[] = ['classic', 'async', 'module'];
 
 const OURS = 'wallets and carts come from where the script is from';
-const OFFERED = 'nothing comes from elsewhere, the console says what to do, and Buy it now is offered';
+const EMPTY = 'nothing comes from elsewhere, the console says what to do, and no button is there to fail';
 const NO_BASE = 'invalid-script-tag: No base URL';
 
 /** What Chromium says of markup that a policy has blocked: that is the policy's success. */
@@ -53,11 +53,11 @@ const bought = (tried: string, bare: BarePage, { part = 1, before = '' } = {}): 
   },
 });
 
-const offered = (tried: string, bare: BarePage, before?: string): Attack<Stage> => ({
+const empty = (tried: string, bare: BarePage, before?: string): Attack<Stage> => ({
   part: 1,
   tried,
-  held: OFFERED,
-  run: stage => givesWay(stage, bare, NO_BASE, before),
+  held: EMPTY,
+  run: stage => givesUp(stage, bare, NO_BASE, before),
 });
 
 export const cases: Attack<Stage>[] = [
@@ -88,9 +88,9 @@ export const cases: Attack<Stage>[] = [
     { way: 'classic' },
     { before: NO_STACKS },
   ),
-  offered('a script of the page keeps no stacks of errors; module script', {}, NO_STACKS),
-  offered('the script inlined as a module', { way: 'inlined module' }),
-  offered('the script inlined as a module, beside another vendor’s data-base', {
+  empty('a script of the page keeps no stacks of errors; module script', {}, NO_STACKS),
+  empty('the script inlined as a module', { way: 'inlined module' }),
+  empty('the script inlined as a module, beside another vendor’s data-base', {
     way: 'inlined module',
     markup: `<script ${EVIL}></script>`,
   }),

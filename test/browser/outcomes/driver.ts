@@ -13,6 +13,7 @@ export const OUTCOMES = [
   'SDK missing',
   'out of stock',
   'decelerated',
+  'clicked early',
 ] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -42,7 +43,7 @@ export interface Driver {
   /** The wallet that the shop is set to, where this one is no setting. @default `wallet` */
   shownWith?: string;
   /** Each outcome, or why this wallet can't have it. */
-  outcomes: Record<Outcome, Play | string>;
+  outcomes: Record<Exclude<Outcome, 'clicked early'>, Play | string>;
   /** Pages that can't have this wallet, each with the reason. */
   nowhere?: Partial<Record<PageName, string>>;
 }

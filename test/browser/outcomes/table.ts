@@ -1,4 +1,5 @@
 import { type Driver, OUTCOMES, type Outcome, type Play } from './driver';
+import { toEarlyClick } from './early';
 import { PAGES, type PageName } from './places';
 
 /** One cell: how it is played, or why it can't be. */
@@ -20,7 +21,8 @@ export function toCells(drivers: Driver[]): Cell[] {
   return drivers.flatMap(({ wallet, shownWith = wallet, outcomes, nowhere }) =>
     PAGES.flatMap(page =>
       OUTCOMES.map((outcome): Cell => {
-        const play = nowhere?.[page] ?? outcomes[outcome];
+        const ends = { ...outcomes, 'clicked early': toEarlyClick(outcomes) };
+        const play = nowhere?.[page] ?? ends[outcome];
         const cell = { wallet, setting: shownWith, page, outcome };
         return typeof play === 'string' ? { ...cell, reason: play } : { ...cell, play };
       }),
