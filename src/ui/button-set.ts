@@ -4,6 +4,7 @@ import { toElementError } from '../core/accelerated-checkout-error';
 import { report } from '../core/report';
 import type { WalletConfig } from '../core/types';
 import { broken, type ReadyWallet } from '../wallets';
+import { keepButtons, takeButtons } from './kept-buttons';
 import { readHeight } from './read-height';
 import { createStyledRoot } from './styles';
 import { type Assignment, createWalletElement } from './wallet-button';
@@ -24,6 +25,13 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
    * that nothing below moves
    */
   layout(slots: string[], room: number): ReactNode;
+  /**
+   * Tells what the element has in common with others that show the same buttons: one that comes by the next frame after this one
+   * went shows these, at once. Not for an element that must look before it knows what they are for.
+   *
+   * @default the buttons go with the element
+   */
+  key?(): string;
   /** Shown until the first look is over, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
@@ -40,8 +48,9 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { look, layout, placeholder, ...assigned }: ButtonSetOptions,
+  { look, layout, placeholder, key, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
+  let placed: Placed[] = [];
   let children: HTMLElement[] = [];
   /** Slots of the wallets that an app has taken out. */
   const taken = new Set<string>();
@@ -96,16 +105,16 @@ export function createButtonSet(
     }
   };
 
-  const show = (found: Placed[]) => {
-    const placed = found.filter(({ slot }) => !taken.has(slot));
+  const show = (found: Placed[], kept: HTMLElement[] = []) => {
+    placed = found.filter(({ slot }) => !taken.has(slot));
     const news = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
     // A button that stays the same one keeps its focus, and its purchase.
     if (news === olds && children.every(child => child.isConnected)) return;
     olds = news;
     host.style.minHeight = '';
     clear();
-    children = placed.map(({ wallet, slot }) =>
-      createWalletElement({ ...wallet, ...assigned, giveWay }, host, slot),
+    children = placed.map(({ wallet, slot }, index) =>
+      createWalletElement({ ...wallet, ...assigned, giveWay }, host, slot, kept[index]),
     );
     put();
     draw(
@@ -127,6 +136,12 @@ export function createButtonSet(
   });
   observer.observe(host, { childList: true });
 
+  const before = key && takeButtons(key());
+  if (before) {
+    ({ room } = before);
+    show(before.placed, before.children);
+  }
+
   return {
     refresh,
     end() {
@@ -136,6 +151,7 @@ export function createButtonSet(
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();
+      if (key && children.length) keepButtons(key(), { placed, children, room });
     },
   };
 }

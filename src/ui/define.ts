@@ -2,6 +2,7 @@ import { toElementError } from '../core/accelerated-checkout-error';
 import { startDebug } from '../core/debug';
 import { report } from '../core/report';
 import { ownDocument } from '../core/unclobbered';
+import { hasButtons } from './kept-buttons';
 
 /** Brings an element to life; returns what undoes it. @throws DeveloperError for wrong attributes: it stays empty then */
 export type Mount = (element: HTMLElement) => () => void;
@@ -89,5 +90,6 @@ export function afterParsing(work: () => void): void {
   const soon = () => setTimeout(work);
   if (ownDocument.readyState === 'loading')
     ownDocument.addEventListener('DOMContentLoaded', soon, { once: true });
-  else soon();
+  // Where the buttons of an element that went are kept for the next one, they show before the next frame.
+  else queueMicrotask(() => (hasButtons() ? work() : soon()));
 }

@@ -9,7 +9,7 @@ import { prepareWallet, putFirst, type ReadyWallet } from '../wallets';
 import { createButtonSet, type Placed } from './button-set';
 import { readCompat } from './compat';
 import { setConsent } from './consent-info';
-import type { Mount } from './define';
+import { type Mount, PRODUCT_ATTRIBUTES } from './define';
 import { Skeleton } from './skeleton';
 
 /** Row of `variant-params`. */
@@ -35,6 +35,7 @@ export const mountProduct: Mount = element => {
   const recommended = readWallet(element, 'recommended');
   const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET]);
   const compat = readCompat(element, 'product');
+  const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, stop } = observeForm(form);
 
   const shipping = (variant?: string) =>
@@ -58,6 +59,7 @@ export const mountProduct: Mount = element => {
     disabled,
     form: state,
     read: () => ({ config: toConfig(readVariant(form)), source: readProductSource(form, page.country) }),
+    key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
     placeholder: <Skeleton />,
     layout: (slots, room) => (
       <div style={{ ...compat, minHeight: room }}>

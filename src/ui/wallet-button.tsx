@@ -44,10 +44,18 @@ const assignments = new WeakMap<Element, Assignment>();
 /** Attributes that themes and trackers look for, taken over from the element around. */
 const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
 
-/** The element of a wallet that can pay, with its slot in the element around. */
-export function createWalletElement(assignment: Assignment, host: Element, slot: string): HTMLElement {
-  const { registration, config, page } = assignment;
-  const element = ownDocument.createElement(registration.element);
+/**
+ * The element of a wallet that can pay, with its slot in the element around.
+ *
+ * @param element the one that it had in another element around
+ */
+export function createWalletElement(
+  assignment: Assignment,
+  host: Element,
+  slot: string,
+  element = ownDocument.createElement(assignment.registration.element),
+): HTMLElement {
+  const { config, page } = assignment;
   assignments.set(element, assignment);
   element.slot = slot;
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');

@@ -17,3 +17,8 @@ export async function until(isSo: () => unknown, what = String(isSo)): Promise<v
   }
   throw new Error(`Never came true: ${what}`);
 }
+
+/** Waits until what is kept for an element that comes in the next frame is kept no more. */
+export async function settleFrames(): Promise<void> {
+  for (let left = 3; left; left--) await new Promise(requestAnimationFrame);
+}

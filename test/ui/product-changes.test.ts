@@ -12,7 +12,7 @@ import {
   productPage,
   show,
 } from '../setup/page';
-import { settle, until } from '../setup/settle';
+import { settle, settleFrames, until } from '../setup/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
@@ -31,9 +31,10 @@ async function showProduct(
 
 test.before(defineElements);
 
-test.after.each(() => {
+test.after.each(async () => {
   Reflect.deleteProperty(window, 'google');
   clearPage();
+  await settleFrames();
 });
 
 test('shows one button and one link also when it is moved while a wallet prepares', async () => {

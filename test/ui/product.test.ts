@@ -21,7 +21,7 @@ import {
   productPage,
   show,
 } from '../setup/page';
-import { settle, until } from '../setup/settle';
+import { settle, settleFrames, until } from '../setup/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
@@ -52,7 +52,7 @@ test.before.each(() => {
   navigation = fakeNavigation();
 });
 
-test.after.each(() => {
+test.after.each(async () => {
   clock?.restore();
   clock = undefined;
   running.value = undefined;
@@ -61,6 +61,7 @@ test.after.each(() => {
   errors.stop();
   Reflect.deleteProperty(window, 'google');
   clearPage();
+  await settleFrames();
 });
 
 test('shows the recommended wallet and the more-options link', async () => {

@@ -94,6 +94,35 @@ for (const [what, selector, change] of LAYS_ANEW)
     assert.ok(await page.locator(`${selector} > shop-pay-wallet-button`).isVisible());
   });
 
+test('shows the same button in every frame where a theme replaces the form by the same form', async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  const seen = await page.evaluate(async () => {
+    const button = document.querySelector('#main shop-pay-wallet-button');
+    const text = await (await fetch(location.href)).text();
+    const host = 'form:has(shopify-accelerated-checkout)';
+    const fresh = new DOMParser()
+      .parseFromString(text, 'text/html')
+      .querySelector(`#main ${host}`) as Element;
+    document.querySelector(`#main ${host}`)?.replaceWith(document.adoptNode(fresh));
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      const now = document.querySelector<HTMLElement>('#main shop-pay-wallet-button');
+      const skeleton = document.querySelector<HTMLElement>('#main .shopify-payment-button__skeleton');
+      seen.add(
+        `${now === button ? 'the same' : 'another'} button, ${now?.offsetHeight} px, ${skeleton ? 'a' : 'no'} placeholder`,
+      );
+    }
+    return [...seen];
+  });
+  assert.equal(seen, ['the same button, 44 px, no placeholder']);
+  await page.locator('#main shop-pay-wallet-button button').click();
+  await untilCheckout(page);
+});
+
 test('keeps what it has read of a theme’s old styles when a product is laid anew', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button__button{height:52px}');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });

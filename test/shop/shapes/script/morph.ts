@@ -14,7 +14,9 @@ export function morph(live: Element, fresh: Element): void {
   after.forEach((node, index) => {
     const old = before[index];
     if (!old) live.append(node);
-    else if (old.nodeName !== node.nodeName) old.replaceWith(node);
+    // As themes do: of a form with a field named `id`, this reads the field, and no two forms are the same.
+    else if (old.nodeName !== node.nodeName || (old as Element).id !== (node as Element).id)
+      old.replaceWith(node);
     else if (old instanceof Element) morph(old, node as Element);
     else old.nodeValue = node.nodeValue;
   });
