@@ -93,6 +93,8 @@ export interface Config {
    */
   enabledFlags?: string[];
   page: PageType;
+  /** True where a button says «Buy with» its name, as on a product page; else it says its name alone. @default false */
+  callToAction?: boolean;
   /** True where what is behind the buttons is dark, and they are light. @default false */
   isOnDark?: boolean;
 }

@@ -33,6 +33,7 @@ export function readConfig(element: Element, page: PageType): Config {
     cartId: element.getAttribute('cart-id') ?? undefined,
     enabledFlags: readFlags(element),
     page,
+    callToAction: page === 'product' || element.hasAttribute('call-to-action'),
     isOnDark: isOnDark(element),
   };
 }

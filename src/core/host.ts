@@ -3,7 +3,6 @@ import { SHEET_TIMEOUT_MS } from './constants';
 import { t } from './i18n';
 import { later, type PurchaseHost } from './later';
 import { loadScript } from './load-script';
-import { metric } from './metric';
 import { report } from './report';
 import { script } from './script';
 import type { Config, Host } from './types';
@@ -24,7 +23,6 @@ export function createHost(page: Config, asker: Asker): Host {
     loadScript,
     nonce: () => script.nonce,
     timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${asker.instrument}`)} Timeout`),
-    metric,
     report,
     mutate: async (...input) => (await services()).mutate(...input),
     config: async (...input) => (await services()).config(...input),

@@ -8,12 +8,12 @@ export interface Wallet {
   /** Loads the SDK. @throws Error whose message is the reason why it can't pay, one word, for example `authJwtExpired` */
   prepare(): Promise<void>;
   /**
-   * Draws the SDK's own button into the slot; returns its clean-up. What fails later than the call is told by an
-   * `ErrorEvent` on the slot.
+   * Draws the SDK's own button into the slot; returns its clean-up, or, where the SDK takes its time, a promise of it that
+   * rejects where the button can't be drawn.
    *
    * @param form the product's; absent where there is none
    */
-  mount?(slot: HTMLElement, click: () => void, form?: ProductForm): () => void;
+  mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
   /** Styles of a button that the browser draws itself, words and all, where it can. */
   css?: string;
   /** Runs synchronously inside the click: the sheets of Apple and Google need the shopper's gesture. */
@@ -100,7 +100,6 @@ export interface Host {
    * up waiting.
    */
   timeout<T>(promise: Promise<T>): Promise<T>;
-  metric(name: string, labels?: Record<string, string>): void;
   report(error: unknown): void;
 }
 

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { readCartSource } from '../core/cart-input';
 import { readConfig, readWallet } from '../core/config';
 import { DeveloperError } from '../core/developer-error';
+import type { PageType } from '../core/types';
 import { broken, findWallet, loadWallet } from '../wallets';
 import { createButtonSet } from './button-set';
 import type { Mount } from './define';
@@ -18,8 +19,12 @@ export interface Rendered {
  * script and shows nothing.
  */
 export const mountCheckout: Mount = element => {
-  const tell = (detail: Rendered) =>
+  let isTold = false;
+  const tell = (detail: Rendered) => {
+    if (isTold) return;
+    isTold = true;
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
+  };
   // Where the checkout's own page stands around a frame of ours, it must learn of a failure to take its frame away.
   const tellFailure = (message: string) =>
     element.hasAttribute('pci-enabled') && tell({ status: 'failure', message });
@@ -70,9 +75,15 @@ function readElement(element: Element, tellFailure: (message: string) => void) {
         'invalid-webcomponent',
         `No config provided: give <${element.localName}> the attribute wallet-config.`,
       );
-    return { wallet, config: readConfig(element, 'checkout') };
+    return { wallet, config: readConfig(element, readPageType(element)) };
   } catch (error) {
     tellFailure((error as Error).message);
     throw error;
   }
+}
+
+/** What the page says it is; a word that names no kind of page says nothing. */
+function readPageType(element: Element): PageType {
+  const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
+  return (type ?? 'checkout') as PageType;
 }

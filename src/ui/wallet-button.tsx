@@ -61,7 +61,7 @@ export function createWalletElement(
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
   element.setAttribute('page-type', page.page);
-  element.toggleAttribute('call-to-action', page.page === 'product');
+  element.toggleAttribute('call-to-action', !!page.callToAction);
   element.toggleAttribute('requires-shipping', page.requiresShipping);
   element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
   return element;
@@ -130,14 +130,24 @@ function WalletButton({
   };
 
   useEffect(() => {
-    try {
-      const unmount = slot.current ? wallet.mount?.(slot.current, click, form) : undefined;
-      metric('wallet.rendered', { instrument, page: page.page });
-      drawn?.();
-      return unmount;
-    } catch (error) {
-      fail(error);
-    }
+    let isHere = true;
+    const drawing = (async () => slot.current && wallet.mount?.(slot.current, click, form))();
+    const end = async () => {
+      try {
+        await drawing;
+        if (!isHere) return;
+        metric('wallet.rendered', { instrument, page: page.page });
+        drawn?.();
+      } catch (error) {
+        // A button that the page takes away while it is drawn is no failure.
+        if (isHere && element.isConnected) fail(error);
+      }
+    };
+    void end();
+    return () => {
+      isHere = false;
+      drawing.then(unmount => unmount?.()).catch(() => {});
+    };
   }, []);
   useSignalEffect(() => {
     element.toggleAttribute('disabled', disabled.value);
@@ -155,14 +165,7 @@ function WalletButton({
   return (
     <>
       {wallet.mount ? (
-        <div
-          class="wallet"
-          ref={slot}
-          aria-disabled={isBlocked}
-          aria-busy={isBusy}
-          inert={disabled.value}
-          onError={event => fail((event as unknown as ErrorEvent).error)}
-        />
+        <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
       ) : (
         <Tag
           class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
@@ -187,10 +190,10 @@ function press(event: KeyboardEvent): void {
 }
 
 /** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */
-function labelOf(instrument: Instrument, { page, isOnDark }: Config): ReactNode {
+function labelOf(instrument: Instrument, { callToAction, isOnDark }: Config): ReactNode {
   const wallet = t(`wallets.${instrument}`);
   if (CLASSES[instrument]) return wallet;
-  if (page === 'product') return t('buttons.buy_with', { wallet });
+  if (callToAction) return t('buttons.buy_with', { wallet });
   // The button of a dark page is light.
   const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
   return <img src={new URL(logo, script.base).href} alt={wallet} height="24" />;

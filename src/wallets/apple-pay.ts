@@ -94,7 +94,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
     },
 
     css: CSS.supports(APPEARANCE)
-      ? `${APPEARANCE};-apple-pay-button-type:${page.page === 'product' ? 'buy' : 'plain'}`
+      ? `${APPEARANCE};-apple-pay-button-type:${page.callToAction ? 'buy' : 'plain'}`
       : undefined,
 
     start(checkout) {

@@ -3,6 +3,19 @@ import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;
 
+/** What the sheet calls back for, and what its first call is for. */
+const INTENTS: google.payments.api.CallbackIntent[] = [
+  'SHIPPING_ADDRESS',
+  'SHIPPING_OPTION',
+  'PAYMENT_AUTHORIZATION',
+];
+const TRIGGERS = [...INTENTS, 'INITIALIZE'];
+
+/** What Google has added since is left alone, and the shop's developer may want to know of it (section 8). */
+function warn(what: string, name: string, known: string[]) {
+  if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
+}
+
 /** Where Google's script may come from, and where it comes from if the configuration doesn't say. */
 const ORIGIN = 'https://pay.google.com';
 const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
@@ -60,6 +73,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
   ): Promise<SheetAction> {
     // The sheet may ask for the first time before the purchase is loaded.
     await host.ready();
+    warn('callback trigger', callbackTrigger, TRIGGERS);
     // No id, and `shipping_option_unselected`, name no option of the cart: that is an answer, too.
     if (callbackTrigger === 'SHIPPING_OPTION')
       return checkout.setDelivery(`${shippingOptionData?.id}`.split(','));
@@ -102,7 +116,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
         buttonRootNode: slot.getRootNode() as ShadowRoot,
         buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
-        buttonType: page.page === 'product' ? 'buy' : 'plain',
+        buttonType: page.callToAction ? 'buy' : 'plain',
         buttonLocale: page.locale.slice(0, 2),
       });
       slot.append(button);
@@ -111,6 +125,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
 
     async start(checkout) {
       checkShipping(checkout);
+      for (const intent of paymentData?.callbackIntents ?? []) warn('callback intent', intent, INTENTS);
       let newest: unknown;
       const client = createClient({
         async onPaymentDataChanged(data) {
@@ -150,7 +165,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
             },
           }),
           shippingOptionRequired: true,
-          callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
+          callbackIntents: INTENTS,
         });
       } catch (error) {
         if ((error as { statusCode?: string }).statusCode !== 'CANCELED') throw error;

@@ -13,7 +13,7 @@ export function toStyle(name: string, slot: Element, page: Config): paypal.Style
   const { height, borderTopLeftRadius } = getComputedStyle(slot);
   return {
     color: COLORS[name],
-    label: page.page === 'product' ? 'pay' : 'paypal',
+    label: page.callToAction ? 'pay' : 'paypal',
     height: Math.min(HEIGHT_MAX_PX, Math.max(HEIGHT_MIN_PX, Number.parseFloat(height) || HEIGHT_PX)),
     borderRadius: Number.parseFloat(borderTopLeftRadius) || 0,
     disableMaxWidth: true,

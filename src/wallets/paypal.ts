@@ -134,7 +134,7 @@ export default function createPaypal(
       if (!createButtons().isEligible()) throw new Error('notEligible');
     },
 
-    mount(slot, click) {
+    async mount(slot, click) {
       const buttons = createButtons({
         style: toStyle(name, slot, page),
         onClick(_, actions) {
@@ -159,14 +159,9 @@ export default function createPaypal(
             checkout ? checkout.finish(checkout.fail(error)) : host.report(error);
         },
       });
-      buttons.render(slot).then(
-        // It stands in a frame of PayPal's own: no sign that the shopper means to buy gets out of it.
-        () => void host.ready().catch(() => {}),
-        error => {
-          // A button that the page takes away while it is drawn is no failure.
-          if (slot.isConnected) slot.dispatchEvent(new ErrorEvent('error', { error }));
-        },
-      );
+      await buttons.render(slot);
+      // It stands in a frame of PayPal's own: no sign that the shopper means to buy gets out of it.
+      host.ready().catch(() => {});
       return () => {
         buttons.close().catch(host.report);
       };

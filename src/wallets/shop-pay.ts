@@ -13,12 +13,12 @@ const BUTTON_STYLE =
 /** Shop Pay: a button of ours, personal where Shop knows the shopper, and the way to the shop's checkout. */
 export default function createShopPay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const name = host.t('wallets.ShopPay');
-  const isCallToAction = page.page === 'product';
+  const { callToAction } = page;
 
   function createButton(click: () => void): HTMLButtonElement {
     const button = document.createElement('button');
     button.style.cssText = BUTTON_STYLE;
-    button.textContent = isCallToAction ? host.t('buttons.buy_with', { wallet: name }) : name;
+    button.textContent = callToAction ? host.t('buttons.buy_with', { wallet: name }) : name;
     button.onclick = click;
     return button;
   }
@@ -49,7 +49,7 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
         element.setAttribute('personalized', 'true');
         frame = personalise(button, name, wallet_params, () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
-          const isReadable = !isCallToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
+          const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();
         });
       }

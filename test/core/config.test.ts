@@ -39,9 +39,19 @@ test('reads the attributes', () => {
     cartId: undefined,
     enabledFlags: [],
     page: 'product',
+    callToAction: true,
     isOnDark: false,
   });
 });
+
+for (const [page, attributes, callToAction] of [
+  ['product', {}, true],
+  ['cart_page', {}, false],
+  ['checkout', { 'call-to-action': '' }, true],
+] as const)
+  test(`calls ${callToAction ? 'to action' : 'to nothing'} on ${page} with ${JSON.stringify(attributes)}`, () => {
+    assert.is(readConfig(createElement({ ...ALL, ...attributes }), page).callToAction, callToAction);
+  });
 
 test('takes an empty attribute for true, and hands on the cart and the page', () => {
   const element = createElement({

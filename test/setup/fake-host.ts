@@ -7,7 +7,6 @@ await later.loadPurchases();
 
 /** The core as a wallet gets it, with everything that leaves the page kept instead. */
 export interface FakeHost extends Host {
-  metrics: [name: string, labels: Record<string, string>][];
   reports: unknown[];
   scripts: string[];
   /** What loading a script does. @default arrives at once */
@@ -20,12 +19,10 @@ export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
   const fake: FakeHost = {
     ...purchaseHost,
     ...createHost(page, { instrument, shop: 'Loja Exemplo' }),
-    metrics: [],
     reports: [],
     scripts: [],
     load: async () => {},
     timeouts: [],
-    metric: (name, labels = {}) => fake.metrics.push([name, labels]),
     report: error => fake.reports.push(error),
     loadScript(url) {
       fake.scripts.push(url ?? 'none');

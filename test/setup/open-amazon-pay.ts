@@ -58,7 +58,7 @@ export function createAmazonScene(
       const container = element.lastElementChild;
       return {
         element,
-        unmount: () => unmount?.(),
+        unmount: () => (unmount as (() => void) | undefined)?.(),
         clicks: () => count,
         button: container?.shadowRoot?.querySelector('button') as HTMLButtonElement,
       };

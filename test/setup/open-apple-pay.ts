@@ -15,6 +15,7 @@ const PAGE: Config = {
   hasSellingPlan: false,
   requiresShipping: true,
   page: 'product',
+  callToAction: true,
 };
 
 const CONFIG: WalletConfig = {

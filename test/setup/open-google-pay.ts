@@ -13,6 +13,7 @@ export const PAGE: Config = {
   hasSellingPlan: false,
   requiresShipping: true,
   page: 'product',
+  callToAction: true,
 };
 
 /** Google Pay among fakes. */

@@ -70,7 +70,7 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
 export interface DrawnScene extends Scene {
   checkout: FakeCheckout;
   slot: HTMLElement;
-  unmount: () => void;
+  unmount: () => Promise<void>;
   /** Makes the next click do nothing, as a blocked button's does. */
   block(): void;
   /** The next click begins this purchase. */
@@ -109,6 +109,6 @@ export function drawPaypal(
     },
   };
   next = drawn.checkout;
-  const unmount = scene.wallet.mount?.(slot, () => next && void scene.wallet.start(next));
-  return { ...drawn, unmount: unmount ?? (() => {}) };
+  const drawing = scene.wallet.mount?.(slot, () => next && void scene.wallet.start(next));
+  return { ...drawn, unmount: async () => (await drawing)?.() };
 }

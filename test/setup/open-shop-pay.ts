@@ -73,7 +73,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
       window.dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin, ...event }));
     },
     unmount() {
-      if (isMounted) end?.();
+      if (isMounted) (end as (() => void) | undefined)?.();
       stop();
       isMounted = false;
     },

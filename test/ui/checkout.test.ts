@@ -10,6 +10,8 @@ import { recordErrors } from '../setup/fake-console';
 import { type FakeFetch, fakeFetch, result } from '../setup/fake-fetch';
 import { installGooglePay } from '../setup/fake-google-pay';
 import { fakeNavigation } from '../setup/fake-navigation';
+import { installPaypal } from '../setup/fake-paypal';
+import { hold } from '../setup/hold';
 import {
   type Attributes,
   BUY_IT_NOW,
@@ -125,5 +127,74 @@ test('is a developer error without a configuration', async () => {
     /No config provided: give <shopify-wallet-button> the attribute wallet-config/,
   );
 });
+
+const PAYPAL = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
+
+for (const [what, render, told] of [
+  ['success once, when it is drawn', async () => {}, [{ status: 'success' }]],
+  [
+    'failure once, and no success, where it can’t be drawn',
+    () => Promise.reject(new Error('no frame')),
+    [{ status: 'failure', message: 'no frame' }],
+  ],
+  ['nothing while it is being drawn', () => new Promise<void>(() => {}), []],
+] as const)
+  test(`a button that draws itself later says ${what}`, async () => {
+    const paypal = installPaypal();
+    paypal.render = async () => {
+      await settle();
+      assert.equal(rendered, [], 'it is not drawn yet');
+      return render();
+    };
+    open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
+    await until(() => (told.length ? rendered.length : paypal.places.length));
+    await settle();
+    assert.equal(rendered, told);
+    paypal.remove();
+  });
+
+test('a button that the page takes away while it is drawn is no failure', async () => {
+  const paypal = installPaypal();
+  const late = hold<void>();
+  paypal.render = () => late.promise;
+  const host = open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
+  await until(() => paypal.places.length);
+  host.remove();
+  late.fail(new Error('zoid destroyed all components'));
+  await settle();
+  assert.equal([rendered, errors.lines], [[], []]);
+  paypal.remove();
+});
+
+test('closes a button that is drawn when the page has taken it away', async () => {
+  const paypal = installPaypal();
+  const late = hold<void>();
+  paypal.render = () => late.promise;
+  const host = open({ 'wallet-config': PAYPAL });
+  await until(() => paypal.places.length);
+  host.remove();
+  late.release();
+  await until(() => paypal.closed);
+  assert.equal(rendered, []);
+  paypal.remove();
+});
+
+for (const [attributes, type, page] of [
+  [{}, 'plain', 'checkout'],
+  [{ 'call-to-action': true }, 'buy', 'checkout'],
+  [{ 'page-type': 'product' }, 'buy', 'product'],
+  [{ 'page-type': 'cart_page' }, 'plain', 'cart_page'],
+  [{ 'page-type': 'cart_page', 'call-to-action': true }, 'buy', 'cart_page'],
+  [{ 'page-type': 'constructor' }, 'plain', 'checkout'],
+] as const)
+  test(`${JSON.stringify(attributes)} makes Google's button say «${type}», on ${page}`, async () => {
+    const google = installGooglePay();
+    const host = open({ 'wallet-config': GOOGLE_PAY, ...attributes });
+    await until(() => google.buttons.length);
+    assert.is(google.buttons[0]?.buttonType, type);
+    const button = find(host, '[slot=button]');
+    assert.is(button.getAttribute('page-type'), page);
+    assert.is(button.hasAttribute('call-to-action'), type === 'buy');
+  });
 
 test.run();

@@ -118,19 +118,19 @@ test('a request that Apple refuses is an exception of the click', () => {
   assert.throws(() => openApplePay({ params: { countryCode: 'Brasil' } }), /not a valid country code/);
 });
 
-function cssOn(page: 'product' | 'cart_page', isSafari: boolean) {
+function cssOn(callToAction: boolean, isSafari: boolean) {
   const supports = (text: string) => isSafari && text === '-webkit-appearance:-apple-pay-button';
   Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
-  return createScene({ page: { page } }).wallet.css;
+  return createScene({ page: { callToAction } }).wallet.css;
 }
 
-test('leaves the drawing to Safari, with a call to action on a product page only', () => {
-  assert.is(cssOn('product', true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:buy');
-  assert.is(cssOn('cart_page', true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:plain');
+test('leaves the drawing to Safari, with a call to action where the page says so', () => {
+  assert.is(cssOn(true, true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:buy');
+  assert.is(cssOn(false, true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:plain');
 });
 
 test('is drawn like any other wallet where the browser cannot', () => {
-  assert.is(cssOn('product', false), undefined);
+  assert.is(cssOn(true, false), undefined);
 });
 
 test('gives the checkout the sheet that the shopper closes', () => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AbortReason, SheetAction } from '../../src/core/types';
 import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../setup/fake-cart';
 import { openGooglePay } from '../setup/open-google-pay';
+import { GOOGLE_PAY } from '../setup/page';
 
 type Trigger = google.payments.api.CallbackTrigger;
 
@@ -256,6 +257,41 @@ test('shows beside an option what it costs, and when it is promised', async () =
     shown.newShippingOptionParameters?.shippingOptions.map(option => option.description?.replace(/\s/g, ' ')),
     ['R$ 20,00 · Entrega amanhã', 'Grátis'],
   );
+});
+
+for (const [what, callbackTrigger, lines] of [
+  ['warns of a callback trigger that nobody knows, and answers it all the same', 'PAYMENT_METHOD', 1],
+  ['warns of no callback trigger that it knows', 'SHIPPING_ADDRESS', 0],
+] as const)
+  test(what, async () => {
+    const { warn } = console;
+    const warnings: string[] = [];
+    console.warn = (line: string) => warnings.push(line);
+    const { sheet } = openGooglePay({ answers: { setAddress: update() } });
+    const shown = await sheet
+      .change({ callbackTrigger: callbackTrigger as Trigger, shippingAddress: SHORT_ADDRESS })
+      .finally(() => {
+        console.warn = warn;
+      });
+    assert.ok(shown.newTransactionInfo);
+    assert.is(warnings.length, lines);
+    if (lines) assert.match(warnings[0] ?? '', /unknown callback trigger: PAYMENT_METHOD/);
+  });
+
+test('warns of a callback intent of the configuration that nobody knows, and asks for its own', () => {
+  const { warn } = console;
+  const warnings: string[] = [];
+  console.warn = (line: string) => warnings.push(line);
+  const { paymentData } = GOOGLE_PAY.wallet_params;
+  const callbackIntents = ['OFFER', 'SHIPPING_ADDRESS'];
+  const { sheet } = openGooglePay({}, { paymentData: { ...paymentData, callbackIntents } });
+  console.warn = warn;
+  assert.equal(warnings, ['[portable-wallets] Google Pay has an unknown callback intent: OFFER']);
+  assert.equal(sheet.request.callbackIntents, [
+    'SHIPPING_ADDRESS',
+    'SHIPPING_OPTION',
+    'PAYMENT_AUTHORIZATION',
+  ]);
 });
 
 test.run();

@@ -107,17 +107,16 @@ test('draws the button of the SDK with its style in the shadow root, and takes i
   assert.equal(options?.allowedPaymentMethods, paymentData.allowedPaymentMethods);
   slot.querySelector('button')?.click();
   assert.is(clicks, 1);
-  unmount?.();
+  (unmount as () => void)();
   assert.is(slot.childElementCount, 0);
 });
 
-test('calls to action on a product page only', () => {
-  for (const [page, type] of [
-    ['product', 'buy'],
-    ['cart_page', 'plain'],
-    ['cart_ajax', 'plain'],
+test('calls to action where the page says so', () => {
+  for (const [callToAction, type] of [
+    [true, 'buy'],
+    [false, 'plain'],
   ] as const) {
-    const { wallet, google } = createScene({}, { page });
+    const { wallet, google } = createScene({}, { callToAction });
     wallet.mount?.(document.createElement('div'), () => {});
     assert.is(google.buttons[0]?.buttonType, type);
   }

@@ -1,6 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hold } from '../setup/hold';
 import { createScene, drawPaypal, SDK_URL } from '../setup/open-paypal';
 import { settle } from '../setup/settle';
 
@@ -69,37 +70,43 @@ for (const [css, height, borderRadius] of STYLES)
     assert.equal([style.height, style.borderRadius], [height, borderRadius]);
   });
 
-test('calls to action on a product page only', () => {
-  for (const [page, label] of [
-    ['product', 'pay'],
-    ['cart_page', 'paypal'],
-    ['cart_ajax', 'paypal'],
+test('calls to action where the page says so', () => {
+  for (const [callToAction, label] of [
+    [true, 'pay'],
+    [false, 'paypal'],
   ] as const)
-    assert.is(drawPaypal(undefined, { page: { page } }).paypal.options.style.label, label);
+    assert.is(drawPaypal(undefined, { page: { callToAction } }).paypal.options.style.label, label);
 });
 
 test('is drawn into the slot, and closed with it', async () => {
   const { paypal, slot, unmount } = drawPaypal();
   assert.equal(paypal.places, [slot]);
-  unmount();
+  await unmount();
   await settle();
   assert.is(paypal.closed, 1);
 });
 
-for (const isGone of [false, true])
-  test(`a button that can't be drawn is ${isGone ? 'no failure where the page took it away' : 'told to its slot'}`, async () => {
-    const scene = createScene();
-    const reason = new Error('no frame');
-    scene.paypal.render = () => Promise.reject(reason);
-    const slot = document.createElement('div');
-    document.body.replaceChildren(slot);
-    const told: unknown[] = [];
-    slot.addEventListener('error', ({ error }) => told.push(error));
-    scene.wallet.mount?.(slot, () => {});
-    if (isGone) slot.remove();
-    await settle();
-    assert.equal(told, isGone ? [] : [reason]);
+test('is drawn when the SDK says so, and not before', async () => {
+  const { wallet, paypal } = createScene();
+  const late = hold<void>();
+  paypal.render = () => late.promise;
+  let isDrawn = false;
+  void Promise.resolve(wallet.mount?.(document.createElement('div'), () => {})).then(() => {
+    isDrawn = true;
   });
+  await settle();
+  assert.not(isDrawn);
+  late.release();
+  await settle();
+  assert.ok(isDrawn);
+});
+
+test('a button that the SDK can’t draw is a failure of drawing it', async () => {
+  const { wallet, paypal } = createScene();
+  paypal.render = () => Promise.reject(new Error('no frame'));
+  const drawing = Promise.resolve(wallet.mount?.(document.createElement('div'), () => {}));
+  assert.is(await reasonOf(drawing), 'no frame');
+});
 
 test('refuses a click of the SDK that began nothing, so that its window goes', async () => {
   const { paypal, checkout, begin, block } = drawPaypal();

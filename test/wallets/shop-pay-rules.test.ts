@@ -21,7 +21,7 @@ test.after.each(() => {
 });
 
 const MATCHED = { type: 'shop_user_matched' };
-const CART = { page: 'cart_page' } as const;
+const CART = { page: 'cart_page', callToAction: false } as const;
 
 for (const [width, isPersonal] of [
   [169, false],
