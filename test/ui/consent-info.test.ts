@@ -37,6 +37,7 @@ test.after.each(() => {
   server.restore();
   for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
   Reflect.deleteProperty(window, 'Shopify');
+  element.remove();
 });
 
 const words = () => findDialogs().map(dialog => dialog.textContent ?? '');
@@ -61,9 +62,69 @@ test('shows the text for as long as one element of the page sells with a selling
   assert.is(new Set([...shown, ...hidden]).size, 1);
 });
 
-test('needs no bootstrap in the page', () => {
-  Reflect.deleteProperty(window, 'Shopify');
+/** A page whose bootstrap defines nothing of consent, with these words of its server. */
+function openWithoutBootstrap(markup = ''): HTMLElement {
+  Object.assign(window, { Shopify: { PaymentButton: {} } });
+  document.body.innerHTML = markup;
+  document.body.prepend(element);
+  return document.body;
+}
+
+test('shows a text of ours behind the element, for as long as it sells with a selling plan, where the page has none', async () => {
+  for (const page of [{ Shopify: undefined }, { Shopify: { PaymentButton: {} } }]) {
+    const body = openWithoutBootstrap();
+    Object.assign(window, page);
+    setConsent(element, CONFIG);
+    setConsent(element, CONFIG);
+    const text = element.nextElementSibling as HTMLElement;
+    assert.is(body.children.length, 2);
+    assert.match(text.textContent ?? '', /autorizo a cobrança.* Política de cancelamento$/);
+    assert.is(text.getAttribute('aria-hidden'), 'false');
+    setConsent(element);
+    assert.is(body.children.length, 1);
+  }
+});
+
+test('opens the policy from the link in a text of ours, and stays on the page', async () => {
+  openWithoutBootstrap();
   setConsent(element, CONFIG);
+  const link = element.nextElementSibling?.querySelector('a') as HTMLAnchorElement;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  assert.ok(click.defaultPrevented);
+  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+});
+
+test('our text goes on behind another element that sells with a selling plan, where the first is gone', () => {
+  const body = openWithoutBootstrap('<div></div>');
+  const other = body.lastElementChild as HTMLElement;
+  setConsent(element, CONFIG);
+  setConsent(other, CONFIG);
+  assert.is(body.children.length, 3);
+  setConsent(element);
+  assert.match(other.nextElementSibling?.textContent ?? '', 'autorizo');
+  assert.is(body.children.length, 3);
+  setConsent(other);
+  assert.is(body.children.length, 2);
+});
+
+test('shows and hides the text that the server wrote, and opens the policy from its link', async () => {
+  const body = openWithoutBootstrap(
+    '<small id="shopify-buyer-consent" class="hidden" aria-hidden="true">Ao continuar <span id="shopify-subscription-policy-button">política</span></small>',
+  );
+  const text = body.querySelector('small') as HTMLElement;
+  const state = () => [text.classList.contains('hidden'), text.getAttribute('aria-hidden')];
+  setConsent(element, CONFIG);
+  assert.equal(state(), [false, 'false']);
+  assert.is(body.querySelectorAll('small').length, 1);
+  text.querySelector('span')?.click();
+  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  setConsent(element);
+  assert.equal(state(), [true, 'true']);
+  for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
+  text.querySelector('span')?.click();
+  await settle();
+  assert.equal(findDialogs(), []);
 });
 
 test('opens the policy as words, without what could run', async () => {
