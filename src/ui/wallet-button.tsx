@@ -6,6 +6,7 @@ import { bare } from '../core/bare';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout, unavailable } from '../core/click';
 import { readJson } from '../core/config';
+import { DeveloperError } from '../core/developer-error';
 import { t } from '../core/i18n';
 import { later } from '../core/later';
 import { metric } from '../core/metric';
@@ -67,13 +68,23 @@ export function createWalletElement(
   return element;
 }
 
+/** The elements that make wallets' elements; in a clone of one of them is a clone of those, which it replaces. */
+const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
+
 /** Buy it now and the link stand in the light, where themes style them; what has a brand, in a shadow root. */
 export const mountWallet: Mount = element => {
   readJson(element, 'wallet-params');
   const assignment = assignments.get(element);
   // In a clone stands a button that nobody listens to.
   element.replaceChildren();
-  if (!assignment) return () => {};
+  if (!assignment) {
+    if (element.hasAttribute('wallet-params') && !element.closest(HOSTS))
+      throw new DeveloperError(
+        'invalid-webcomponent',
+        `<${element.localName}> does nothing by itself: write its wallet into the configuration of one of ${HOSTS}.`,
+      );
+    return () => {};
+  }
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
   const tree = createTree(isOurs(assignment.registration) ? element : createStyledRoot(element));
   try {

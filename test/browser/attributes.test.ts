@@ -68,26 +68,30 @@ for (const mistake of MISTAKES) {
   });
 }
 
-test('says once that wallet-params of a wallet element are no valid JSON', async ({
-  page,
-  shop,
-  complaints,
-  expect,
-}) => {
-  expect(/^\[portable-wallets\]/);
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      const element = document.createElement('shopify-google-pay-button');
-      element.setAttribute('wallet-params', '{"sdkUrl":');
-      document.querySelector('main')?.append(element);
-    });
+for (const [what, params, said] of [
+  ['has parameters that are no valid JSON', '{"sdkUrl":', /wallet-params\. Write valid JSON/],
+  ['stands by itself', '{}', /does nothing by itself: write its wallet into the configuration/],
+] as const)
+  test(`says once that a wallet's element which the page's author wrote ${what}`, async ({
+    page,
+    shop,
+    complaints,
+    expect,
+  }) => {
+    expect(/^\[portable-wallets\]/);
+    await page.addInitScript(params => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const element = document.createElement('shopify-google-pay-button');
+        element.setAttribute('wallet-params', params);
+        document.querySelector('main')?.append(element);
+      });
+    }, params);
+    await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+    assert.is(complaints.length, 1, complaints.join('\n'));
+    assert.match(complaints[0] ?? '', '<shopify-google-pay-button>');
+    assert.match(complaints[0] ?? '', said);
   });
-  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
-  assert.is(complaints.length, 1, complaints.join('\n'));
-  assert.match(complaints[0] ?? '', '<shopify-google-pay-button>');
-  assert.match(complaints[0] ?? '', 'wallet-params');
-});
 
 test('goes on without a recommended wallet whose parameters are nonsense, and says what is wrong', async ({
   page,

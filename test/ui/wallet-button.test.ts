@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/script';
 import type { WalletConfig } from '../../src/core/types';
+import { mountWallet } from '../../src/ui/wallet-button';
 import { createLink } from '../../src/wallets/link';
 import { defineElements } from '../setup/elements';
 import { PAGE } from '../setup/open-google-pay';
@@ -162,6 +163,22 @@ test('a clone, to which nobody assigned a wallet, shows no button that does noth
   await settle();
   assert.is(element.innerHTML, '');
 });
+
+for (const [host, refusal] of [
+  ['div', /<shopify-buy-it-now-button> does nothing by itself: write .* shopify-wallet-button/],
+  ['shopify-accelerated-checkout', undefined],
+  ['shopify-accelerated-checkout-cart', undefined],
+  ['shopify-wallet-button', undefined],
+] as const)
+  test(`an element that nobody assigned a wallet to, inside ${host}, is ${refusal ? 'an error of the page’s author' : 'empty until that one draws'}`, () => {
+    const element = document.createElement('shopify-buy-it-now-button');
+    element.setAttribute('wallet-params', '{}');
+    element.innerHTML = '<button>Comprar agora</button>';
+    document.createElement(host).append(element);
+    if (refusal) assert.throws(() => mountWallet(element), refusal);
+    else mountWallet(element);
+    assert.is(element.innerHTML, '');
+  });
 
 test('a button that the browser draws itself has a name for screen readers, and no words of ours', async () => {
   const css = '-webkit-appearance: -apple-pay-button;';
