@@ -5,8 +5,6 @@ import { toElementError } from '../core/accelerated-checkout-error';
 import { bare } from '../core/bare';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout, unavailable } from '../core/click';
-import { readJson } from '../core/config';
-import { DeveloperError } from '../core/developer-error';
 import { t } from '../core/i18n';
 import { later } from '../core/later';
 import { metric } from '../core/metric';
@@ -16,6 +14,7 @@ import type { Config, Instrument, ProductForm, WalletConfig } from '../core/type
 import { ownDocument } from '../core/unclobbered';
 import { type ReadyWallet, type Registration, shopOf } from '../wallets';
 import type { Mount } from './define';
+import { leaveEmpty } from './leave-empty';
 import { createStyledRoot } from './styles';
 
 /** What a wallet's element needs from the element it stands in. */
@@ -68,23 +67,12 @@ export function createWalletElement(
   return element;
 }
 
-/** The elements that make wallets' elements; in a clone of one of them is a clone of those, which it replaces. */
-const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
-
 /** Buy it now and the link stand in the light, where themes style them; what has a brand, in a shadow root. */
 export const mountWallet: Mount = element => {
-  readJson(element, 'wallet-params');
   const assignment = assignments.get(element);
   // In a clone stands a button that nobody listens to.
   element.replaceChildren();
-  if (!assignment) {
-    if (element.hasAttribute('wallet-params') && !element.closest(HOSTS))
-      throw new DeveloperError(
-        'invalid-webcomponent',
-        `<${element.localName}> does nothing by itself: write its wallet into the configuration of one of ${HOSTS}.`,
-      );
-    return () => {};
-  }
+  if (!assignment) return leaveEmpty(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
   const tree = createTree(isOurs(assignment.registration) ? element : createStyledRoot(element));
   try {
