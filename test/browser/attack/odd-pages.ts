@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import type { Stage } from '../browser';
-import { openProduct, PRODUCT, variables } from '../shop-page';
+import { calls, openProduct, PRODUCT, variables } from '../shop-page';
 import { buyProduct, GONE, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 const BUYS = 'the buttons show and lead to the checkout';
@@ -17,16 +17,27 @@ const LANGUAGES: [own: string, page: string, asked: string][] = [
 
 /** A page on a host of its own without TLS, where much of the platform is missing; everything comes from the shop. */
 const INSECURE = 'http://loja.example';
+/** Its checkout, as on every shop's server. */
+const SECURE = 'https://loja.example';
 
-async function openInsecure({ page, shop }: Stage) {
+/** What shoppers buy with without a sheet of the browser's: they go on in the shop's checkout. */
+const REDIRECTS: [wallet: string, element: string, marker: string][] = [
+  ['buy_it_now', 'shopify-buy-it-now-button', 'storefront_wallet=true'],
+  ['shop_pay', 'shop-pay-wallet-button', 'payment=shop_pay'],
+];
+
+async function openInsecure({ page, shop }: Stage, recommended: string) {
   await page.route(`${INSECURE}/**`, async route => {
     const url = route.request().url().replace(INSECURE, shop.url);
     const response = await route.fetch({ url, maxRedirects: 0 });
-    const body = (await response.text()).replaceAll(shop.url, INSECURE);
+    const body = (await response.text())
+      .replaceAll(shop.url, INSECURE)
+      .replaceAll(`"checkoutUrl":"${INSECURE}/`, `"checkoutUrl":"${SECURE}/`);
     const { 'content-length': _, ...headers } = response.headers();
     await route.fulfill({ status: response.status(), headers, body });
   });
-  await openProduct({ page, shop: { ...shop, url: INSECURE } }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await page.route(`${SECURE}/**`, route => route.fulfill({ body: 'Finalize a compra' }));
+  await openProduct({ page, shop: { ...shop, url: INSECURE } }, PRODUCT.usual, { recommended });
 }
 
 export const cases: Attack<Stage>[] = [
@@ -50,15 +61,25 @@ export const cases: Attack<Stage>[] = [
       assert.is(variables(stage.shop, 'cartCreate')[0]?.language, asked);
     },
   })),
-  {
+  ...REDIRECTS.map(([wallet, element, marker]) => ({
     part: 7,
-    tried: 'the page has no TLS',
-    held: 'the button shows',
-    async run(stage) {
-      await openInsecure(stage);
-      assert.is(await stage.page.evaluate(() => isSecureContext), false);
+    tried: `the page has no TLS, and shows ${wallet}`,
+    held: 'the button leads one cart to the shop’s checkout, which has TLS',
+    async run(stage: Stage) {
+      const { page, shop } = stage;
+      await openInsecure(stage, wallet);
+      const lacks = await page.evaluate(() => [
+        isSecureContext,
+        typeof crypto.randomUUID,
+        typeof crypto.subtle,
+      ]);
+      assert.equal(lacks, [false, 'undefined', 'undefined']);
+      await page.locator(`#main ${element} button`).click();
+      await page.waitForURL(`${SECURE}/**`);
+      assert.ok(page.url().includes(marker), page.url());
+      assert.is(calls(shop, 'cartCreate').length, 1);
     },
-  },
+  })),
   {
     part: 7,
     tried: 'cookies and storage are blocked: each look at them is an exception',
