@@ -7,8 +7,11 @@ export interface Facts {
   exceptions: Exception[];
   /** True where nobody caught it: it may be anybody's. */
   unhandled: boolean;
-  /** Whether the element that failed is visible; of other errors, whether anything of ours has been by now. */
-  isSeen: boolean;
+  /**
+   * Whether the element that failed is visible; of other errors, whether anything of ours has been by now. Asked only
+   * where nothing else decides: the answer may cost the page a layout.
+   */
+  isSeen(): boolean;
 }
 
 /** A rule of section 8: what it fits, and whether that is sent. */
@@ -34,7 +37,7 @@ export const FILTERS: Filter[] = [
   // An element that its author has got wrong is empty, and must be told all the same.
   [says(/^DeveloperError/), true],
   // A component that nobody has seen.
-  [({ isSeen }) => !isSeen, false],
+  [({ isSeen }) => !isSeen(), false],
 ];
 
 export function isSent(facts: Facts): boolean {

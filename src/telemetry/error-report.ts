@@ -58,10 +58,13 @@ export function createErrorReports(
       const [{ errorClass }] = exceptions;
       const key = JSON.stringify(exceptions);
       if (told.has(key) || told.size === TOLD_MAX) return;
-      isSeen ||= isVisible();
-      const { element } = Object(error) as Partial<AcceleratedCheckoutError>;
-      // One that has left the page by now can't be asked.
-      const isItSeen = element instanceof Element && element.isConnected ? isVisible([element]) : isSeen;
+      const isItSeen = () => {
+        const { element } = Object(error) as Partial<AcceleratedCheckoutError>;
+        // One that has left the page by now can't be asked.
+        if (element instanceof Element && element.isConnected) return isVisible([element]);
+        isSeen ||= isVisible();
+        return isSeen;
+      };
       if (!isSent({ exceptions, unhandled: !!caught, isSeen: isItSeen })) return;
       told.add(key);
       queue.push({

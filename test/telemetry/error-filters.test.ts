@@ -36,7 +36,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Fact
   ['an error of a file beside ours', from(BESIDE, new TypeError('no')), false, UNHANDLED],
   ['an error of the page that the script is inlined in', from(PAGE, new TypeError('no')), false, UNHANDLED],
   ['an element that can’t be shown', failed(new TypeError('no')), true],
-  ['an element that nobody sees', failed(new TypeError('no')), false, { isSeen: false }],
+  ['an element that nobody sees', failed(new TypeError('no')), false, { isSeen: () => false }],
   ['an element without a network', failed(new TypeError('Failed to fetch')), false],
   ['an element without an answer', failed(new Error('limitedCartQuery failed: HTTP')), false],
   [
@@ -65,7 +65,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Fact
     'a mistake that leaves nothing to see',
     new DeveloperError('invalid-webcomponent', 'add it'),
     true,
-    { isSeen: false },
+    { isSeen: () => false },
   ],
   ['an unknown code', from(OURS, new Error('The server answered NEW_CODE input')), true],
   ['a lost connection in Chromium', new TypeError('Failed to fetch'), false],
@@ -75,7 +75,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Fact
   ['an SDK that did not come', from(OURS, new Error('Could not load https://pay.example/sdk.js')), false],
   ['an abort', new DOMException('The user aborted a request.', 'AbortError'), false],
   ['a time-out', new DOMException('signal timed out', 'TimeoutError'), false],
-  ['what nobody saw', from(OURS, new TypeError('no')), false, { isSeen: false }],
+  ['what nobody saw', from(OURS, new TypeError('no')), false, { isSeen: () => false }],
 ];
 
 const NO_STACK = { stack: '' };
@@ -85,13 +85,28 @@ for (const [what, error, sent, facts] of ERRORS)
     const plain =
       error instanceof Error && !error.stack?.includes('example/') ? Object.assign(error, NO_STACK) : error;
     const exceptions = toExceptions(plain, BASE);
-    assert.is(isSent({ exceptions, unhandled: false, isSeen: true, ...facts }), sent);
+    assert.is(isSent({ exceptions, unhandled: false, isSeen: () => true, ...facts }), sent);
   });
+
+test('asks whether anything is seen only where no other rule decides', () => {
+  const asked = ERRORS.map(([, error, , facts]) => {
+    const exceptions = toExceptions(error, BASE);
+    let count = 0;
+    const isSeen = () => !!++count;
+    isSent({ exceptions, unhandled: false, ...facts, isSeen });
+    const decides = FILTERS.slice(0, -1).some(([fits]) =>
+      fits({ exceptions, unhandled: false, ...facts, isSeen: () => true }),
+    );
+    assert.is(count, Number(!decides));
+    return count;
+  });
+  assert.equal([...new Set(asked)].sort(), [0, 1]);
+});
 
 test('has an error for every rule', () => {
   const used = ERRORS.map(([, error, , facts]) =>
     FILTERS.findIndex(([fits]) =>
-      fits({ exceptions: toExceptions(error, BASE), unhandled: false, isSeen: true, ...facts }),
+      fits({ exceptions: toExceptions(error, BASE), unhandled: false, isSeen: () => true, ...facts }),
     ),
   );
   for (const [index, [fits]] of FILTERS.entries()) assert.ok(used.includes(index), `${index} ${fits}`);

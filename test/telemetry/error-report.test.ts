@@ -180,6 +180,18 @@ test('reports what nobody caught, where it is ours', async () => {
   );
 });
 
+test('lets no error of anybody else’s script have the browser lay the page out', async () => {
+  let looks = 0;
+  Element.prototype.getClientRects = () => {
+    looks++;
+    return [{}] as never;
+  };
+  for (let n = 0; n < 5; n++) throwUncaught(theirs(n));
+  assert.is(looks, 0);
+  throwUncaught(ours(1));
+  assert.is(looks, 1);
+});
+
 test('reports what was handed to it, also without a line of ours: a script that is inlined has none', async () => {
   report(theirs(1));
   await clock.advance(1000);
