@@ -5,6 +5,7 @@ import {
   REQUEST_RETRY_WAIT_MS,
   REQUEST_TIMEOUT_MS,
 } from './constants';
+import { toUrl } from './to-url';
 import { wait } from './wait';
 
 /** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
@@ -42,6 +43,8 @@ export async function request(
   const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal, isWanted } = options;
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
+  // Of the page's own origin, whatever its `<base>` says: a shop's rich text may hold one.
+  const full = toUrl(url)?.href ?? url;
   for (let left = retries; ; left--) {
     if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
     const end = limit(timeoutMs, signal);
@@ -49,7 +52,7 @@ export async function request(
     const aborted = new Promise<never>((_, reject) =>
       end.addEventListener('abort', () => reject(end.reason), { once: true }),
     );
-    const response = await Promise.race([window.fetch(url, { ...init, signal: end }), aborted]);
+    const response = await Promise.race([window.fetch(full, { ...init, signal: end }), aborted]);
     const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
     if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();

@@ -82,8 +82,8 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   });
 
   async function untilKnown() {
-    // The shop's front page may set the cookie.
-    if (!readConsent()) window.fetch('/', { method: 'HEAD' }).catch(() => {});
+    // The shop's front page may set the cookie; the page's `<base>` may be anybody's.
+    if (!readConsent()) window.fetch(`${location.origin}/`, { method: 'HEAD' }).catch(() => {});
     const end = performance.now() + WAIT_MS;
     while (!isReady && !(readConsent() && readBuyer()) && performance.now() < end)
       await new Promise(resolve => setTimeout(resolve, POLL_MS));

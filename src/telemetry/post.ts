@@ -22,7 +22,8 @@ export async function post(
   keptBytes += kept;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return await window.fetch(url, {
+    // Relative to the page, whatever its `<base>` says: a shop's rich text may hold one.
+    return await window.fetch(new URL(url, location.href).href, {
       method: 'POST',
       headers,
       body,

@@ -55,7 +55,8 @@ export function personalise(
     if (isShown === !!frame) return;
     if (!isShown) return hide();
     frame = document.createElement('iframe');
-    frame.src = `/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`;
+    // Not where the page's `<base>` says, which may be anybody's.
+    frame.src = `${location.origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`;
     frame.title = title;
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');

@@ -58,7 +58,7 @@ const ask = (
 test('sends one POST to the API of the page, with the operation in its address', async () => {
   await ask(result({ ok: 1 }));
   assert.is(fetch.calls.length, 1);
-  assert.is(fetch.calls[0]?.url, '/api/unstable/graphql.json?operation_name=cartCreate');
+  assert.is(fetch.calls[0]?.url, 'https://shop.example/api/unstable/graphql.json?operation_name=cartCreate');
   assert.is(fetch.calls[0]?.init.method, 'POST');
   assert.match(fetch.calls[0]?.query ?? '', 'mutation cartCreate');
 });

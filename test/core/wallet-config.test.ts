@@ -37,7 +37,7 @@ const ask = (...replies: Reply[]) => {
 test('posts the cart to the shop itself, with the token', async () => {
   await ask(json({}));
   const { url, init, headers } = fetch.calls[0] ?? {};
-  assert.equal([url, init?.method], ['/wallets/config/optimus', 'POST']);
+  assert.equal([url, init?.method], ['https://shop.example/wallets/config/optimus', 'POST']);
   assert.is(headers?.['x-shopify-storefront-access-token'], '0123456789abcdef');
   assert.is(headers?.['content-type'], 'application/json');
   assert.equal(JSON.parse(String(init?.body)), {

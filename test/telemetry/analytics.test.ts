@@ -208,12 +208,12 @@ test('asks the shop’s front page for the cookie, once, and waits for it', asyn
   opened.tell('click', CLICK);
   opened.tell('cancelled', { instrument: 'GooglePay' });
   await clock.advance(3000);
-  assert.equal(heads(), ['/']);
+  assert.equal(heads(), ['https://shop.example/']);
   assert.equal(names(), []);
   Object.assign(opened.cookies, COOKIES);
   await clock.advance(100 + 1000);
   assert.equal(names(), ['instrument_click', 'sheet_cancelled']);
-  assert.equal(heads(), ['/']);
+  assert.equal(heads(), ['https://shop.example/']);
 });
 
 test('asks nobody where the cookie is there, and nothing happens', async () => {

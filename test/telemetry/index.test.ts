@@ -42,7 +42,11 @@ for (const [option, paths] of PATHS)
     await clock.advance(2000);
     hide();
     await clock.advance(0);
-    assert.equal([...new Set(fetch.calls.map(({ url }) => url))].sort(), paths);
+    const urls = [...new Set(fetch.calls.map(({ url }) => url))].sort();
+    assert.equal(
+      urls,
+      paths.map(path => `https://shop.example${path}`),
+    );
   });
 
 test('begins with what has happened before it was there', async () => {

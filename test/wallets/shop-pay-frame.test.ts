@@ -32,7 +32,7 @@ test('loads the iframe when a tenth of the button is in view, and not before', (
   assert.is(state(), 'ready');
   assert.is(
     frame()?.getAttribute('src'),
-    `/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`,
+    `${location.origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`,
   );
 });
 

@@ -6,7 +6,7 @@ import { type BarePage, openBarePage } from './bare-page';
 /** An attacker's host: the browser asks it in vain, and the test learns of it. */
 export const ELSEWHERE = 'https://elsewhere.example';
 
-/** Opens the page; what it asks of elsewhere, pictures apart, and which modules it loads. */
+/** Opens the page; what it asks of elsewhere, pictures apart, and which of our later files it loads. */
 async function open(stage: Stage, bare: BarePage, before = '') {
   const { page } = stage;
   const asked: string[] = [];
@@ -20,7 +20,7 @@ async function open(stage: Stage, bare: BarePage, before = '') {
     });
   });
   page.on('request', request => {
-    if (request.url().includes('/wallets/')) modules.push(request.url());
+    if (/\/(cart|checkout|wallets\/[\w-]+)\.js/.test(request.url())) modules.push(request.url());
   });
   await page.addInitScript(before);
   await openBarePage(stage, bare);
@@ -28,14 +28,17 @@ async function open(stage: Stage, bare: BarePage, before = '') {
 }
 
 /**
- * Buys up to the open sheet: wallets and carts come from where they should.
+ * Buys up to the open sheet: wallets, what a purchase needs and carts come from where they should.
  *
  * @param before a script of the page, before all others
  */
 export async function buysFromOwn(stage: Stage, bare: BarePage, before?: string): Promise<void> {
   const { asked, modules } = await open(stage, bare, before);
   await openSheet(stage.page);
-  assert.equal(modules, [`${stage.shop.url}/dist/wallets/google-pay.js`]);
+  assert.equal(
+    modules.sort(),
+    ['cart', 'checkout', 'wallets/google-pay'].map(name => `${stage.shop.url}/dist/${name}.js`),
+  );
   assert.is(calls(stage.shop, 'cartCreate').length, 1);
   assert.equal(asked, []);
 }

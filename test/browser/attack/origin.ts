@@ -18,11 +18,15 @@ const MARKUP: Record<string, string> = {
   'an inert script of our name from elsewhere': `<script type="text/plain" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`,
   'pictures named querySelectorAll, scripts, head and URL':
     '<img name="querySelectorAll"><img name="scripts"><img name="head"><img name="URL">',
+  '<base> with an href of elsewhere': `<base href="${ELSEWHERE}/x/">`,
   'a script with another nonce': '<script nonce="another" type="text/plain"></script>',
 };
 
-/** Injected into a page whose policy keeps it from running. */
-const INJECTED = `<script src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script><script type="module" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`;
+/** Injected into a page whose policy keeps it from running: scripts of our name, and other places for our files. */
+const REMAPPED = JSON.stringify({
+  imports: { '/dist/': `${ELSEWHERE}/`, '/dist/checkout.js': `${ELSEWHERE}/x.js` },
+});
+const INJECTED = `<script type="importmap">${REMAPPED}</script><script src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script><script type="module" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`;
 
 /** What scripts of the page do to what all scripts see. */
 const MEDDLERS: Record<string, string> = {
