@@ -143,11 +143,14 @@ export default function createPaypal(
           // Nothing began: the SDK's window has to go.
           if (checkout === before) return actions.reject();
         },
-        async onApprove({ orderID, billingToken }) {
+        async onApprove(approval) {
           const mine = checkout as Checkout;
           // From here on a closed window is what is meant to be.
           checkout = undefined;
-          await approve(mine, [orderID, billingToken]).catch(error => mine.finish(mine.fail(error)));
+          // What the SDK hands over may be anything, nothing too.
+          await approve(mine, [approval?.orderID, approval?.billingToken]).catch(error =>
+            mine.finish(mine.fail(error)),
+          );
         },
         onCancel: () => checkout?.cancel(),
         onError(error) {

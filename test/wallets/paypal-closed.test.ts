@@ -106,4 +106,11 @@ for (const said of [undefined, null, {}, 'text', 7])
     );
   });
 
+for (const said of [undefined, null])
+  test(`is no exception in the SDK where it says ${said} of what was approved`, async () => {
+    const { paypal } = drawPaypal();
+    await paypal.click();
+    await paypal.options.onApprove?.(said as never, {} as never);
+  });
+
 test.run();
