@@ -90,6 +90,8 @@ export const settings: fc.Arbitrary<Setting> = fc.record({
     isCartPage: fc.boolean(),
     pending: fc.constantFrom(0, 0, 0, 1, 60),
     isGone: fc.boolean(),
+    loadMs: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 700, 16_000),
+    failedLoads: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
   }),
   faults: fc.array(faults, { maxLength: 3 }),
   choice: fc.option(fc.nat({ max: 5 }), { nil: undefined }),

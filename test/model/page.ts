@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { running, startCheckout, watchPageLife } from '../../src/core/click';
+import { later } from '../../src/core/later';
 import type { Wallet } from '../../src/core/types';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { CONFIG } from '../setup/open-checkout';
@@ -14,6 +15,10 @@ export type ModelPage = ReturnType<typeof openPage>;
 export interface PageOptions extends StoreOptions {
   /** A cart that was ordered is not found any more. */
   isGone: boolean;
+  /** How long it takes until the purchase is loaded, at the first click. */
+  loadMs: number;
+  /** How often it can't be loaded. */
+  failedLoads: number;
 }
 
 // What sheets ask for: TLS, and a gesture that is over when the click's turn is.
@@ -79,6 +84,16 @@ export function openPage(
     go,
     tell: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
   });
+
+  const { loadPurchases } = later;
+  let { failedLoads } = options;
+  let isLoaded = false;
+  later.loadPurchases = async () => {
+    if (!isLoaded) await new Promise(resolve => setTimeout(resolve, options.loadMs));
+    if (failedLoads-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    isLoaded = true;
+    return loadPurchases();
+  };
 
   function go(url: string) {
     if (isAway) return;
