@@ -10,7 +10,7 @@ import { minifyPlugin } from './build/minify-plugin.mjs';
 import { seamPlugin } from './build/seam-plugin.mjs';
 import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
-import { writeManifest } from './build/write-manifest.mjs';
+import { RELEASE, writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -29,7 +29,7 @@ const options = {
   jsxImportSource: 'react',
   alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
   // No page of a shop is debugged with the extension.
-  define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false' },
+  define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false', RELEASE: `"${RELEASE}"` },
   plugins: [graphqlPlugin(), frozenPlugin(), minifyPlugin()],
   logLevel: 'warning',
 };
@@ -83,11 +83,6 @@ const asked = await build({
 });
 checkInputs(asked.metafile);
 
-// A page asks for the file of its own language; the bundled translation answers.
-const bundle = await readFile('dist/portable-wallets.js');
-const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
-for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
-
 await writeTypes('dist');
 await writeLogos('dist');
 const modules = wallets.map(name => `wallets/${name}.js`);
@@ -99,6 +94,11 @@ const { files, release } = await writeManifest('dist', [
   'debug.js',
   ...modules,
 ]);
+// A page asks for the file of its own language; the bundled translation answers.
+const bundle = await readFile('dist/portable-wallets.js');
+const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
+for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
+
 await writeLicences(
   root,
   [main, ...laters, sides, asked].map(({ metafile }) => metafile),

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+/** Stands in the first file for the name of the release, which is known only when everything is built; as long as that. */
+export const RELEASE = 'name-of-release_';
+
 /**
  * Writes `manifest.json`: of each file its bytes, its brotli bytes and its integrity. The same files stand once more in
- * a folder named after their contents, for a CDN that caches it for ever: the bundle finds its side modules beside it.
+ * a folder named after their contents, the release, for a CDN that caches it for ever. The first file knows that name: it
+ * loads nothing of another release.
  */
 export async function writeManifest(dist, files) {
-  const contents = await Promise.all(files.map(file => readFile(join(dist, file))));
-  const release = createHash('sha256').update(Buffer.concat(contents)).digest('hex').slice(0, 16);
+  const contents = await Promise.all(files.map(file => readFile(join(dist, file), 'utf8')));
+  const release = createHash('sha256').update(contents.join('')).digest('hex').slice(0, RELEASE.length);
   const manifest = { release, files: {} };
   for (const [index, file] of files.entries()) {
-    const content = contents[index];
+    const content = Buffer.from(contents[index].replaceAll(RELEASE, release));
     manifest.files[file] = {
       bytes: content.length,
       brotli: brotliCompressSync(content).length,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     };
-    const copy = join(dist, release, file);
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(dist, file), copy);
+    for (const path of [join(dist, file), join(dist, release, file)]) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
   }
+  await cp(join(dist, 'logos'), join(dist, release, 'logos'), { recursive: true });
   await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -15,14 +15,26 @@ export function checkBase(): void {
 }
 
 /**
+ * Folder of this release's own files, from the build: a first file that a browser has kept meets none of another release,
+ * with which it would not understand itself.
+ */
+declare const RELEASE: string;
+
+/**
  * Loads a file from beside the first one, for example `wallets/paypal`. A failed load is tried once more with another URL,
  * because Firefox keeps a module's failure for its URL.
  */
 export async function loadModule<M>(name: string): Promise<M> {
-  const url = new URL(`${name}.js`, script.base).href;
+  const url = toFile(`${name}.js`);
   try {
     return await import(url);
   } catch {
     return import(`${url}?r=1`);
   }
+}
+
+/** URL of a file of this release, also where the script itself was loaded from the release's folder. */
+export function toFile(path: string): string {
+  const folder = script.base?.endsWith(`/${RELEASE}/`) ? '' : `${RELEASE}/`;
+  return new URL(`${folder}${path}`, script.base).href;
 }

@@ -13,9 +13,9 @@ export interface Frame {
 const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
-/** One of our files by its name, below the bundle's folder; then the line and the column. */
+/** One of our files by its name, below the bundle's folder or the release's in it; then the line and the column. */
 const PLACE =
-  /^((?:portable-wallets(?:\.[a-z]{2}(?:-[a-z]{2})?)?|telemetry|wallets\/(?:(?:apple|google|amazon|shop)-pay|paypal))\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$/;
+  /^(?:[\da-f]{16}\/)?((?:portable-wallets(?:\.[a-z]{2}(?:-[a-z]{2})?)?|cart|checkout|debug|telemetry|wallets\/(?:(?:apple|google|amazon|shop)-pay|paypal))\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$/;
 
 /**
  * Lines of a stack that are in our files; of the others nothing is said. The stack of an inlined script names the page.

@@ -7,9 +7,9 @@ import type { Purchase } from '../core/checkout';
 import { running, startCheckout, unavailable } from '../core/click';
 import { t } from '../core/i18n';
 import { later } from '../core/later';
+import { toFile } from '../core/load-module';
 import { metric } from '../core/metric';
 import { report } from '../core/report';
-import { script } from '../core/script';
 import type { Config, Instrument, ProductForm, WalletConfig } from '../core/types';
 import { ownDocument } from '../core/unclobbered';
 import { type ReadyWallet, type Registration, shopOf } from '../wallets';
@@ -195,5 +195,5 @@ function labelOf(instrument: Instrument, { callToAction, isOnDark }: Config): Re
   if (callToAction) return t('buttons.buy_with', { wallet });
   // The button of a dark page is light.
   const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
-  return <img src={new URL(logo, script.base).href} alt={wallet} height="24" />;
+  return <img src={toFile(logo)} alt={wallet} height="24" />;
 }

@@ -90,7 +90,9 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
   return {
     async prepare() {
       if (params.companyRequired) throw new Error('companyRequired');
-      if (!findVersion() || !ApplePaySession.canMakePayments()) throw new Error('notReadyToPay');
+      // Most browsers have never heard of it: that is the device's doing.
+      if (typeof ApplePaySession === 'undefined' || !findVersion() || !ApplePaySession.canMakePayments())
+        throw new Error('notReadyToPay');
     },
 
     css: CSS.supports(APPEARANCE)

@@ -147,7 +147,7 @@ test('offers Buy it now where the wallet module can not be loaded, and says so o
 }) => {
   expect(FAILED_REQUEST);
   expect(OWN_REPORT);
-  await page.route('**/dist/wallets/**', route => route.abort());
+  await page.route('**/dist/*/wallets/**', route => route.abort());
   await openProduct({ page, shop });
   const words = complaints.filter(text => OWN_REPORT.test(text));
   assert.is(words.length, 1, words.join('\n'));

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from './browser';
+import { release } from './release';
 import { button, openCart, openProduct, openSheet, PRODUCT, pay, type Query } from './shop-page';
 
 const test = browserSuite('loading');
@@ -30,7 +31,7 @@ for (const script of ['module', 'classic', 'inline'] as const)
       );
       assert.equal(
         files.filter(url => url.includes('/wallets/')),
-        [`${base}/dist/wallets/google-pay.js`],
+        [`${base}/dist/${release}/wallets/google-pay.js`],
       );
     });
 

@@ -11,3 +11,7 @@ declare module '*/build/check-inputs.mjs' {
   export function checkInputs(metafile: Built): void;
   export function checkDoubles(metafiles: Built[], allowed: string[]): void;
 }
+declare module '*/build/write-manifest.mjs' {
+  /** Stands in the first file for the name of the release until that is known. */
+  export const RELEASE: string;
+}

@@ -42,6 +42,8 @@ export async function load(url, context, next) {
     sourcefile: path,
     jsx: 'automatic',
     jsxImportSource: 'react',
+    // Files of the tests stand in no folder of a release.
+    define: { RELEASE: '"."' },
   });
   return { format: 'module', source: code, shortCircuit: true };
 }

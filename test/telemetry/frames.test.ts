@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toFrames } from '../../src/telemetry/frames';
-import { registry } from '../../src/wallets';
 import { BASE } from './open-telemetry';
 
 const read = (stack: string, base: string | undefined = BASE) =>
@@ -57,13 +56,12 @@ test('finds nothing of ours where the script is inlined without a folder', () =>
 
 test('knows the file of every wallet and of every language', async () => {
   const languages: string[] = JSON.parse(await readFile('build/languages.json', 'utf8'));
-  const modules = Object.values(registry).flatMap(({ module }) => module ?? []);
-  const files = [
-    ...modules.map(module => `wallets/${module}.js`),
-    ...languages.map(language => `portable-wallets.${language}.js`),
-  ];
+  const { files: built, release } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+  const files = [...Object.keys(built), ...languages.map(language => `portable-wallets.${language}.js`)];
   assert.ok(files.length > 20);
-  for (const file of files) assert.equal(read(`at x (${BASE}${file}:1:2)`), [`${file} 1 2`]);
+  for (const file of files)
+    for (const folder of ['', `${release}/`])
+      assert.equal(read(`at x (${BASE}${folder}${file}:1:2)`), [`${file} 1 2`]);
 });
 
 test('keeps 30 lines of a stack', () => {
