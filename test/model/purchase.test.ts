@@ -15,7 +15,7 @@ for (const [wallet, runs] of Object.entries(SEQUENCES) as [WalletName, number][]
     assertHolds(wallet, runs, SEED));
 
 test('the sequences get as far as orders, thank-you pages, checkouts and cancels', async () => {
-  const { orders, thanks, checkouts, cancels, violations } = await tally('GooglePay', 200, SEED);
+  const { orders, thanks, checkouts, cancels, violations } = await tally('GooglePay', 300, SEED);
   for (const count of [orders, thanks, checkouts, cancels]) assert.ok(count > 5);
   assert.is(violations.size, 0);
 });
