@@ -1,4 +1,5 @@
 import type { Asker } from './action';
+import { bare } from './bare';
 import { SHEET_TIMEOUT_MS } from './constants';
 import { t } from './i18n';
 import { later, type PurchaseHost } from './later';
@@ -12,7 +13,7 @@ const early: Pick<PurchaseHost, 'errors'> = {
   errors: action => [{ on: 'other', message: action.type === 'abort' ? action.message : '' }],
 };
 /** What all hosts get with the purchase. Before, a sheet can show an error and nothing else. */
-export const purchaseHost = early as PurchaseHost;
+export const purchaseHost = bare<PurchaseHost>(early);
 
 /** The core as one wallet's side module gets it. */
 export function createHost(page: Config, asker: Asker): Host {

@@ -1,4 +1,5 @@
 import type { Asker } from './action';
+import { bare } from './bare';
 import type { Purchase } from './checkout';
 import type { createGraphql } from './graphql';
 import type { getLimitedCart } from './limited-cart';
@@ -35,4 +36,4 @@ export interface Loaders {
 }
 
 /** How the later files come; `index.ts` says so. */
-export const later = {} as Loaders;
+export const later = bare<Loaders>();
