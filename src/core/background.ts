@@ -1,11 +1,14 @@
 import { DARK_LUMINANCE_MAX } from './constants';
+import { together } from './together';
 import { unclobbered } from './unclobbered';
 
 /** Colours with less than this share of their own let what is behind them decide. */
 const OPAQUE = 0.5;
 
 /** Whether what is behind an element is dark: the luminance of the first colour on the way out of the page (section 9). */
-export function isOnDark(element: Element): boolean {
+export const isOnDark = together(elements => elements.map(read));
+
+function read(element: Element): boolean {
   for (let at: Element | null = element; at; at = unclobbered(at).parentElement ?? hostOf(at)) {
     const color = getComputedStyle(at).backgroundColor;
     const [first = 0, green = 0, blue = 0, alpha = 1] = (color.match(/\b[\d.]+/g) ?? [0, 0, 0, 0]).map(

@@ -11,7 +11,7 @@ import { ownDocument } from './unclobbered';
  *
  * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
  */
-export function readConfig(element: Element, page: PageType): Config {
+export function readConfig(element: HTMLElement, page: PageType): Config {
   const need = (name: string): string => {
     const value = element.getAttribute(name);
     if (value) return value;

@@ -67,7 +67,7 @@ export const mountCheckout: Mount = element => {
 };
 
 /** @throws DeveloperError for wrong attributes, which the page around has learned of by then */
-function readElement(element: Element, tellFailure: (message: string) => void) {
+function readElement(element: HTMLElement, tellFailure: (message: string) => void) {
   try {
     const wallet = readWallet(element, 'wallet-config');
     if (!wallet)

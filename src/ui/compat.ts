@@ -1,6 +1,7 @@
 import { readFlags } from '../core/config';
 import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../core/constants';
 import { metric } from '../core/metric';
+import { together } from '../core/together';
 import type { PageType } from '../core/types';
 import { ownDocument } from '../core/unclobbered';
 
@@ -44,26 +45,36 @@ export function readCompat(element: HTMLElement, page: PageType): Record<string,
 
 const known = new WeakMap<Element, Record<string, string>>();
 
-function read(element: HTMLElement, page: PageType): Record<string, string> {
-  const isProduct = page === 'product';
-  const probe = createProbe(isProduct);
-  element.append(probe[0]);
+/** Of products, or of carts: the probes of all are there before the first is read. */
+const readTogether = together(elements => {
+  const isProduct = elements[0]?.localName === 'shopify-accelerated-checkout';
   const readings = READINGS.slice(0, isProduct ? 2 : undefined);
-  const found = readings.map(([property, of, style, unset, least]): [string, string] => {
-    const styles = getComputedStyle(probe[of]);
-    // Where the page is zoomed, 41.5 px are laid out as 41.48.
-    const value = least
-      ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
-      : styles[style];
-    return [property, value === unset || (least && value === '0px') ? '' : value];
-  });
-  probe[0].remove();
   const shadowed = ownDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
+  const probes = elements.map(element => {
+    const probe = createProbe(isProduct);
+    element.append(probe[0]);
+    return probe;
+  });
   const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
-  found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
+  const wanted = elements.map((element, index) => {
+    const own = getComputedStyle(element);
+    const found = readings.map(([property, of, style, unset, least]): [string, string] => {
+      const styles = getComputedStyle((probes[index] as Probe)[of]);
+      // Where the page is zoomed, 41.5 px are laid out as 41.48.
+      const value = least
+        ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
+        : styles[style];
+      return [property, value === unset || (least && value === '0px') ? '' : value];
+    });
+    found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
+    return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
+  });
+  for (const [list] of probes) list.remove();
+  return wanted;
+});
 
-  const own = getComputedStyle(element);
-  const wanted = found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
+function read(element: HTMLElement, page: PageType): Record<string, string> {
+  const wanted = readTogether(element);
   if (wanted.length) {
     metric('compat.applied', { page });
     const text = wanted.map(row => row.join(':')).join(';');
@@ -71,6 +82,8 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
   }
   return Object.fromEntries(wanted.map(([name, value]) => [PREFIX + name, value]));
 }
+
+type Probe = ReturnType<typeof createProbe>;
 
 /**
  * The old markup's list, its cell and its button, out of sight. It has the classes of its own kind of element only: a drawer

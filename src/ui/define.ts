@@ -1,6 +1,7 @@
 import { toElementError } from '../core/accelerated-checkout-error';
 import { startDebug } from '../core/debug';
 import { report } from '../core/report';
+import { waiting } from '../core/together';
 import { ownDocument } from '../core/unclobbered';
 import { hasButtons } from './kept-buttons';
 
@@ -48,10 +49,12 @@ export function define(
       #unmount?: () => void;
 
       connectedCallback() {
+        waiting.add(this);
         schedule(() => this.#mount());
       }
 
       disconnectedCallback() {
+        waiting.delete(this);
         this.#unmount?.();
         this.#unmount = undefined;
       }
@@ -63,6 +66,7 @@ export function define(
       }
 
       #mount() {
+        waiting.delete(this);
         if (!this.isConnected || this.#unmount) return;
         if (this.hasAttribute('debug')) startDebug();
         try {

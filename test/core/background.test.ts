@@ -26,7 +26,7 @@ const COLORS: [color: string, dark: boolean][] = [
 const { getComputedStyle } = globalThis;
 
 /** Computed styles of elements, the innermost first; one without a colour lets the next one through. */
-function lay(...colors: string[]): Element {
+function lay(...colors: string[]): HTMLElement {
   const element = document.createElement('i');
   let at: Element = element;
   const painted = new Map<Element, string>();
