@@ -49,6 +49,14 @@ test('each amount exceeds a limit that can not be read', () => {
     assert.is(exceeds(brl('0'), limit), true);
 });
 
+test('shows two decimals of a currency that has three, or none', () => {
+  for (const [amount, currencyCode, shown] of [
+    ['1.234', 'KWD', '1,23'],
+    ['1234', 'JPY', '1.234,00'],
+  ] as const)
+    assert.match(displayMoney({ amount, currencyCode }), new RegExp(`\\D${shown.replace('.', '\\.')}$`));
+});
+
 test('makes one formatter a currency', () => {
   const { NumberFormat } = Intl;
   let made = 0;

@@ -1,0 +1,24 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findMutants } from './mutants/find-mutants';
+
+const MODULES: [what: string, code: string, changed: string[]][] = [
+  ['an operator', 'x = a === b', ['a !== b', ';']],
+  ['what joins two conditions', 'x = a && b', ['a || b', ';']],
+  ['a condition', 'if (a) b()', ['if (!(a)) b()', ';']],
+  ['a choice', 'x = a ? b : c', ['(a ? c : b)', ';']],
+  ['a denial', 'x = !a', ['a', ';']],
+  ['a number, a text and a truth', 'x = [1, "a", true]', ['2', '""', 'false', ';']],
+  ['what a function returns', 'function f() { return a }', ['return;']],
+  ['nothing of what is imported, or says what there is', 'import a from "a"; const b = a; export { b }', []],
+];
+
+for (const [what, code, changed] of MODULES)
+  test(`changes ${what}`, () => {
+    const mutants = findMutants(code);
+    const texts = mutants.map(({ text }) => (/^\(\w \W+ \w\)$/.test(text) ? text.slice(1, -1) : text));
+    assert.equal(texts.sort(), changed.sort());
+    for (const { start, end } of mutants) assert.ok(start < end && end <= code.length);
+  });
+
+test.run();
