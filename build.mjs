@@ -55,6 +55,8 @@ for (const [name, modules] of Object.entries(later))
       entryPoints: [`src/${name}.ts`],
       outfile: `dist/${name}.js`,
       format: 'esm',
+      // Others' code stands in this one as well.
+      banner: name === 'cart' ? { js: NOTICE } : {},
     }),
   );
 

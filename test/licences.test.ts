@@ -78,12 +78,12 @@ test('builds nothing that holds a package without a licence file, and says what 
   assert.unreachable();
 });
 
-const banner = (await readFile('dist/portable-wallets.js', 'utf8')).split('\n')[0] as string;
 const { release } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
 
-test('the banner of the bundle names the file with the licences', () => {
-  assert.match(banner, /^\/\*!.*LICENSES\.txt/);
-});
+for (const file of ['portable-wallets', 'cart'])
+  test(`the banner of ${file}.js, which holds others’ code, names the file with the licences`, async () => {
+    assert.match(await readFile(`dist/${file}.js`, 'utf8'), /^\/\*!.*LICENSES\.txt/);
+  });
 
 for (const folder of ['dist', `dist/${release}`])
   test(`the notices of all that we are made of stand in ${folder.replace(release, '<release>')}`, async () => {
