@@ -58,8 +58,9 @@ export function readScript(document: Document, own = readOwnUrl()): Script {
   const options = readOptions(tags);
   const { base, api, apiVersion } = options;
   const folder = running && base?.replace(/\/?$/, '/');
-  // An inlined script has no URL, and a page may keep no stacks of errors.
-  const url = toUrl(folder || (running?.src !== '' && own) || running?.src || undefined);
+  // An inlined script has no URL, and a page may keep no stacks of errors; a `<base>` may be anybody's.
+  const src = running?.getAttribute('src');
+  const url = toUrl(folder || (src !== null && own) || src);
   return {
     base: url && toUrl('.', url.href)?.href,
     api: api?.replace(/\/$/, '') ?? '',

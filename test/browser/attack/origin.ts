@@ -9,6 +9,8 @@ const STRICTEST = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynam
 
 const EVIL = `data-base="${ELSEWHERE}/x/" data-api="${ELSEWHERE}" data-otlp="${ELSEWHERE}"`;
 
+const BASE_ELEMENT = '<base> with an href of elsewhere';
+
 /** What a shop's rich text, or another vendor, may put into the page before the script runs. */
 const MARKUP: Record<string, string> = {
   '<img name=currentScript> with a src of elsewhere': `<img name="currentScript" src="${ELSEWHERE}/x/">`,
@@ -18,7 +20,7 @@ const MARKUP: Record<string, string> = {
   'an inert script of our name from elsewhere': `<script type="text/plain" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`,
   'pictures named querySelectorAll, scripts, head and URL':
     '<img name="querySelectorAll"><img name="scripts"><img name="head"><img name="URL">',
-  '<base> with an href of elsewhere': `<base href="${ELSEWHERE}/x/">`,
+  [BASE_ELEMENT]: `<base href="${ELSEWHERE}/x/">`,
   'a script with another nonce': '<script nonce="another" type="text/plain"></script>',
 };
 
@@ -90,6 +92,11 @@ export const cases: Attack<Stage>[] = [
   bought(
     'a script of the page keeps no stacks of errors; classic script',
     { way: 'classic' },
+    { before: NO_STACKS },
+  ),
+  bought(
+    'a script of the page keeps no stacks of errors, and <base> with an href of elsewhere follows the deferred script',
+    { markup: `<script src="/dist/portable-wallets.js" defer></script>${MARKUP[BASE_ELEMENT]}` },
     { before: NO_STACKS },
   ),
   empty('a script of the page keeps no stacks of errors; module script', {}, NO_STACKS),
