@@ -1,5 +1,7 @@
+import { MODULE_TIMEOUT_MS } from './constants';
 import { DeveloperError } from './developer-error';
 import { script } from './script';
+import { timeout } from './wait';
 
 /**
  * Everything but the first file is loaded from beside it.
@@ -20,16 +22,21 @@ export function checkBase(): void {
  */
 declare const RELEASE: string;
 
+/** Makes each second load one of a URL of its own. */
+let retries = 0;
+
 /**
- * Loads a file from beside the first one, for example `wallets/paypal`. A failed load is tried once more with another URL,
- * because Firefox keeps a module's failure for its URL.
+ * Loads a file from beside the first one, for example `wallets/paypal`. A load that fails, or hangs, is tried once more with
+ * another URL, because Firefox keeps a module's failure for its URL, and all browsers keep one that hangs.
  */
 export async function loadModule<M>(name: string): Promise<M> {
   const url = toFile(`${name}.js`);
+  const load = (query: string): Promise<M> =>
+    timeout(import(`${url}${query}`), MODULE_TIMEOUT_MS, 'moduleNotLoaded');
   try {
-    return await import(url);
+    return await load('');
   } catch {
-    return import(`${url}?r=1`);
+    return load(`?r=${++retries}`);
   }
 }
 

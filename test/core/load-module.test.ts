@@ -7,6 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkBase, loadModule } from '../../src/core/load-module';
 import { script } from '../../src/core/script';
+import { fakeClock } from '../setup/fake-clock';
 
 /** A folder of modules in place of the CDN's. */
 const folder = await mkdtemp(join(tmpdir(), 'modules-'));
@@ -16,7 +17,8 @@ await mkdir(join(folder, 'wallets'));
 const MODULES: Record<string, string> = {
   fine: 'export default () => import.meta.url',
   // Fails at its first URL, as a module whose failure the browser keeps.
-  late: "if (!import.meta.url.endsWith('?r=1')) throw new Error('first'); export default () => import.meta.url",
+  late: "if (!import.meta.url.includes('?r=')) throw new Error('first'); export default () => import.meta.url",
+  hanging: 'await new Promise(() => {}); export default () => {}',
   broken: "throw new Error('broken ' + new URL(import.meta.url).search); export default () => ''",
 };
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
@@ -32,6 +34,7 @@ test.after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const messageOf = (name: string) => loadModule<never>(`wallets/${name}`).catch(error => error.message);
 const urlOf = async (name: string) => {
   const { default: create } = await loadModule<{ default(): string }>(`wallets/${name}`);
   return create().slice(base.length);
@@ -42,12 +45,29 @@ test('loads a module from beside the bundle', async () => {
 });
 
 test('tries once more with another URL', async () => {
-  assert.is(await urlOf('late'), 'wallets/late.js?r=1');
+  assert.match(await urlOf('late'), /^wallets\/late\.js\?r=\d+$/);
 });
 
 test('rejects with the second failure', async () => {
-  const message = await loadModule<never>('wallets/broken').catch(error => error.message);
-  assert.is(message, 'broken ?r=1');
+  assert.match(await messageOf('broken'), /^broken \?r=\d+$/);
+});
+
+test('tries each later load with a URL of its own, because a browser may keep the failure of the last one', async () => {
+  const messages = [await messageOf('broken'), await messageOf('broken')];
+  assert.is.not(messages[0], messages[1]);
+});
+
+test('gives up a load that hangs, tries once more, and gives up within the time of a request', async () => {
+  const clock = fakeClock();
+  let message: string | undefined;
+  void messageOf('hanging').then(said => {
+    message = said;
+  });
+  await clock.advance(13_999);
+  assert.is(message, undefined);
+  await clock.advance(1);
+  clock.restore();
+  assert.is(message, 'moduleNotLoaded');
 });
 
 test('says what to do where it knows no folder', () => {
