@@ -29,6 +29,10 @@ const ATTRIBUTES = [
 /** Of a product, its form says whether there is a selling plan, and the element writes it itself. */
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
+/** How often attributes bring an element to life anew at once, in this time; then it waits. */
+const LIVES_MAX = 3;
+const LIVES_MS = 1000;
+
 /**
  * Defines a custom element, once a page however often the script is loaded. Nothing thrown in here reaches the page.
  *
@@ -47,6 +51,8 @@ export function define(
     class extends HTMLElement {
       static observedAttributes = attributes;
       #unmount?: () => void;
+      /** When its attributes brought it to life anew, or will, the last first. */
+      #times: number[] = [];
 
       connectedCallback() {
         waiting.add(this);
@@ -62,7 +68,12 @@ export function define(
       attributeChangedCallback(_: string, before: string | null, after: string | null) {
         if (!this.#unmount || before === after) return;
         this.disconnectedCallback();
-        this.connectedCallback();
+        // A page may write them because the element lives again: that must not go on without an end in between.
+        const now = performance.now();
+        const next = Math.max(now, (this.#times[LIVES_MAX - 1] ?? -LIVES_MS) + LIVES_MS);
+        this.#times = [next, ...this.#times].slice(0, LIVES_MAX);
+        if (next > now) setTimeout(() => this.connectedCallback(), next - now);
+        else this.connectedCallback();
       }
 
       #mount() {

@@ -2,6 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { afterParsing, atOnce, define } from '../../src/ui/define';
+import { fakeClock } from '../setup/fake-clock';
 import { recordErrors } from '../setup/fake-console';
 import { clearPage } from '../setup/page';
 import { settle } from '../setup/settle';
@@ -157,6 +158,27 @@ for (const name of [
     await settle();
     assert.is(seen.mounts, 2);
   });
+
+test('mounts anew three times a second at the most where attributes never come to rest', async () => {
+  const clock = fakeClock();
+  try {
+    const seen = defineCounter();
+    const element = document.createElement(seen.name);
+    document.body.append(element);
+    await clock.advance(1);
+    const mounts: number[] = [];
+    for (let n = 0; n < 25; n++) {
+      element.setAttribute('recommended', `${n}`);
+      await clock.advance(100);
+      mounts.push(seen.mounts - 1);
+    }
+    assert.equal([mounts[2], mounts[8], mounts[12], mounts[24]], [3, 3, 6, 9]);
+    await clock.advance(2000);
+    assert.is(seen.mounts - seen.unmounts, 1);
+  } finally {
+    clock.restore();
+  }
+});
 
 test('takes no notice of an attribute that is written as it was, nor of those that style it', async () => {
   const seen = defineCounter();

@@ -145,7 +145,36 @@ const TIMERS: [tried: string, theme: () => void][] = [
   ],
 ];
 
+/** Answers whatever is written into the element with another spelling of an attribute that it lives by. */
+function respell() {
+  const element = document.querySelector('shopify-accelerated-checkout');
+  const said = element?.getAttribute('variant-params');
+  let writes = 0;
+  const write = () => {
+    writes++;
+    element?.setAttribute('variant-params', said + ' '.repeat(writes % 7));
+    Object.assign(window, { writes });
+  };
+  new MutationObserver(write).observe(element as Element, { attributeFilter: ['disabled', 'style'] });
+  write();
+}
+
 export const cases: Attack<Stage>[] = [
+  {
+    part: 6,
+    tried: 'a theme writes an attribute of the element anew whenever the element writes one itself',
+    held: 'the page goes on, and the element lives anew three times a second at the most',
+    async run(stage) {
+      await open(stage, respell);
+      const read = () => stage.page.evaluate(() => (window as unknown as { writes: number }).writes);
+      await stage.page.waitForTimeout(1000);
+      const before = await read();
+      await stage.page.waitForTimeout(SECONDS * 1000);
+      const writes = (await read()) - before;
+      // The theme hears of the end and of the new life, each with its attributes and its style.
+      assert.ok(writes > 0 && writes <= 4 * (SECONDS * MAX + 1), `${writes} writings`);
+    },
+  },
   ...ANSWERS.map(([tried, theme]) => ({
     part: 6,
     tried: `a theme ${tried} whenever its form is read`,
