@@ -176,7 +176,11 @@ function WalletButton({
           {!wallet.css && labelOf(instrument, page)}
         </Tag>
       )}
-      {unavailable.value === element && <p role="alert">{t('errors.not_loaded')}</p>}
+      {unavailable.value === element && (
+        <p role="alert" style={{ margin: '8px 0 0' }}>
+          {t('errors.not_loaded')}
+        </p>
+      )}
     </>
   );
 }
