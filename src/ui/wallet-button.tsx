@@ -1,21 +1,20 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../core/accelerated-checkout-error';
-import { bare } from '../core/bare';
 import type { Purchase } from '../core/checkout';
 import { running, startCheckout, unavailable } from '../core/click';
 import { t } from '../core/i18n';
 import { later } from '../core/later';
-import { toFile } from '../core/load-module';
 import { metric } from '../core/metric';
 import { report } from '../core/report';
-import type { Config, Instrument, ProductForm, WalletConfig } from '../core/types';
+import type { ProductForm, WalletConfig } from '../core/types';
 import { ownDocument } from '../core/unclobbered';
 import { type ReadyWallet, type Registration, shopOf } from '../wallets';
 import type { Mount } from './define';
 import { leaveEmpty } from './leave-empty';
 import { createStyledRoot } from './styles';
+import { CLASSES, labelOf } from './wallet-label';
 
 /** What a wallet's element needs from the element it stands in. */
 export interface Assignment extends ReadyWallet {
@@ -30,12 +29,6 @@ export interface Assignment extends ReadyWallet {
   /** Told where the wallet's button could not be drawn. */
   giveWay(config: WalletConfig, error: unknown): void;
 }
-
-/** The classes of our own buttons, which themes style. */
-const CLASSES = bare<Partial<Record<Instrument, string>>>({
-  BuyItNow: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
-  MoreOptions: 'shopify-payment-button__more-options',
-});
 
 const isOurs = ({ instrument }: Registration) => instrument in CLASSES;
 
@@ -190,14 +183,4 @@ function press(event: KeyboardEvent): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();
   (event.currentTarget as HTMLElement).click();
-}
-
-/** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */
-function labelOf(instrument: Instrument, { callToAction, isOnDark }: Config): ReactNode {
-  const wallet = t(`wallets.${instrument}`);
-  if (CLASSES[instrument]) return wallet;
-  if (callToAction) return t('buttons.buy_with', { wallet });
-  // The button of a dark page is light.
-  const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
-  return <img src={toFile(logo)} alt={wallet} height="24" />;
 }
