@@ -143,6 +143,7 @@ for (const [what, start] of [
     click(start);
     await clock.advance(0);
     show('pageshow', false);
+    await clock.advance(0);
     assert.ok(running.value);
     show('pagehide', true);
     show('pageshow', true);

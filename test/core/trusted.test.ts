@@ -23,7 +23,7 @@ test('keeps to its rules where the platform has no Trusted Types', async () => {
   assert.is(trusted().createScriptURL('/sdk.js', []), 'https://shop.example/sdk.js');
   assert.is(trusted().createHTML('<p>a</p>'), '<p>a</p>');
   const { stop } = recordErrors();
-  assert.throws(() => trusted().createScriptURL('https://evil.example/x.js', []), 'evil.example');
+  assert.throws(() => trusted().createScriptURL('https://evil.example/x.js', []), /evil\.example/);
   stop();
 });
 
