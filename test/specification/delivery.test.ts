@@ -1,0 +1,48 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toAction } from '../../src/core/action';
+import { selectDelivery } from '../../src/core/delivery';
+import { toRefusal } from '../../src/core/result';
+import { cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';
+import { fakeClock } from '../setup/fake-clock';
+import { fakeGraphql } from '../setup/fake-graphql';
+import { openCart } from '../setup/open-cart';
+import { openGooglePay } from '../setup/open-google-pay';
+
+test.after.each(() => {
+  Reflect.deleteProperty(window, 'google');
+});
+
+test('gives up a delivery option whose groups are pending for 20 seconds', async () => {
+  const clock = fakeClock();
+  const cart = cartNode({ groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
+  const pending = payload(cart, [{ code: 'PENDING_DELIVERY_GROUPS' }]);
+  const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: pending });
+  const { errors } = await clock.run(selectDelivery(await openCart(graphql, cart), ['fast']));
+  clock.restore();
+  assert.equal(
+    errors.map(({ code }) => code),
+    ['PENDING_DELIVERY_GROUPS'],
+  );
+  assert.is(clock.elapsed, 20_000);
+});
+
+for (const callbackTrigger of ['INITIALIZE', 'SHIPPING_ADDRESS'] as const)
+  test(`tells Google’s sheet at ${callbackTrigger} that an address without delivery groups is invalid`, async () => {
+    const setAddress = toAction(toRefusal({ code: 'NO_DELIVERY_GROUPS' }), {
+      instrument: 'GooglePay',
+      shop: 'Loja Exemplo',
+    });
+    const { sheet } = openGooglePay({ answers: { setAddress } });
+    const shippingAddress = { countryCode: 'BR' } as google.payments.api.Address;
+    assert.equal(await sheet.change({ callbackTrigger, shippingAddress }), {
+      error: {
+        reason: 'SHIPPING_ADDRESS_INVALID',
+        intent: 'SHIPPING_ADDRESS',
+        message: 'Insira um endereço de entrega válido.',
+      },
+    });
+  });
+
+test.run();

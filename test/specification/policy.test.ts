@@ -1,0 +1,28 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPolicy } from '../../src/ui/policy-modal';
+import { findDialogs } from '../setup/dialog';
+import { fakeGraphql } from '../setup/fake-graphql';
+import { find } from '../setup/page';
+import { until } from '../setup/settle';
+
+const BODY = '<p>Cancele.</p><img src="x" onerror="alert(1)">';
+
+test('the browser’s own sanitizer shows the policy where there is one, and nothing else does', async () => {
+  const shown: string[] = [];
+  Object.defineProperty(HTMLElement.prototype, 'setHTML', {
+    value: (html: string) => shown.push(html),
+    configurable: true,
+  });
+  openPolicy(fakeGraphql({ subscriptionPolicyQuery: { subscriptionPolicy: { body: BODY } } }).ask);
+  await until(() => shown.length);
+  Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
+  assert.equal(shown, [BODY]);
+  assert.is(findDialogs()[0]?.querySelector('img'), null);
+  assert.is(findDialogs()[0]?.querySelector('.policy')?.childNodes.length, 0);
+  find(findDialogs()[0], '.icon').click();
+  assert.equal(findDialogs(), []);
+});
+
+test.run();
