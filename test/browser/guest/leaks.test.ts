@@ -50,7 +50,7 @@ function redraw(page: Page, { place, wallet }: { place: string; wallet: string }
       const fresh = new DOMParser().parseFromString(page.markup, 'text/html').querySelector(place);
       const live = document.querySelector(place);
       const isThere = (button: Element) =>
-        button.firstElementChild ?? button.shadowRoot?.firstElementChild?.firstElementChild;
+        button.firstElementChild ?? button.shadowRoot?.querySelector('.wallet > *');
       for (let left = Number(times); left && live; left--) {
         live.innerHTML = fresh?.innerHTML ?? '';
         while (![...live.querySelectorAll(wallet)].some(isThere)) await new Promise(done => setTimeout(done));
