@@ -12,7 +12,8 @@ const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, 
  */
 export const leaveEmpty: Mount = element => {
   readJson(element, 'wallet-params');
-  if (element.hasAttribute('wallet-params') && !element.closest(HOSTS))
+  // A theme's copy of what we have made has its slot.
+  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(HOSTS))
     throw new DeveloperError(
       'invalid-webcomponent',
       `<${element.localName}> does nothing by itself: write its wallet into the configuration of one of ${HOSTS}.`,

@@ -62,6 +62,7 @@ for (const [why, open] of REASONS)
     const { page, expect } = stage;
     expect(FAILED_REQUEST);
     expect(/limitedCartQuery failed/);
+    expect(/carteira_nova has no button: unknownWallet/);
     await open(stage);
     await untilDone(page);
     const left = await page.locator('shopify-accelerated-checkout-cart').evaluateAll(hosts =>
@@ -80,6 +81,7 @@ for (const [why, open] of REASONS)
     const { page, expect } = stage;
     expect(FAILED_REQUEST);
     expect(/limitedCartQuery failed/);
+    expect(/carteira_nova has no button: unknownWallet/);
     await open(stage);
     await untilDone(page);
     const heights = await page
