@@ -1,8 +1,8 @@
 import { take } from './cart-seam';
-import { createGraphql } from './core/graphql';
-import type { Transport } from './core/later';
-import { getLimitedCart } from './core/limited-cart';
-import { NETWORK_CODES, request } from './core/request';
+import type { Transport } from './core/click/later';
+import { createGraphql } from './core/transport/graphql';
+import { getLimitedCart } from './core/transport/limited-cart';
+import { NETWORK_CODES, request } from './core/transport/request';
 import type { Shared } from './shared';
 
 /** `dist/cart.js`: what asks the storefront API, for a page that shows a cart and for a purchase. */

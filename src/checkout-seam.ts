@@ -1,4 +1,4 @@
-import type { Transport } from './core/later';
+import type { Transport } from './core/click/later';
 import type { Shared } from './shared';
 
 type Taken = Shared & Transport;

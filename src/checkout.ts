@@ -1,13 +1,13 @@
 import { take } from './checkout-seam';
-import { createCheckout } from './core/checkout';
-import { createGraphql } from './core/graphql';
-import type { Purchases, Transport } from './core/later';
-import { createServices, host } from './core/purchase-host';
-import { script } from './core/script';
-import { t } from './core/words';
+import { script } from './core/base/script';
+import type { Purchases, Transport } from './core/click/later';
+import { createCheckout } from './core/purchase/checkout';
+import { createServices, host } from './core/purchase/purchase-host';
+import { createGraphql } from './core/transport/graphql';
+import { t } from './core/words/words';
 import type { Shared } from './shared';
-import { tell } from './ui/dialogs';
-import { openPolicy } from './ui/policy-modal';
+import { tell } from './ui/dialog/dialogs';
+import { openPolicy } from './ui/dialog/policy-modal';
 
 /** `dist/checkout.js`: a purchase from the click to the redirect, and its dialogs. */
 export default function createPurchases(shared: Shared, transport: Transport): Purchases {

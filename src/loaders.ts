@@ -1,7 +1,7 @@
-import { purchaseHost } from './core/host';
-import type { Loaders, Purchases, Transport } from './core/later';
-import type { loadModule } from './core/load-module';
+import type { loadModule } from './core/base/load-module';
+import type { Loaders, Purchases, Transport } from './core/click/later';
 import { type Shared, shared } from './shared';
+import { purchaseHost } from './wallets/host';
 
 /** What `dist/cart.js` exports. */
 interface CartModule {

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
-import { running } from './core/click';
-import { findText, t } from './core/i18n';
-import { toLanguage } from './core/language';
-import { metric } from './core/metric';
-import { report } from './core/report';
-import { script } from './core/script';
-import { trusted } from './core/trusted';
-import { ownDocument } from './core/unclobbered';
-import { Skeleton } from './ui/skeleton';
-import { createStyledRoot } from './ui/styles';
+import { metric } from './core/base/metric';
+import { report } from './core/base/report';
+import { script } from './core/base/script';
+import { trusted } from './core/base/trusted';
+import { ownDocument } from './core/base/unclobbered';
+import { running } from './core/click/click';
+import { findText, t } from './core/labels/i18n';
+import { toLanguage } from './core/labels/language';
+import { Skeleton } from './ui/styles/skeleton';
+import { createStyledRoot } from './ui/styles/styles';
 
 /** What the later files take from the first one: the libraries, and what has a state of its own, which a page has once. */
 export const shared = {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { removeElements } from '../src/ui/unsupported';
+import { removeElements } from '../src/ui/buttons/unsupported';
 import { cartPage, checkoutPage, clearPage, productPage } from './setup/page';
 
 const printed = execFileSync('npm', ['run', '-s', 'fallback-lines'], { encoding: 'utf8' });

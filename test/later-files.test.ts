@@ -25,7 +25,7 @@ const holding = (...names: string[]) => ({
 
 test('the build ends where two files hold one module', () => {
   assert.throws(
-    () => checkDoubles([holding('src/core/report.ts'), holding('src/core/report.ts')], doubled),
+    () => checkDoubles([holding('src/core/base/report.ts'), holding('src/core/base/report.ts')], doubled),
     /^More than one file holds src\/core\/report\.ts$/,
   );
 });

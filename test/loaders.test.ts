@@ -1,8 +1,8 @@
 import './setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { purchaseHost } from '../src/core/host';
 import { createLoaders } from '../src/loaders';
+import { purchaseHost } from '../src/wallets/host';
 
 /** The two files, each as often as it is asked for; the first answers may be failures. */
 function serve(failures: Record<string, number> = {}) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../build/write-logos.mjs';
-import { ptBr } from '../src/core/pt-br';
+import { ptBr } from '../src/core/labels/pt-br';
 
 const SIZE_LIMIT = 3000;
 const SAFE = ['svg', 'title', 'path', 'text'];

@@ -1,4 +1,4 @@
-import type { Happening } from '../core/telemetry';
+import type { Happening } from '../core/base/telemetry';
 import { REASONS } from './reasons';
 import { sentences } from './sentences';
 

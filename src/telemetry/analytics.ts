@@ -1,4 +1,4 @@
-import type { ReadCookie } from '../core/telemetry';
+import type { ReadCookie } from '../core/base/telemetry';
 import { parseConsent } from './consent';
 import { toLabels } from './metrics';
 import { NAME } from './otlp';

@@ -1,5 +1,5 @@
-import type { AcceleratedCheckoutError } from '../core/accelerated-checkout-error';
-import type { Script } from '../core/script';
+import type { AcceleratedCheckoutError } from '../core/base/accelerated-checkout-error';
+import type { Script } from '../core/base/script';
 import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
 import { toIsoTime } from './iso-time';

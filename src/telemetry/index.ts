@@ -1,5 +1,5 @@
-import type { Script } from '../core/script';
-import type { Happening, ReadCookie, Take } from '../core/telemetry';
+import type { Script } from '../core/base/script';
+import type { Happening, ReadCookie, Take } from '../core/base/telemetry';
 import { createAnalytics } from './analytics';
 import { isCrawler } from './crawler';
 import { createErrorReports } from './error-report';

@@ -1,4 +1,4 @@
-import type { Script } from '../core/script';
+import type { Script } from '../core/base/script';
 import { toExceptions } from './exceptions';
 import { toAttributes, toNanos, toRequest } from './otlp';
 import { createQueue } from './queue';

@@ -1,4 +1,4 @@
-import type { Happening } from '../core/telemetry';
+import type { Happening } from '../core/base/telemetry';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
 import { toAttributes, toNanos, toRequest } from './otlp';
 import { createSender } from './sender';

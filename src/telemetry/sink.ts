@@ -1,4 +1,4 @@
-import type { Happening } from '../core/telemetry';
+import type { Happening } from '../core/base/telemetry';
 
 /** A place that is told what happens. */
 export interface Sink {

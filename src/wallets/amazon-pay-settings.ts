@@ -1,4 +1,4 @@
-import type { Config, PageType, WalletParams } from '../core/types';
+import type { Config, PageType, WalletParams } from '../core/types/types';
 import type {
   ButtonColor,
   ButtonSettings,

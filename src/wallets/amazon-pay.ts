@@ -1,4 +1,4 @@
-import type { Advice, Config, Host, Wallet, WalletConfig } from '../core/types';
+import type { Advice, Config, Host, Wallet, WalletConfig } from '../core/types/types';
 import { ORIGINS, toScriptUrl } from './amazon-pay-script';
 import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
 import { toLedger, toProductType, toSettings } from './amazon-pay-settings';

@@ -1,4 +1,4 @@
-import type { Address, Cart, Field, Host, SheetAction, SheetError } from '../core/types';
+import type { Address, Cart, Field, Host, SheetAction, SheetError } from '../core/types/types';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 

@@ -7,7 +7,7 @@ import type {
   SheetAction,
   Wallet,
   WalletConfig,
-} from '../core/types';
+} from '../core/types/types';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 

@@ -1,4 +1,4 @@
-import type { Address, Cart, Host, SheetAction, SheetError } from '../core/types';
+import type { Address, Cart, Host, SheetAction, SheetError } from '../core/types/types';
 
 type Intent = google.payments.api.CallbackIntent;
 type Reason = google.payments.api.ErrorReason;

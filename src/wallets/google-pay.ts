@@ -1,4 +1,4 @@
-import type { Advice, Checkout, Config, Host, SheetAction, Wallet, WalletConfig } from '../core/types';
+import type { Advice, Checkout, Config, Host, SheetAction, Wallet, WalletConfig } from '../core/types/types';
 import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;

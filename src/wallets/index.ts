@@ -1,12 +1,12 @@
-import { bare } from '../core/bare';
-import { WALLET_LOAD_TIMEOUT_MS } from '../core/constants';
-import { createHost } from '../core/host';
-import { loadModule } from '../core/load-module';
-import { metric } from '../core/metric';
-import { skipWallet } from '../core/skip-wallet';
-import type { Advice, Config, Instrument, Wallet, WalletConfig, WalletModule } from '../core/types';
-import { timeout } from '../core/wait';
+import { bare } from '../core/base/bare';
+import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
+import { loadModule } from '../core/base/load-module';
+import { metric } from '../core/base/metric';
+import { timeout } from '../core/base/wait';
+import type { Advice, Config, Instrument, Wallet, WalletConfig, WalletModule } from '../core/types/types';
+import { createHost } from './host';
 import { createLink } from './link';
+import { skipWallet } from './skip-wallet';
 
 /** How a wallet of the configuration comes onto the page. */
 export interface Registration {

@@ -7,7 +7,7 @@ import type {
   RawAddress,
   Wallet,
   WalletConfig,
-} from '../core/types';
+} from '../core/types/types';
 import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
 import { toStyle } from './paypal-style';
 import tokenCreate from './paypal-token-create.graphql';

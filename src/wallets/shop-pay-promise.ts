@@ -1,4 +1,4 @@
-import type { FormState, ProductForm } from '../core/types';
+import type { FormState, ProductForm } from '../core/types/types';
 
 /** What the page's delivery-promise client is asked. */
 export interface EstimateRequest {

@@ -1,4 +1,4 @@
-import type { Config, Host, Wallet, WalletConfig } from '../core/types';
+import type { Config, Host, Wallet, WalletConfig } from '../core/types/types';
 import { type Personalisation, personalise } from './shop-pay-frame';
 import { followPromise } from './shop-pay-promise';
 

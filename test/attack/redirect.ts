@@ -1,6 +1,6 @@
 import '../setup/dom';
 import * as assert from 'uvu/assert';
-import { checkRedirect, toCheckoutUrl } from '../../src/core/redirect';
+import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/redirect';
 import { at } from '../setup/location';
 import type { Attack } from './attack';
 

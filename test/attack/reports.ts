@@ -1,6 +1,6 @@
 import '../setup/dom';
 import * as assert from 'uvu/assert';
-import { toElementError } from '../../src/core/accelerated-checkout-error';
+import { toElementError } from '../../src/core/base/accelerated-checkout-error';
 import { BASE } from '../telemetry/open-telemetry';
 import type { Attack } from './attack';
 import { view } from './page-view';

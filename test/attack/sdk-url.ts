@@ -1,7 +1,7 @@
 import '../setup/dom';
 import * as assert from 'uvu/assert';
-import { loadScript } from '../../src/core/load-script';
-import { script } from '../../src/core/script';
+import { script } from '../../src/core/base/script';
+import { loadScript } from '../../src/wallets/load-script';
 import { recordErrors } from '../setup/fake-console';
 import { at } from '../setup/location';
 import type { Attack } from './attack';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { t } from '../../src/core/i18n';
+import { t } from '../../src/core/labels/i18n';
 import { browserSuite, type Stage } from './browser';
 import { openCart, PRODUCT } from './shop-page';
 import { asked, ELEMENT, frame, HIGH, open, untilCalm, untilState } from './shop-pay-page';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { running, startCheckout } from '../../src/core/click';
+import { running, startCheckout } from '../../src/core/click/click';
 import { createLink } from '../../src/wallets/link';
 import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../setup/fake-cart';
 import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../setup/fake-fetch';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readCartSource, readProductSource } from '../../src/core/cart-input';
-import { readCookie } from '../../src/core/cookie';
-import { getPageType } from '../../src/core/page';
+import { readCookie } from '../../src/core/base/cookie';
+import { readCartSource, readProductSource } from '../../src/core/page/cart-input';
+import { getPageType } from '../../src/core/page/page';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../setup/cookies';
 import {

@@ -1,4 +1,4 @@
-import type { INVARIANTS } from '../../src/core/purchase';
+import type { INVARIANTS } from '../../src/core/purchase/purchase';
 import type { WalletName } from './world';
 
 /** One way of breaking a promise on purpose, and the seed with which the model was seen to notice. */
@@ -16,7 +16,7 @@ export interface Break {
 export const BREAKS: Break[] = [
   {
     promise: 'oneOrder',
-    file: 'core/submit.ts',
+    file: 'core/purchase/submit.ts',
     from: 'api.submit(attemptToken)',
     to: 'api.submit(attemptToken + Math.random())',
     wallet: 'GooglePay',
@@ -24,7 +24,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'irrevocable',
-    file: 'core/purchase.ts',
+    file: 'core/purchase/purchase.ts',
     from: "cancel: state => ({ ...state, sheetGone: 'cancelled' })",
     to: "cancel: state => settle(state, 'cancelled')",
     wallet: 'GooglePay',
@@ -32,7 +32,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'knownSuccess',
-    file: 'core/end.ts',
+    file: 'core/purchase/end.ts',
     from: "complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'completed', true),",
     to: 'complete: () => {},',
     wallet: 'ApplePay',
@@ -40,7 +40,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'unknown',
-    file: 'core/pay.ts',
+    file: 'core/purchase/pay.ts',
     from: "case 'SubmitLost':\n      return UNKNOWN;",
     to: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'dynamic_tax' };",
     wallet: 'GooglePay',
@@ -48,7 +48,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'agreedTotal',
-    file: 'core/money.ts',
+    file: 'core/words/money.ts',
     from: 'return amount.currencyCode !==',
     to: 'if (limit) return false;\n  return amount.currencyCode !==',
     wallet: 'GooglePay',
@@ -56,7 +56,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'agreedDelivery',
-    file: 'core/delivery.ts',
+    file: 'core/purchase/delivery.ts',
     from: "?? 'DELIVERY_OPTION_GONE'",
     to: '?? group.deliveryOptions[0]',
     wallet: 'ApplePay',
@@ -64,7 +64,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'cancelStops',
-    file: 'core/checkout.ts',
+    file: 'core/purchase/checkout.ts',
     from: 'const mayGoOn = () => isRevocable(machine.state);',
     to: 'const mayGoOn = () => true;',
     wallet: 'ApplePay',
@@ -72,7 +72,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'forgotten',
-    file: 'core/personal-data.ts',
+    file: 'core/purchase/personal-data.ts',
     from: 'left && isOwed()',
     to: '!left && isOwed()',
     wallet: 'PayPal',
@@ -80,7 +80,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'onTime',
-    file: 'core/constants.ts',
+    file: 'core/base/constants.ts',
     from: 'SHEET_TIMEOUT_MS = 27_000',
     to: 'SHEET_TIMEOUT_MS = 31_000',
     wallet: 'GooglePay',
@@ -88,7 +88,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'irrevocable',
-    file: 'core/click.ts',
+    file: 'core/click/click.ts',
     from: "if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))",
     to: 'if (persisted && checkout)',
     wallet: 'GooglePay',
@@ -96,7 +96,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'onePage',
-    file: 'core/end.ts',
+    file: 'core/purchase/end.ts',
     from: 'return checkRedirect(url);',
     to: 'return url || checkRedirect(cart.value?.checkoutUrl);',
     wallet: 'ApplePay',
@@ -104,7 +104,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'calm',
-    file: 'core/click.ts',
+    file: 'core/click/click.ts',
     from: '.catch(fail);',
     to: ';',
     wallet: 'GooglePay',
@@ -112,7 +112,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'alive',
-    file: 'core/click.ts',
+    file: 'core/click/click.ts',
     from: 'else queueMicrotask(() => free(checkout));',
     to: '',
     wallet: 'BuyItNow',

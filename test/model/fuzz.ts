@@ -1,5 +1,5 @@
 import '../setup/dom';
-import { INVARIANTS } from '../../src/core/purchase';
+import { INVARIANTS } from '../../src/core/purchase/purchase';
 import { assertHolds, tally } from './run';
 import { WALLETS, type WalletName } from './world';
 
@@ -25,7 +25,9 @@ for (const wallet of wallets) {
 const columns = Object.keys(rows);
 const names = Object.keys(Object.values(rows)[0] ?? {});
 const width = Math.max(...names.map(name => name.length)) + 2;
-console.log(`\nSeed ${seed}; below the line, how often a promise was broken (src/core/purchase.ts).\n`);
+console.log(
+  `\nSeed ${seed}; below the line, how often a promise was broken (src/core/purchase/purchase.ts).\n`,
+);
 console.log(['', ...columns].map((text, index) => (index ? text.padStart(12) : text.padEnd(width))).join(''));
 for (const name of names) {
   if (name === 'oneOrder') console.log('-'.repeat(width + 12 * columns.length));

@@ -1,5 +1,5 @@
-import type { INVARIANTS } from '../../src/core/purchase';
-import { t } from '../../src/core/words';
+import type { INVARIANTS } from '../../src/core/purchase/purchase';
+import { t } from '../../src/core/words/words';
 import { isOut, type Knowledge, learn, mayOrder, NOTHING } from './knowledge';
 import type { Order } from './store';
 import type { Entry } from './timeline';

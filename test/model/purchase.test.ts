@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { INVARIANTS } from '../../src/core/purchase';
+import { INVARIANTS } from '../../src/core/purchase/purchase';
 import { assertHolds, tally } from './run';
 import type { WalletName } from './world';
 

@@ -1,6 +1,6 @@
-import type { Selection } from '../../src/core/cart-api';
-import type { GroupNode } from '../../src/core/cart-node';
-import { type AgreedDelivery, setDeliveryAddress } from '../../src/core/delivery';
+import { type AgreedDelivery, setDeliveryAddress } from '../../src/core/purchase/delivery';
+import type { Selection } from '../../src/core/server/cart-api';
+import type { GroupNode } from '../../src/core/server/cart-node';
 import { cartNode, createCart, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeClock } from './fake-clock';
 import { fakeGraphql } from './fake-graphql';

@@ -1,5 +1,5 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
-import { type Loaders, later } from '../../src/core/later';
+import { type Loaders, later } from '../../src/core/click/later';
 
 /**
  * Gives the test a page. Import it before anything of `src/`: preact and urql look for the DOM when they load.

@@ -1,10 +1,10 @@
 import { options } from 'preact';
-import { script } from '../../src/core/script';
-import { mountCart } from '../../src/ui/cart';
-import { mountCheckout } from '../../src/ui/checkout';
-import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/define';
-import { mountProduct } from '../../src/ui/product';
-import { mountWallet } from '../../src/ui/wallet-button';
+import { script } from '../../src/core/base/script';
+import { mountCart } from '../../src/ui/buttons/cart';
+import { mountCheckout } from '../../src/ui/buttons/checkout';
+import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
+import { mountProduct } from '../../src/ui/buttons/product';
+import { mountWallet } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
 
 const { setTimeout: nextTurn } = globalThis;

@@ -1,5 +1,5 @@
-import type { Reaction } from '../../src/core/catalogue';
-import type { AbortReason, DecelerationReason, Field, SheetError } from '../../src/core/types';
+import type { Reaction } from '../../src/core/decision/catalogue';
+import type { AbortReason, DecelerationReason, Field, SheetError } from '../../src/core/types/types';
 
 /** What a code of the server must lead to (specification 8), with the path that its row is about. */
 export interface Expected {

@@ -1,4 +1,4 @@
-import { toCart } from '../../src/core/cart';
+import { toCart } from '../../src/core/server/cart';
 import type {
   CartNode,
   ErrorNode,
@@ -6,8 +6,8 @@ import type {
   LineNode,
   OptionNode,
   PayloadNode,
-} from '../../src/core/cart-node';
-import type { Cart, Money } from '../../src/core/types';
+} from '../../src/core/server/cart-node';
+import type { Cart, Money } from '../../src/core/types/types';
 
 export const brl = (amount: string): Money => ({ amount, currencyCode: 'BRL' });
 

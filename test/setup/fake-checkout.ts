@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { toAbort } from '../../src/core/action';
-import type { Cart, Checkout, SheetAction, Status } from '../../src/core/types';
+import { toAbort } from '../../src/core/decision/action';
+import type { Cart, Checkout, SheetAction, Status } from '../../src/core/types/types';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 

@@ -1,4 +1,4 @@
-import { seen } from '../../src/core/report';
+import { seen } from '../../src/core/base/report';
 
 interface Recorded {
   lines: string[];

@@ -1,6 +1,6 @@
-import { createHost, purchaseHost } from '../../src/core/host';
-import { later } from '../../src/core/later';
-import type { Config, Host, Instrument } from '../../src/core/types';
+import { later } from '../../src/core/click/later';
+import type { Config, Host, Instrument } from '../../src/core/types/types';
+import { createHost, purchaseHost } from '../../src/wallets/host';
 
 // A purchase runs: what comes with it is there.
 await later.loadPurchases();

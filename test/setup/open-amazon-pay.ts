@@ -1,4 +1,4 @@
-import type { Config, Wallet, WalletConfig } from '../../src/core/types';
+import type { Config, Wallet, WalletConfig } from '../../src/core/types/types';
 import createAmazonPay from '../../src/wallets/amazon-pay';
 import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
 import { createSdk } from '../shop/sdk/amazon-pay/create-sdk';

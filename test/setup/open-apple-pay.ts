@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { Cart, Config, Host, SheetAction, Wallet, WalletConfig } from '../../src/core/types';
+import type { Cart, Config, Host, SheetAction, Wallet, WalletConfig } from '../../src/core/types/types';
 import createApplePay from '../../src/wallets/apple-pay';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { createCheckout, type Purchase } from '../../src/core/checkout';
-import type { Cart, Checkout, Config, Status } from '../../src/core/types';
+import { createCheckout, type Purchase } from '../../src/core/purchase/checkout';
+import type { Cart, Checkout, Config, Status } from '../../src/core/types/types';
 import { CART_ID, cartNode } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 

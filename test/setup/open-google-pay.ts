@@ -1,4 +1,4 @@
-import type { Config, Wallet, WalletConfig } from '../../src/core/types';
+import type { Config, Wallet, WalletConfig } from '../../src/core/types/types';
 import createGooglePay from '../../src/wallets/google-pay';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';

@@ -1,8 +1,14 @@
-import { toCart } from '../../src/core/cart';
-import type { CartNode } from '../../src/core/cart-node';
-import { createPay, type Identify } from '../../src/core/pay';
-import { type Machine, type PurchaseEvent, START, type Stage, transition } from '../../src/core/purchase';
-import type { Cart, Payment, SheetAction } from '../../src/core/types';
+import { createPay, type Identify } from '../../src/core/purchase/pay';
+import {
+  type Machine,
+  type PurchaseEvent,
+  START,
+  type Stage,
+  transition,
+} from '../../src/core/purchase/purchase';
+import { toCart } from '../../src/core/server/cart';
+import type { CartNode } from '../../src/core/server/cart-node';
+import type { Cart, Payment, SheetAction } from '../../src/core/types/types';
 import { cartNode, createCart, payload } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 import { openCart } from './open-cart';

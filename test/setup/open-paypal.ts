@@ -1,5 +1,5 @@
-import type { CompiledDocument } from '../../src/core/document';
-import type { Asked, Config, SheetAction, Wallet } from '../../src/core/types';
+import type { CompiledDocument } from '../../src/core/types/document';
+import type { Asked, Config, SheetAction, Wallet } from '../../src/core/types/types';
 import createPaypal from '../../src/wallets/paypal';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { createFakeHost, type FakeHost } from './fake-host';

@@ -1,6 +1,6 @@
-import type { CartNode } from '../../src/core/cart-node';
-import type { Purchase } from '../../src/core/checkout';
-import type { Address, Cart, Payment } from '../../src/core/types';
+import type { Purchase } from '../../src/core/purchase/checkout';
+import type { CartNode } from '../../src/core/server/cart-node';
+import type { Address, Cart, Payment } from '../../src/core/types/types';
 import { cartNode, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
 import { type OpenCheckout, openCheckout } from './open-checkout';

@@ -1,5 +1,5 @@
-import { observeForm } from '../../src/core/form-observer';
-import type { Config, Wallet } from '../../src/core/types';
+import { observeForm } from '../../src/core/page/form-observer';
+import type { Config, Wallet } from '../../src/core/types/types';
 import createShopPay from '../../src/wallets/shop-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';

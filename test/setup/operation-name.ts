@@ -1,4 +1,4 @@
-import type { CompiledDocument } from '../../src/core/document';
+import type { CompiledDocument } from '../../src/core/types/document';
 
 /** The name of its operation, as the address of its request tells it. */
 export function nameOf(document: CompiledDocument): string {

@@ -1,8 +1,8 @@
-import { createCheckout } from '../../src/core/checkout';
-import type { Outside } from '../../src/core/end';
-import { createGraphql } from '../../src/core/graphql';
-import { later } from '../../src/core/later';
-import { script } from '../../src/core/script';
+import { script } from '../../src/core/base/script';
+import { later } from '../../src/core/click/later';
+import { createCheckout } from '../../src/core/purchase/checkout';
+import type { Outside } from '../../src/core/purchase/end';
+import { createGraphql } from '../../src/core/transport/graphql';
 
 const { loadPurchases } = later;
 // Loaded before a test holds the clock.

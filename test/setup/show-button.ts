@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
-import { running } from '../../src/core/click';
-import type { Config, Wallet, WalletConfig } from '../../src/core/types';
-import { type Assignment, createWalletElement } from '../../src/ui/wallet-button';
+import { running } from '../../src/core/click/click';
+import type { Config, Wallet, WalletConfig } from '../../src/core/types/types';
+import { type Assignment, createWalletElement } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
 import { findDialogs } from './dialog';
 import { recordErrors } from './fake-console';

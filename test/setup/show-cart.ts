@@ -1,4 +1,4 @@
-import { running } from '../../src/core/click';
+import { running } from '../../src/core/click/click';
 import { CART_ID } from './fake-cart';
 import { recordErrors } from './fake-console';
 import { type FakeFetch, fakeFetch, result } from './fake-fetch';

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCartId } from '../../src/core/cart-input';
+import { readCartId } from '../../src/core/page/cart-input';
 import { clearCookies } from '../setup/cookies';
 
 test.before(clearCookies);

@@ -3,7 +3,7 @@ import { Kind, type SelectionSetNode } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../build/compile-graphql.mjs';
-import { toCart } from '../../src/core/cart';
+import { toCart } from '../../src/core/server/cart';
 import { brl, cartNode, groupNode, lineNode, optionNode, PLAN } from '../setup/fake-cart';
 
 /** Fields of one document, dotted from its payload; fragments count as if they were written out. */
@@ -43,7 +43,7 @@ const DETAILS = 'result.buyerDetails';
 const ENTITIES: [what: string, file: string, paths: string[]][] = [
   [
     'a cart',
-    'core/documents/cart-create.graphql',
+    'core/server/documents/cart-create.graphql',
     [
       'result.cart.id',
       'result.cart.checkoutUrl',
@@ -57,7 +57,7 @@ const ENTITIES: [what: string, file: string, paths: string[]][] = [
   ],
   [
     'the lines of a cart',
-    'core/documents/cart-create.graphql',
+    'core/server/documents/cart-create.graphql',
     [
       `${LINE}.quantity`,
       ...money(`${LINE}.cost.totalAmount`),
@@ -73,7 +73,7 @@ const ENTITIES: [what: string, file: string, paths: string[]][] = [
   ],
   [
     'the delivery groups of a cart',
-    'core/documents/cart-buyer-identity-update.graphql',
+    'core/server/documents/cart-buyer-identity-update.graphql',
     [
       `${GROUP}.id`,
       `${GROUP}.groupType`,
@@ -83,7 +83,7 @@ const ENTITIES: [what: string, file: string, paths: string[]][] = [
   ],
   [
     'a limited cart',
-    'core/documents/limited-cart.graphql',
+    'core/server/documents/limited-cart.graphql',
     [
       'result.id',
       'result.lines.nodes.merchandise.requiresShipping',

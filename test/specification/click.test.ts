@@ -1,9 +1,9 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../src/core/metric';
-import type { CartError } from '../../src/core/types';
-import { t } from '../../src/core/words';
+import { onMetric } from '../../src/core/base/metric';
+import type { CartError } from '../../src/core/types/types';
+import { t } from '../../src/core/words/words';
 import { payload } from '../setup/fake-cart';
 import { openCheckout } from '../setup/open-checkout';
 

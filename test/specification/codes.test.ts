@@ -1,9 +1,9 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { catalogue } from '../../src/core/catalogue';
-import { genericCodes } from '../../src/core/generic-codes';
-import { toResult } from '../../src/core/result';
+import { catalogue } from '../../src/core/decision/catalogue';
+import { genericCodes } from '../../src/core/decision/generic-codes';
+import { toResult } from '../../src/core/server/result';
 import { cartNode, payload } from '../setup/fake-cart';
 
 /** Codes of the specification (section 8) for which its table of reactions has no row but «unhandled errors». */

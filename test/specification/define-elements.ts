@@ -1,5 +1,5 @@
 import '../setup/dom';
-import { script } from '../../src/core/script';
+import { script } from '../../src/core/base/script';
 import { registry } from '../../src/wallets';
 import { fakeClock } from '../setup/fake-clock';
 

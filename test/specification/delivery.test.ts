@@ -1,9 +1,9 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toAction } from '../../src/core/action';
-import { selectDelivery } from '../../src/core/delivery';
-import { toRefusal } from '../../src/core/result';
+import { toAction } from '../../src/core/decision/action';
+import { selectDelivery } from '../../src/core/purchase/delivery';
+import { toRefusal } from '../../src/core/server/result';
 import { cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';
 import { fakeClock } from '../setup/fake-clock';
 import { fakeGraphql } from '../setup/fake-graphql';

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { t } from '../../src/core/words';
+import { t } from '../../src/core/words/words';
 
 /** What the shopper reads (specification, section 8), word by word: a dialog's title, its text, a field's message. */
 const MESSAGES: [key: string, message: string][] = [

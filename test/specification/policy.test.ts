@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPolicy } from '../../src/ui/policy-modal';
+import { openPolicy } from '../../src/ui/dialog/policy-modal';
 import { findDialogs } from '../setup/dialog';
 import { fakeGraphql } from '../setup/fake-graphql';
 import { find } from '../setup/page';

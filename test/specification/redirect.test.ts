@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkRedirect, toCheckoutUrl } from '../../src/core/redirect';
+import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/redirect';
 
 const WAY = { instrument: 'BuyItNow', page: 'product' } as const;
 

@@ -2,8 +2,8 @@ import '../setup/dom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import cartCreate from '../../src/core/documents/cart-create.graphql';
-import { createGraphql } from '../../src/core/graphql';
+import cartCreate from '../../src/core/server/documents/cart-create.graphql';
+import { createGraphql } from '../../src/core/transport/graphql';
 import { fakeFetch, result } from '../setup/fake-fetch';
 import { CONFIG } from '../setup/open-checkout';
 

@@ -14,16 +14,18 @@ export const sections: Section[] = [
         says: 'and in ajax carts, where they come with the first product',
         shown: [
           'browser/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
-          'ui/cart-refresh.test.ts: a first product in the cart brings the buttons without a reload',
+          'ui/buttons/cart-refresh.test.ts: a first product in the cart brings the buttons without a reload',
         ],
       },
       {
         says: "A click on a product page makes a cart by the shop's storefront GraphQL API",
-        shown: ['core/cart-api.test.ts: creates the cart of a product page, and says that a checkout starts'],
+        shown: [
+          'core/server/cart-api.test.ts: creates the cart of a product page, and says that a checkout starts',
+        ],
       },
       {
         says: 'A click elsewhere reads the cart that is there',
-        shown: ['core/cart-api.test.ts: reads the cart that the shopper has'],
+        shown: ['core/server/cart-api.test.ts: reads the cart that the shopper has'],
       },
       {
         says: "The purchase ends in the wallet's sheet",
@@ -47,12 +49,12 @@ export const sections: Section[] = [
         says: 'Beside them there are Buy it now and the more-options link, and nothing else',
         shown: [
           'specification/wallets.test.ts: there is no other wallet',
-          'ui/wallet-button.test.ts: our own buttons stand in the light, with the tags and classes that themes style',
+          'ui/buttons/wallet-button.test.ts: our own buttons stand in the light, with the tags and classes that themes style',
         ],
       },
       {
         says: 'The shop configures the buttons by attributes of the elements',
-        shown: ['core/config.test.ts: reads the attributes'],
+        shown: ['core/page/config.test.ts: reads the attributes'],
       },
       {
         says: 'and by feature flags',
@@ -65,7 +67,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The default locale is pt-BR',
-        shown: ["core/config.test.ts: [undefined, '', 'pt-BR']"],
+        shown: ["core/page/config.test.ts: [undefined, '', 'pt-BR']"],
       },
     ],
   },
@@ -74,36 +76,36 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A product page shows one wallet, with the more-options link beside it',
-        shown: ['ui/product.test.ts: shows the recommended wallet and the more-options link'],
+        shown: ['ui/buttons/product.test.ts: shows the recommended wallet and the more-options link'],
       },
       {
         says: 'The link is not shown beside Buy it now',
         shown: [
-          'ui/product.test.ts: shows the fallback and no link where the recommendation is the word null',
+          'ui/buttons/product.test.ts: shows the fallback and no link where the recommendation is the word null',
           'browser/buy-it-now.test.ts: shows no link to more options, being one itself',
         ],
       },
       {
         says: 'A product element has a slot shop-promise, which the page may fill',
         shown: [
-          'ui/product.test.ts: lets the server’s skeleton show until a wallet is ready',
-          'ui/product.test.ts: keeps what the page puts into the slot for its promise',
+          'ui/buttons/product.test.ts: lets the server’s skeleton show until a wallet is ready',
+          'ui/buttons/product.test.ts: keeps what the page puts into the slot for its promise',
         ],
       },
       {
         says: 'A product element without a product form shows nothing',
-        shown: ['ui/product.test.ts: shows nothing without a product form, and tells the developer'],
+        shown: ['ui/buttons/product.test.ts: shows nothing without a product form, and tells the developer'],
       },
       {
         says: 'A cart shows a grid with a cell for each wallet',
         shown: [
-          'ui/cart.test.ts: shows every wallet that can pay, each in its own slot',
-          'ui/grid.test.tsx: gives each wallet a cell of its own, in their order',
+          'ui/buttons/cart.test.ts: shows every wallet that can pay, each in its own slot',
+          'ui/buttons/grid.test.tsx: gives each wallet a cell of its own, in their order',
         ],
       },
       {
         says: 'The grid has the heading «express checkout»',
-        shown: ['ui/grid.test.tsx: stands under the heading for screen readers'],
+        shown: ['ui/buttons/grid.test.tsx: stands under the heading for screen readers'],
       },
       {
         says: 'which screen readers alone meet',
@@ -111,7 +113,7 @@ export const sections: Section[] = [
       },
       {
         says: 'On the checkout an element of its own shows the one wallet of its wallet-config',
-        shown: ['ui/checkout.test.ts: shows the wallet of its configuration, and says so'],
+        shown: ['ui/buttons/checkout.test.ts: shows the wallet of its configuration, and says so'],
       },
       {
         says: 'Shop Pay is personal where the shop wants it, and only there',
@@ -128,7 +130,7 @@ export const sections: Section[] = [
         says: "Google Pay's sheet has the summary of the order",
         shown: [
           'wallets/google-pay-changes.test.ts: sums the cart up: subtotal, negative discounts, shipping, taxes',
-          'core/order-summary.test.ts: shows subtotal, discounts, shipping, taxes and duties in this order',
+          'core/purchase/order-summary.test.ts: shows subtotal, discounts, shipping, taxes and duties in this order',
         ],
       },
       {
@@ -142,7 +144,7 @@ export const sections: Section[] = [
       {
         says: 'The text is there for as long as an element of the page has a selling plan',
         shown: [
-          'ui/consent-info.test.ts: shows the text for as long as one element of the page sells with a selling plan',
+          'ui/buttons/consent-info.test.ts: shows the text for as long as one element of the page sells with a selling plan',
         ],
         decision: 'docs/decisions.md 16 (a page without showBuyerConsent)',
       },
@@ -150,7 +152,7 @@ export const sections: Section[] = [
         says: 'Without custom elements the consent, the skeletons and the elements are taken away',
         shown: [
           'specification/unsupported.test.ts: the script takes elements, skeletons and consent away',
-          'ui/unsupported.test.ts: takes elements, skeletons and consent away, and leaves the shop',
+          'ui/buttons/unsupported.test.ts: takes elements, skeletons and consent away, and leaves the shop',
         ],
       },
       {
@@ -159,7 +161,7 @@ export const sections: Section[] = [
       },
       {
         says: 'Themes restyle the buttons by custom properties',
-        shown: ['ui/sheet.test.ts: lets a theme set '],
+        shown: ['ui/styles/sheet.test.ts: lets a theme set '],
       },
       {
         says: 'and by the rules that they have for the old markup',

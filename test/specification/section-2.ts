@@ -10,30 +10,30 @@ export const sections: Section[] = [
       },
       {
         says: 'A page is of type product, cart_page or unknown',
-        shown: ['core/page.test.ts: takes the cart-type flag '],
+        shown: ['core/page/page.test.ts: takes the cart-type flag '],
       },
       {
         says: 'The page of a cart element is of type cart_page, cart_ajax or unknown',
-        shown: ['core/page.test.ts: takes a cart on a page that says '],
+        shown: ['core/page/page.test.ts: takes a cart on a page that says '],
       },
       {
         says: 'The page of a checkout element is of type checkout unless it says another',
-        shown: ["ui/checkout.test.ts: [{}, 'plain', 'checkout']"],
+        shown: ["ui/buttons/checkout.test.ts: [{}, 'plain', 'checkout']"],
       },
       {
         says: 'The type is what the cart-type flag says',
         shown: [
-          'core/page.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
+          'core/page/page.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
         ],
         decision: 'docs/decisions.md 10 (__st.p)',
       },
       {
         says: 'else what the analytics meta says: product or cart',
-        shown: ["core/page.test.ts: takes the meta's "],
+        shown: ["core/page/page.test.ts: takes the meta's "],
       },
       {
         says: 'else what the analytics JSON tag says',
-        shown: ["core/page.test.ts: takes the JSON tag's "],
+        shown: ["core/page/page.test.ts: takes the JSON tag's "],
       },
     ],
   },
@@ -43,71 +43,71 @@ export const sections: Section[] = [
       {
         says: 'A dialog has a title, a message and an X',
         shown: [
-          'ui/modal.test.tsx: shows title and message, and is named and described by them',
-          'ui/modal.test.tsx: closes by its X and by its Close button, both named for screen readers',
+          'ui/dialog/modal.test.tsx: shows title and message, and is named and described by them',
+          'ui/dialog/modal.test.tsx: closes by its X and by its Close button, both named for screen readers',
         ],
       },
       {
         says: 'It has a Close button unless none is wanted',
-        shown: ['ui/modal.test.tsx: has its X alone where no Close button is wanted'],
+        shown: ['ui/dialog/modal.test.tsx: has its X alone where no Close button is wanted'],
       },
       {
         says: 'The button, the X, a click outside and Escape close it',
         shown: [
-          'ui/modal.test.tsx: closes by its X and by its Close button, both named for screen readers',
+          'ui/dialog/modal.test.tsx: closes by its X and by its Close button, both named for screen readers',
           'browser/dialog.test.ts:  and gives the focus and the scrolling back',
         ],
       },
       {
         says: 'The page does not scroll while it is open',
         shown: [
-          'ui/modal.test.tsx: stops the page from scrolling while it is open',
+          'ui/dialog/modal.test.tsx: stops the page from scrolling while it is open',
           'browser/dialog.test.ts: keeps the page behind it where it is',
         ],
       },
       {
         says: 'The focus stays inside',
         shown: [
-          'ui/modal.test.tsx: keeps Tab inside',
+          'ui/dialog/modal.test.tsx: keeps Tab inside',
           'browser/dialog.test.ts: keeps the focus inside, forwards and backwards',
         ],
       },
       {
         says: 'and goes back to where it was',
-        shown: ['ui/modal.test.tsx: gives the focus back to where it was'],
+        shown: ['ui/dialog/modal.test.tsx: gives the focus back to where it was'],
       },
       {
         says: 'In windows of at most 640 px it is a sheet at the bottom',
         shown: [
           'browser/dialog.test.ts: is a sheet at the bottom of a window ',
-          'ui/sheet.test.ts: bottom sheet up to 640 px',
+          'ui/styles/sheet.test.ts: bottom sheet up to 640 px',
         ],
       },
       {
         says: 'It is at most 383 px wide',
         shown: [
           'browser/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of ',
-          'ui/sheet.test.ts: dialog of at most 383 px',
+          'ui/styles/sheet.test.ts: dialog of at most 383 px',
         ],
       },
       {
         says: 'The more-options link starts a checkout',
         shown: [
-          'ui/product.test.ts: the link leads to the checkout without Shop Pay',
+          'ui/buttons/product.test.ts: the link leads to the checkout without Shop Pay',
           'wallets/link.test.ts: opens the cart and ends with whatever comes of it',
         ],
       },
       {
         says: 'The cancellation policy of a subscription opens in a dialog',
-        shown: ['ui/consent-info.test.ts: opens the policy as words, without what could run'],
+        shown: ['ui/buttons/consent-info.test.ts: opens the policy as words, without what could run'],
       },
       {
         says: 'which shows a skeleton while the policy loads',
-        shown: ['ui/consent-info.test.ts: shows a skeleton until the policy is there'],
+        shown: ['ui/buttons/consent-info.test.ts: shows a skeleton until the policy is there'],
       },
       {
         says: 'and a sentence where it cannot be loaded',
-        shown: ['ui/consent-info.test.ts: says so where there is no policy, or the server fails'],
+        shown: ['ui/buttons/consent-info.test.ts: says so where there is no policy, or the server fails'],
       },
     ],
   },
@@ -128,7 +128,7 @@ export const sections: Section[] = [
       {
         says: 'A single wallet is a column',
         shown: [
-          'ui/grid.test.tsx: stacks a single wallet, and six or more',
+          'ui/buttons/grid.test.tsx: stacks a single wallet, and six or more',
           'browser/layout-grid.test.ts: [1, 320, [1]]',
         ],
       },
@@ -163,7 +163,7 @@ export const sections: Section[] = [
       {
         says: 'Six wallets or more are a column',
         shown: [
-          'ui/grid.test.tsx: stacks a single wallet, and six or more',
+          'ui/buttons/grid.test.tsx: stacks a single wallet, and six or more',
           'browser/layout-grid.test.ts: [6, 900, [1, 1, 1, 1, 1, 1]]',
         ],
       },

@@ -8,7 +8,7 @@ export const sections: Section[] = [
         says: 'A cart has id and checkoutUrl',
         shown: [
           'specification/cart.test.ts: reads every field of a cart',
-          'core/result.test.ts: refuses a cart without ',
+          'core/server/result.test.ts: refuses a cart without ',
         ],
       },
       {
@@ -22,14 +22,14 @@ export const sections: Section[] = [
         says: 'discountAllocations, each with title, code and discountedAmount',
         shown: [
           'specification/cart.test.ts: reads every field of a cart',
-          'core/order-summary.test.ts: names a discount ',
+          'core/purchase/order-summary.test.ts: names a discount ',
         ],
       },
       {
         says: 'discountCodes, each with code and applicable',
         shown: [
           'specification/cart.test.ts: reads every field of a cart',
-          'core/cart.test.ts: turns lists into arrays and null into absence',
+          'core/server/cart.test.ts: turns lists into arrays and null into absence',
         ],
       },
       {
@@ -41,18 +41,18 @@ export const sections: Section[] = [
       },
       {
         says: 'and with requiresShipping of its merchandise',
-        shown: ['core/cart.test.ts: takes a line for shipped unless the server says otherwise'],
+        shown: ['core/server/cart.test.ts: takes a line for shipped unless the server says otherwise'],
       },
       {
         says: 'and sellingPlanAllocation: recurringDeliveries, billingPolicy with interval and intervalCount',
         shown: [
-          'core/cart.test.ts: reads a selling plan with the number of orders of each price',
-          'core/selling-plan.test.ts: knows the interval ',
+          'core/server/cart.test.ts: reads a selling plan with the number of orders of each price',
+          'core/words/selling-plan.test.ts: knows the interval ',
         ],
       },
       {
         says: 'and priceAdjustments with price and orderCount',
-        shown: ['core/cart.test.ts: reads a selling plan with the number of orders of each price'],
+        shown: ['core/server/cart.test.ts: reads a selling plan with the number of orders of each price'],
       },
       {
         says: 'deliveryGroups, each with id, selectedDeliveryOption and deliveryOptions',
@@ -64,29 +64,29 @@ export const sections: Section[] = [
       {
         says: 'and groupType: bought once or subscribed',
         shown: [
-          "core/pay.test.ts: ['g1', 'ONE_TIME_PURCHASE', 'slow']",
+          "core/purchase/pay.test.ts: ['g1', 'ONE_TIME_PURCHASE', 'slow']",
           'specification/cart.test.ts: reads every field of a cart',
         ],
       },
       {
         says: 'A delivery option has code, title, handle, deliveryMethodType and estimatedCost',
         shown: [
-          'core/cart.test.ts: turns lists into arrays and null into absence',
-          'core/delivery-choices.test.ts: names an option without a title by its code, else by its handle',
+          'core/server/cart.test.ts: turns lists into arrays and null into absence',
+          'core/words/delivery-choices.test.ts: names an option without a title by its code, else by its handle',
         ],
       },
       {
         says: 'and deliveryPromise, which sheet wallets ask for and show',
         shown: [
           'specification/cart.test.ts: reads every field of a cart',
-          'core/delivery-choices.test.ts: is promised of the groups',
+          'core/words/delivery-choices.test.ts: is promised of the groups',
         ],
         decision: 'docs/decisions.md 9 (deliveryPromise)',
       },
       {
         says: 'Its method is SHIPPING or LOCAL',
         shown: [
-          'core/delivery.test.ts: chooses the first that is shipped where the server chose one near the shop',
+          'core/purchase/delivery.test.ts: chooses the first that is shipped where the server chose one near the shop',
         ],
       },
     ],

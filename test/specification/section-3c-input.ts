@@ -12,64 +12,64 @@ export const sections: Section[] = [
       },
       {
         says: 'The input has discountCodes',
-        shown: ['core/cart-input.test.ts: takes the discount code '],
+        shown: ['core/page/cart-input.test.ts: takes the discount code '],
       },
       {
         says: 'buyerIdentity has countryCode',
-        shown: ['core/cart-input.test.ts: makes the input of a new cart of the product form'],
+        shown: ['core/page/cart-input.test.ts: makes the input of a new cart of the product form'],
       },
       {
         says: 'email',
         shown: [
-          'core/pay.test.ts: gives the whole address to be checked strictly',
-          'core/checkout.test.ts: tells the email of a wallet that gives it with the address',
+          'core/purchase/pay.test.ts: gives the whole address to be checked strictly',
+          'core/purchase/checkout.test.ts: tells the email of a wallet that gives it with the address',
         ],
       },
       {
         says: 'phone',
         shown: [
-          'core/pay.test.ts: no telephone number where the wallet has none',
-          "core/checkout.test.ts: 'no telephone number'} of an address with ",
+          'core/purchase/pay.test.ts: no telephone number where the wallet has none',
+          "core/purchase/checkout.test.ts: 'no telephone number'} of an address with ",
         ],
         decision: 'docs/decisions.md 5 (telephone numbers)',
       },
       {
         says: 'a delivery address, checked by COUNTRY_CODE_ONLY while the shopper chooses',
-        shown: ['core/checkout.test.ts: sets an address, checking no more than its country'],
+        shown: ['core/purchase/checkout.test.ts: sets an address, checking no more than its country'],
       },
       {
         says: 'and by STRICT when the shopper pays',
-        shown: ['core/pay.test.ts: gives the whole address to be checked strictly'],
+        shown: ['core/purchase/pay.test.ts: gives the whole address to be checked strictly'],
       },
       {
         says: 'The creation names the instrument, in the header X-Wallet-Name',
         shown: [
           'browser/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
-          'ui/product.test.ts: the link leads to the checkout without Shop Pay',
+          'ui/buttons/product.test.ts: the link leads to the checkout without Shop Pay',
         ],
       },
       {
         says: "A cart page's cart is the global id Cart/{token} of the token in the cookie",
         shown: [
-          "core/cart-input.test.ts: ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f']",
-          'ui/cart.test.ts: asks for the cart of the cookie, in both forms that shops write',
+          "core/page/cart-input.test.ts: ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f']",
+          'ui/buttons/cart.test.ts: asks for the cart of the cookie, in both forms that shops write',
         ],
       },
       {
         says: 'with the cart attributes that the shopper has typed',
         shown: [
-          'core/cart-input.test.ts: reads what the shopper has typed into the forms of the cart, with or without a locale',
-          'core/cart-api.test.ts: writes the cart attributes that the shopper typed, in place of reading',
+          'core/page/cart-input.test.ts: reads what the shopper has typed into the forms of the cart, with or without a locale',
+          'core/server/cart-api.test.ts: writes the cart attributes that the shopper typed, in place of reading',
         ],
       },
       {
         says: "A product page's input is the form's values",
-        shown: ['ui/product.test.ts: buys what the form says at the click, in one round trip'],
+        shown: ['ui/buttons/product.test.ts: buys what the form says at the click, in one round trip'],
       },
       {
         says: 'and the discount code that is stored',
         shown: [
-          "core/cart-input.test.ts: ['from the cookie', '', 'discount_code=FRETE%20GR%C3%81TIS', ['FRETE GRÁTIS']]",
+          "core/page/cart-input.test.ts: ['from the cookie', '', 'discount_code=FRETE%20GR%C3%81TIS', ['FRETE GRÁTIS']]",
         ],
       },
     ],
@@ -79,25 +79,25 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'The variant is a positive number',
-        shown: ['core/product-form.test.ts: has no variant where the id is '],
+        shown: ['core/page/product-form.test.ts: has no variant where the id is '],
       },
       {
         says: 'and becomes the global id ProductVariant/{id}',
-        shown: ["core/product-form.test.ts: merchandiseId: 'gid://shopify/ProductVariant/101'"],
+        shown: ["core/page/product-form.test.ts: merchandiseId: 'gid://shopify/ProductVariant/101'"],
       },
       {
         says: 'The quantity is 1 where the form says none',
-        shown: ['core/product-form.test.ts: takes one piece where the form has no quantity'],
+        shown: ['core/page/product-form.test.ts: takes one piece where the form has no quantity'],
       },
       {
         says: 'selling_plan becomes the global id SellingPlan/{id}',
-        shown: ['core/product-form.test.ts: makes a global id of the selling plan'],
+        shown: ['core/page/product-form.test.ts: makes a global id of the selling plan'],
       },
       {
         says: 'Line item properties are the fields properties[...]',
         shown: [
-          'core/product-form.test.ts: reads the properties that are filled in',
-          'core/product-form.test.ts: leaves out files and fields that look like properties only',
+          'core/page/product-form.test.ts: reads the properties that are filled in',
+          'core/page/product-form.test.ts: leaves out files and fields that look like properties only',
         ],
         decision: 'docs/decisions.md 15 (fields of one name)',
       },
@@ -109,8 +109,8 @@ export const sections: Section[] = [
       {
         says: 'An address is firstName, lastName, address1, address2, city, zip, province, country and phone',
         shown: [
-          'core/address.test.ts: keeps an address that needs no rule',
-          'core/address.test.ts: fills every part of an address that says nothing',
+          'core/words/address.test.ts: keeps an address that needs no rule',
+          'core/words/address.test.ts: fills every part of an address that says nothing',
         ],
       },
     ],

@@ -31,76 +31,79 @@ export const sections: Section[] = [
       {
         says: 'says whether it is shipped',
         shown: [
-          'core/limited-cart.test.ts: ships a cart with one line that is shipped',
-          'core/limited-cart.test.ts: ships nothing of digital lines',
+          'core/transport/limited-cart.test.ts: ships a cart with one line that is shipped',
+          'core/transport/limited-cart.test.ts: ships nothing of digital lines',
         ],
       },
       {
         says: 'and whether it has a selling plan',
-        shown: ['core/limited-cart.test.ts: finds a selling plan in one line'],
+        shown: ['core/transport/limited-cart.test.ts: finds a selling plan in one line'],
       },
       {
         says: 'SubmitSuccess has a redirectUrl, where the shopper goes',
         shown: [
-          "core/cart-submission.test.ts: { type: 'SubmitSuccess', redirectUrl: THANKS }",
-          'core/pay.test.ts: identifies, prepares, pays and submits, in this order',
+          "core/purchase/cart-submission.test.ts: { type: 'SubmitSuccess', redirectUrl: THANKS }",
+          'core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order',
         ],
       },
       {
         says: 'SubmitAlreadyAccepted is an order too',
         shown: [
-          'core/cart-submission.test.ts: an earlier success before the errors beside it',
-          'core/pay-submission.test.ts: goes to the checkout where an earlier attempt was accepted',
+          'core/purchase/cart-submission.test.ts: an earlier success before the errors beside it',
+          'core/purchase/pay-submission.test.ts: goes to the checkout where an earlier attempt was accepted',
         ],
       },
       {
         says: 'SubmitThrottled has a pollAfter, when it is asked again',
         shown: [
-          'core/submit.test.ts: asks a throttled submission again after pollAfter, with the same token',
+          'core/purchase/submit.test.ts: asks a throttled submission again after pollAfter, with the same token',
         ],
       },
       {
         says: 'SubmitFailed has errors with code and message',
-        shown: ["core/cart-submission.test.ts: errors: [{ code: 'X', field: '', message: 'no' }]"],
+        shown: ["core/purchase/cart-submission.test.ts: errors: [{ code: 'X', field: '', message: 'no' }]"],
       },
       {
         says: 'and a checkoutUrl, where it goes on',
         shown: [
-          'core/cart-submission.test.ts: a refusal that goes on in a checkout of its own',
-          'core/pay-submission.test.ts: goes to the checkout that the submission names for a captcha',
+          'core/purchase/cart-submission.test.ts: a refusal that goes on in a checkout of its own',
+          'core/purchase/pay-submission.test.ts: goes to the checkout that the submission names for a captcha',
         ],
       },
       {
         says: 'The status of a cart is CartStatusReady',
-        shown: ["core/cart-api.test.ts: ['ready', { result: { __typename: 'CartStatusReady'"],
+        shown: ["core/server/cart-api.test.ts: ['ready', { result: { __typename: 'CartStatusReady'"],
       },
       {
         says: 'CartStatusNotReady with errors',
         shown: [
-          "core/cart-api.test.ts: ['PAYMENT_ERROR', 'CART_NOT_READY']",
-          'core/pay.test.ts: a cart that is not ready',
+          "core/server/cart-api.test.ts: ['PAYMENT_ERROR', 'CART_NOT_READY']",
+          'core/purchase/pay.test.ts: a cart that is not ready',
         ],
       },
       {
         says: 'or CartThrottled, with a pollAfter that nobody waits for',
-        shown: ["core/cart-api.test.ts: ['CART_THROTTLED']", 'core/pay.test.ts: a cart that is throttled'],
+        shown: [
+          "core/server/cart-api.test.ts: ['CART_THROTTLED']",
+          'core/purchase/pay.test.ts: a cart that is throttled',
+        ],
         decision: 'docs/decisions.md 7 (pollAfter of a cart)',
       },
       {
         says: 'The result of a mutation is data, the cart',
-        shown: ['core/result.test.ts: reads a cart that has nothing wrong'],
+        shown: ['core/server/result.test.ts: reads a cart that has nothing wrong'],
       },
       {
         says: 'errors',
-        shown: ['core/result.test.ts: keeps what the shopper can mend among the errors'],
+        shown: ['core/server/result.test.ts: keeps what the shopper can mend among the errors'],
       },
       {
         says: 'abortReason',
-        shown: ['core/result.test.ts: ends with the first reason to abort'],
+        shown: ['core/server/result.test.ts: ends with the first reason to abort'],
       },
       {
         says: 'and decelerationReason',
-        shown: ['core/result.test.ts: lets the most urgent reason win, in whatever order they come'],
+        shown: ['core/server/result.test.ts: lets the most urgent reason win, in whatever order they come'],
       },
       {
         says: 'The instruments are BuyItNow, MoreOptions, ApplePay, PayPal, Venmo, GooglePay, ShopPay, FacebookPay, BuyWithPrime and AmazonPay',
@@ -119,8 +122,8 @@ export const sections: Section[] = [
       {
         says: 'The types of a purchase are ONE_TIME_PURCHASE and SUBSCRIPTION',
         shown: [
-          "core/pay.test.ts: ['g1', 'ONE_TIME_PURCHASE', 'slow']",
-          "core/pay.test.ts: ['g2', 'SUBSCRIPTION', 'slow']",
+          "core/purchase/pay.test.ts: ['g1', 'ONE_TIME_PURCHASE', 'slow']",
+          "core/purchase/pay.test.ts: ['g2', 'SUBSCRIPTION', 'slow']",
         ],
       },
       {
@@ -168,13 +171,13 @@ export const sections: Section[] = [
       },
       {
         says: 'The query parameter of a discount is discount_code',
-        shown: ["core/cart-input.test.ts: ['from the address', '?discount_code=DEZ', '', ['DEZ']]"],
+        shown: ["core/page/cart-input.test.ts: ['from the address', '?discount_code=DEZ', '', ['DEZ']]"],
       },
       {
         says: 'Amounts have two decimals',
         shown: [
-          'core/money.test.ts: writes amounts with two decimals',
-          'core/money.test.ts: shows two decimals of a currency that has three, or none',
+          'core/words/money.test.ts: writes amounts with two decimals',
+          'core/words/money.test.ts: shows two decimals of a currency that has three, or none',
         ],
       },
     ],

@@ -7,47 +7,47 @@ export const sections: Section[] = [
       {
         says: 'It is tried again while delivery groups are pending',
         shown: [
-          'core/delivery.test.ts: asks for the same again while pending groups are not there at all',
-          'core/delivery.test.ts: asks again while delivery groups are pending',
+          'core/purchase/delivery.test.ts: asks for the same again while pending groups are not there at all',
+          'core/purchase/delivery.test.ts: asks again while delivery groups are pending',
         ],
       },
       {
         says: 'It is tried for 20 s',
         shown: [
           'specification/delivery.test.ts: gives up a delivery option whose groups are pending for 20 seconds',
-          'core/delivery.test.ts: gives up groups that are pending for 20 seconds',
+          'core/purchase/delivery.test.ts: gives up groups that are pending for 20 seconds',
         ],
       },
       {
         says: 'Each attempt finds the options anew by their handles',
         shown: [
-          'core/delivery.test.ts: finds the shopper’s option anew where its group comes back with another id',
+          'core/purchase/delivery.test.ts: finds the shopper’s option anew where its group comes back with another id',
         ],
       },
       {
         says: 'Two options of one group that match the selected handles are an error',
         shown: [
-          'core/delivery.test.ts: two handles of one group',
-          'core/delivery.test.ts: checks at each attempt that one handle names one option, while groups are pending',
+          'core/purchase/delivery.test.ts: two handles of one group',
+          'core/purchase/delivery.test.ts: checks at each attempt that one handle names one option, while groups are pending',
         ],
       },
       {
         says: 'After a change of address each group keeps its selected option where that is not local',
         shown: [
-          'core/delivery.test.ts: leaves the server’s choice where it is shipped',
-          'core/delivery.test.ts: leaves a pick-up that the server chose',
+          'core/purchase/delivery.test.ts: leaves the server’s choice where it is shipped',
+          'core/purchase/delivery.test.ts: leaves a pick-up that the server chose',
         ],
       },
       {
         says: 'Else the first option of type SHIPPING is selected',
         shown: [
-          'core/delivery.test.ts: chooses the first that is shipped where the server chose one near the shop',
-          'core/delivery.test.ts: chooses the first that is shipped where nothing is chosen',
+          'core/purchase/delivery.test.ts: chooses the first that is shipped where the server chose one near the shop',
+          'core/purchase/delivery.test.ts: chooses the first that is shipped where nothing is chosen',
         ],
       },
       {
         says: 'So it is for each group',
-        shown: ['core/delivery.test.ts: chooses for all groups where one needs it'],
+        shown: ['core/purchase/delivery.test.ts: chooses for all groups where one needs it'],
       },
     ],
   },
@@ -56,20 +56,22 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'It is tried for 10 s',
-        shown: ['core/payment.test.ts: gives up an amount that is refused for 10 seconds'],
+        shown: ['core/purchase/payment.test.ts: gives up an amount that is refused for 10 seconds'],
       },
       {
         says: 'Where the amount is invalid the next attempt has the cart’s total',
-        shown: ['core/payment.test.ts: asks again with the cart’s own total where the amount is refused'],
+        shown: [
+          'core/purchase/payment.test.ts: asks again with the cart’s own total where the amount is refused',
+        ],
       },
       {
         says: 'Where the tax is zero it waits for 500 ms first',
-        shown: ['core/payment.test.ts: ms first where the tax is'],
+        shown: ['core/purchase/payment.test.ts: ms first where the tax is'],
       },
       {
         says: 'Where the total ends higher than the amount asked for the first result counts',
         shown: [
-          'core/payment.test.ts: gives the first answer where the total has risen above what was agreed',
+          'core/purchase/payment.test.ts: gives the first answer where the total has risen above what was agreed',
         ],
       },
     ],
@@ -79,19 +81,19 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'Success redirects',
-        shown: ['core/checkout-order.test.ts: the thank-you page of a success'],
+        shown: ['core/purchase/checkout-order.test.ts: the thank-you page of a success'],
       },
       {
         says: 'Throttled is asked again after pollAfter',
         shown: [
-          'core/submit.test.ts: asks a throttled submission again after pollAfter, with the same token',
+          'core/purchase/submit.test.ts: asks a throttled submission again after pollAfter, with the same token',
         ],
       },
       {
         says: 'Failed is an error, and not asked again',
         shown: [
-          'core/submit.test.ts: does not ask again after a refusal',
-          'core/pay-submission.test.ts: shows what the shopper can mend',
+          'core/purchase/submit.test.ts: does not ask again after a refusal',
+          'core/purchase/pay-submission.test.ts: shows what the shopper can mend',
         ],
       },
     ],

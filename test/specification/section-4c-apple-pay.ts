@@ -14,14 +14,14 @@ export const sections: Section[] = [
         says: 'A shipping contact updates the buyer identity with its address',
         shown: [
           'wallets/apple-pay-changes.test.ts: tells where the contact lives, and answers with methods, items and total',
-          'core/checkout.test.ts: sets an address, checking no more than its country',
+          'core/purchase/checkout.test.ts: sets an address, checking no more than its country',
         ],
       },
       {
         says: 'A shipping method selects the delivery option',
         shown: [
           'wallets/apple-pay-changes.test.ts: takes a method of two delivery groups apart',
-          'core/checkout.test.ts: sets the delivery option',
+          'core/purchase/checkout.test.ts: sets the delivery option',
         ],
       },
       {
@@ -35,7 +35,7 @@ export const sections: Section[] = [
         says: 'Authorised: the identity with the e-mail, then the payment, then the submission',
         shown: [
           'wallets/apple-pay-authorization.test.ts: pays with e-mail, addresses and what Apple signed',
-          'core/pay.test.ts: identifies, prepares, pays and submits, in this order',
+          'core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order',
         ],
       },
       {
@@ -52,19 +52,19 @@ export const sections: Section[] = [
       {
         says: 'A cancel removes the personal data from the cart',
         shown: [
-          'core/checkout-cancel.test.ts: forgets once what',
+          'core/purchase/checkout-cancel.test.ts: forgets once what',
           'browser/apple-pay.test.ts: forgets the shopper once who closes the sheet',
         ],
       },
       {
         says: 'So does a termination',
-        shown: ['core/checkout-cancel.test.ts: forgets where the sheet ends with'],
+        shown: ['core/purchase/checkout-cancel.test.ts: forgets where the sheet ends with'],
       },
       {
         says: 'The personal data is removed once',
         shown: [
-          'core/checkout-cancel.test.ts: forgets once what',
-          'core/checkout-removal.test.ts: sends one removal where it is answered, whatever ends the purchase a second time',
+          'core/purchase/checkout-cancel.test.ts: forgets once what',
+          'core/purchase/checkout-removal.test.ts: sends one removal where it is answered, whatever ends the purchase a second time',
         ],
       },
     ],

@@ -8,21 +8,21 @@ export const sections: Section[] = [
         says: 'INITIALIZE creates the cart where there is none',
         shown: [
           'wallets/google-pay-changes.test.ts: creates the cart as the sheet opens without an address',
-          'core/checkout.test.ts: opens the cart once, and gives the same answer to later calls',
+          'core/purchase/checkout.test.ts: opens the cart once, and gives the same answer to later calls',
         ],
       },
       {
         says: 'INITIALIZE then applies the shipping address',
         shown: [
           'wallets/google-pay-changes.test.ts: applies the address as the sheet opens and at every other choice',
-          'core/checkout.test.ts: opens the cart before the first step',
+          'core/purchase/checkout.test.ts: opens the cart before the first step',
         ],
       },
       {
         says: 'SHIPPING_ADDRESS updates the address of the cart',
         shown: [
           'wallets/google-pay-changes.test.ts: applies the address as the sheet opens and at every other choice',
-          'core/checkout.test.ts: sets an address, checking no more than its country',
+          'core/purchase/checkout.test.ts: sets an address, checking no more than its country',
         ],
       },
       {
@@ -43,7 +43,7 @@ export const sections: Section[] = [
       {
         says: 'PAYMENT_AUTHORIZATION: e-mail and address on the cart, then the payment, then completion',
         shown: [
-          'core/pay.test.ts: identifies, prepares, pays and submits, in this order',
+          'core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order',
           'browser/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
@@ -51,13 +51,13 @@ export const sections: Section[] = [
         says: 'PAYMENT_AUTHORIZATION sets the shipping address only where something is shipped',
         shown: [
           'specification/pay.test.ts: shipping address of a sheet that tells one where requiresShipping is',
-          'core/pay.test.ts: gives the whole address to be checked strictly',
+          'core/purchase/pay.test.ts: gives the whole address to be checked strictly',
         ],
       },
       {
         says: 'An address without delivery groups, where something is shipped, is SHIPPING_ADDRESS_INVALID',
         shown: [
-          'core/checkout.test.ts: shows an address that nothing is delivered to',
+          'core/purchase/checkout.test.ts: shows an address that nothing is delivered to',
           'specification/delivery.test.ts: that an address without delivery groups is invalid',
         ],
       },
@@ -65,7 +65,7 @@ export const sections: Section[] = [
         says: 'What a custom validation, or an error that nobody can mend, says of the new cart stands on each later address callback',
         shown: [
           'wallets/google-pay-changes.test.ts: a terminal message stands on every following address callback',
-          'core/checkout-open.test.ts: of the creation as the answer to every later step',
+          'core/purchase/checkout-open.test.ts: of the creation as the answer to every later step',
         ],
       },
       {
@@ -84,7 +84,7 @@ export const sections: Section[] = [
       {
         says: 'Decelerate leads to the full URL of the checkout with its reason',
         shown: [
-          "core/checkout-finish.test.ts: 'a deceleration',",
+          "core/purchase/checkout-finish.test.ts: 'a deceleration',",
           'browser/google-pay-refused.test.ts: goes to the checkout with',
         ],
       },
@@ -97,11 +97,11 @@ export const sections: Section[] = [
       },
       {
         says: 'An authorisation whose time is up answers an error',
-        shown: ['core/checkout-authorize.test.ts: revokes after 27 s a payment that hangs at'],
+        shown: ['core/purchase/checkout-authorize.test.ts: revokes after 27 s a payment that hangs at'],
       },
       {
         says: 'Its status is timeout',
-        shown: ['core/checkout-authorize.test.ts: counts a time-out as one, and reports it'],
+        shown: ['core/purchase/checkout-authorize.test.ts: counts a time-out as one, and reports it'],
       },
       {
         says: 'Status CANCELED is silent',
@@ -111,19 +111,19 @@ export const sections: Section[] = [
       },
       {
         says: 'It is counted all the same',
-        shown: ['core/checkout-cancel.test.ts: counts a cancel once'],
+        shown: ['core/purchase/checkout-cancel.test.ts: counts a cancel once'],
       },
       {
         says: 'Any other failure of the sheet is reported',
         shown: [
           'wallets/google-pay.test.ts: any other failure of the sheet is passed on, and cancels nothing',
-          'core/click.test.ts: opens the dialog, reports, and frees the button where a wallet',
+          'core/click/click.test.ts: opens the dialog, reports, and frees the button where a wallet',
         ],
       },
       {
         says: 'Any other failure of the sheet opens an alert that names the wallet',
         shown: [
-          'core/click.test.ts: opens the dialog, reports, and frees the button where a wallet',
+          'core/click/click.test.ts: opens the dialog, reports, and frees the button where a wallet',
           'browser/google-pay-refused.test.ts: says in a dialog which wallet failed when the sheet refuses the shopper',
         ],
       },

@@ -65,8 +65,8 @@ export const sections: Section[] = [
       {
         says: 'It renders only where there is a token of a cart',
         shown: [
-          'ui/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
-          'core/cart-input.test.ts: nothing where both are missing',
+          'ui/buttons/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
+          'core/page/cart-input.test.ts: nothing where both are missing',
         ],
       },
       {
@@ -76,13 +76,15 @@ export const sections: Section[] = [
       {
         says: 'A legacy cookie gets no buttons',
         shown: [
-          'ui/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
+          'ui/buttons/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
           'browser/button-choice.test.ts: offers no buttons for a cart of the old kind, and leaves nothing in the element',
         ],
       },
       {
         says: 'A failure takes its UI away',
-        shown: ['ui/cart-refresh.test.ts: a server that fails takes the UI away and is reported once'],
+        shown: [
+          'ui/buttons/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
+        ],
       },
     ],
   },
@@ -92,21 +94,21 @@ export const sections: Section[] = [
       {
         says: 'Its disabled flag follows what is observed of the product form',
         shown: [
-          'ui/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
+          'ui/buttons/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
         ],
       },
       {
         says: 'So does its selling-plan flag',
         shown: [
-          'ui/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
-          'core/form-observer.test.ts: says the variant and the selling plan',
+          'ui/buttons/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
+          'core/page/form-observer.test.ts: says the variant and the selling plan',
         ],
       },
       {
         says: 'The variant that is selected says whether something is shipped',
         shown: [
-          'ui/product.test.ts: offers Google Pay only for a variant that is shipped',
-          'ui/product-changes.test.ts: chooses again when the shopper chooses a variant that is not shipped',
+          'ui/buttons/product.test.ts: offers Google Pay only for a variant that is shipped',
+          'ui/buttons/product-changes.test.ts: chooses again when the shopper chooses a variant that is not shipped',
         ],
       },
     ],
@@ -116,7 +118,7 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'The initialisation of the page is reported as success or as failure',
-        shown: ['ui/payment-button.test.ts: page.initialized'],
+        shown: ['ui/buttons/payment-button.test.ts: page.initialized'],
       },
       {
         says: 'A script that failed to load as a module has the page initialise anew',
@@ -125,8 +127,8 @@ export const sections: Section[] = [
       {
         says: 'The initialisation then finds the marker of the failure, and says failure',
         shown: [
-          'ui/payment-button.test.ts: says that an earlier load failed',
-          'ui/payment-button.test.ts: hears of an earlier failure also where the bootstrap is frozen',
+          'ui/buttons/payment-button.test.ts: says that an earlier load failed',
+          'ui/buttons/payment-button.test.ts: hears of an earlier failure also where the bootstrap is frozen',
         ],
       },
       {
@@ -138,13 +140,13 @@ export const sections: Section[] = [
       {
         says: 'The fallback takes the place of a wallet that is skipped',
         shown: [
-          'ui/product.test.ts: shows the fallback where the recommended wallet cannot pay',
+          'ui/buttons/product.test.ts: shows the fallback where the recommended wallet cannot pay',
           'browser/button-choice.test.ts: the SDK never arrives',
         ],
       },
       {
         says: 'A default, Buy it now, takes the place of a fallback that is skipped',
-        shown: ['ui/product.test.ts: shows Buy it now where neither is there or can pay'],
+        shown: ['ui/buttons/product.test.ts: shows Buy it now where neither is there or can pay'],
       },
       {
         says: 'Rules decide which errors are sent and which are dropped',

@@ -6,31 +6,33 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A total of zero without a selling plan has a free payment method',
-        shown: ['core/payment.test.ts: pays nothing with a free payment'],
+        shown: ['core/purchase/payment.test.ts: pays nothing with a free payment'],
       },
       {
         says: 'So has a total below zero',
-        shown: ['core/payment.test.ts: pays less than nothing with a free payment'],
+        shown: ['core/purchase/payment.test.ts: pays less than nothing with a free payment'],
       },
       {
         says: 'With a selling plan it has the wallet’s',
-        shown: ['core/payment.test.ts: pays nothing with the wallet where a line has a selling plan'],
+        shown: [
+          'core/purchase/payment.test.ts: pays nothing with the wallet where a line has a selling plan',
+        ],
       },
       {
         says: 'A free order, the other exception, is never allowed: freeOrder is false',
-        shown: ['core/payment.test.ts: amount: cart.cost.totalAmount, freeOrder: false'],
+        shown: ['core/purchase/payment.test.ts: amount: cart.cost.totalAmount, freeOrder: false'],
       },
       {
         says: 'The interval of a selling plan is year, month, week or day',
         shown: [
-          'core/result.test.ts: reads a selling plan that is billed at an interval of one',
+          'core/server/result.test.ts: reads a selling plan that is billed at an interval of one',
           'wallets/apple-pay-recurring.test.ts: of a selling plan as ',
         ],
       },
       {
         says: 'Any other interval is an error',
         shown: [
-          'core/result.test.ts: refuses a selling plan that is billed at an interval of one',
+          'core/server/result.test.ts: refuses a selling plan that is billed at an interval of one',
           'wallets/apple-pay-recurring.test.ts: ends where the server names any other interval, before the sheet is asked to show it',
         ],
       },
@@ -51,11 +53,13 @@ export const sections: Section[] = [
       },
       {
         says: 'An authorisation needs a billing address, else errors.invalid.billing_address',
-        shown: ["core/pay.test.ts: ['a billing address', { billingAddress: undefined }, 'billing'"],
+        shown: ["core/purchase/pay.test.ts: ['a billing address', { billingAddress: undefined }, 'billing'"],
       },
       {
         says: 'And a shipping address where something is shipped, else errors.invalid.shipping_address',
-        shown: ["core/pay.test.ts: ['a shipping address', { shippingAddress: undefined }, 'address'"],
+        shown: [
+          "core/purchase/pay.test.ts: ['a shipping address', { shippingAddress: undefined }, 'address'",
+        ],
       },
       {
         says: 'A digital cart is an error that keeps Google Pay from being started',
@@ -66,7 +70,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The element of the checkout without a config: «No config provided»',
-        shown: ['ui/checkout.test.ts: is a developer error without a configuration'],
+        shown: ['ui/buttons/checkout.test.ts: is a developer error without a configuration'],
       },
       {
         says: 'Shop Pay is personal from a width of 170 px on',

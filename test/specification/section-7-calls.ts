@@ -7,65 +7,65 @@ export const sections: Section[] = [
       {
         says: 'Every call of the API is a POST, of queries too',
         shown: [
-          'core/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
-          'core/graphql.test.ts: sends a query by POST too',
+          'core/transport/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
+          'core/transport/graphql.test.ts: sends a query by POST too',
         ],
       },
       {
         says: 'It goes to /api/{apiVersion}/graphql.json',
         shown: [
-          'core/graphql.test.ts: asks the API that the script’s tag names',
+          'core/transport/graphql.test.ts: asks the API that the script’s tag names',
           'browser/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
         ],
       },
       {
         says: 'The API’s version is unstable where nothing names another',
-        shown: ['core/script.test.ts: asks the page’s own API, unstable, where'],
+        shown: ['core/base/script.test.ts: asks the page’s own API, unstable, where'],
       },
       {
         says: 'The address carries the operation’s name as operation_name',
         shown: [
-          'core/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
-          'core/documents.test.ts: bears the name of its operation',
+          'core/transport/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
+          'core/server/documents.test.ts: bears the name of its operation',
         ],
       },
       {
         says: 'Content-Type and Accept are JSON; where parts are deferred, Accept allows multipart besides',
         shown: [
-          'core/graphql.test.ts: says who asks in its headers',
-          'core/graphql.test.ts: accepts parts for a document that defers some',
+          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/transport/graphql.test.ts: accepts parts for a document that defers some',
         ],
       },
       {
         says: 'The storefront access token is a header of every call',
         shown: [
-          'core/graphql.test.ts: says who asks in its headers',
+          'core/transport/graphql.test.ts: says who asks in its headers',
           'browser/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
         ],
       },
       {
         says: 'The SDK variant is portable-wallets',
-        shown: ['core/graphql.test.ts: says who asks in its headers'],
+        shown: ['core/transport/graphql.test.ts: says who asks in its headers'],
       },
       {
         says: 'X-Wallet-Name is the instrument',
         shown: [
-          'core/graphql.test.ts: says who asks in its headers',
+          'core/transport/graphql.test.ts: says who asks in its headers',
           'browser/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'X-Start-Wallet-Checkout stands on the call that begins a checkout, and on no other',
         shown: [
-          'core/graphql.test.ts: says that a checkout starts where it does',
+          'core/transport/graphql.test.ts: says that a checkout starts where it does',
           'browser/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'An answer may come in parts, deferred and multipart, or in one piece',
         shown: [
-          'core/graphql.test.ts: puts what was deferred where it belongs',
-          'core/graphql.test.ts: reads a deferred answer that comes in one piece',
+          'core/transport/graphql.test.ts: puts what was deferred where it belongs',
+          'core/transport/graphql.test.ts: reads a deferred answer that comes in one piece',
         ],
       },
       {
@@ -78,15 +78,15 @@ export const sections: Section[] = [
       {
         says: 'Beside it stand the total amount, the free-order flag as false and the selling plan flag',
         shown: [
-          'core/payment.test.ts: pays the total with the wallet',
+          'core/purchase/payment.test.ts: pays the total with the wallet',
           'browser/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'The client is made of access token, buyer’s country and locale',
         shown: [
-          'core/graphql.test.ts: says who asks in its headers',
-          'core/graphql.test.ts: adds country and language to the variables',
+          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/transport/graphql.test.ts: adds country and language to the variables',
         ],
       },
       {
@@ -95,26 +95,35 @@ export const sections: Section[] = [
       },
       {
         says: 'A cart is prepared before it is paid and submitted, on every page: no flag is needed for it',
-        shown: ['core/pay.test.ts: identifies, prepares, pays and submits, in this order'],
+        shown: ['core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order'],
       },
       {
         says: 'Reading a cart and writing its attributes carry the instrument and that a checkout starts',
         shown: [
-          'core/cart-api.test.ts: reads the cart that the shopper has',
-          'core/cart-api.test.ts: writes the cart attributes that the shopper typed, in place of reading',
+          'core/server/cart-api.test.ts: reads the cart that the shopper has',
+          'core/server/cart-api.test.ts: writes the cart attributes that the shopper typed, in place of reading',
         ],
       },
       {
         says: 'The language is sent in upper case, without its region',
-        shown: ["core/language.test.ts: ['bg-BG', 'BG']", "core/language.test.ts: ['fr-CA', 'FR']"],
+        shown: [
+          "core/labels/language.test.ts: ['bg-BG', 'BG']",
+          "core/labels/language.test.ts: ['fr-CA', 'FR']",
+        ],
       },
       {
         says: 'zh-CN and zh-TW keep the region, after an underscore',
-        shown: ["core/language.test.ts: ['zh-CN', 'ZH_CN']", "core/language.test.ts: ['zh-TW', 'ZH_TW']"],
+        shown: [
+          "core/labels/language.test.ts: ['zh-CN', 'ZH_CN']",
+          "core/labels/language.test.ts: ['zh-TW', 'ZH_TW']",
+        ],
       },
       {
         says: 'pt-BR and pt-PT keep the region, after an underscore',
-        shown: ["core/language.test.ts: ['pt-BR', 'PT_BR']", "core/language.test.ts: ['pt-PT', 'PT_PT']"],
+        shown: [
+          "core/labels/language.test.ts: ['pt-BR', 'PT_BR']",
+          "core/labels/language.test.ts: ['pt-PT', 'PT_PT']",
+        ],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Section } from './statement';
 
-const API = 'core/cart-api.test.ts';
+const API = 'core/server/cart-api.test.ts';
 const CALLS = 'specification/calls.test.ts';
 
 export const sections: Section[] = [
@@ -21,7 +21,7 @@ export const sections: Section[] = [
       {
         says: 'cartCreate hands over country and language',
         shown: [
-          'core/graphql.test.ts: adds country and language to the variables',
+          'core/transport/graphql.test.ts: adds country and language to the variables',
           'browser/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
@@ -29,7 +29,7 @@ export const sections: Section[] = [
         says: 'cartCreate answers the cart, userErrors (message, field, code) and warnings (code)',
         shown: [
           `${CALLS}: ['cartCreate', 'input', `,
-          'core/documents.test.ts: asks for errors with message, field and code',
+          'core/server/documents.test.ts: asks for errors with message, field and code',
         ],
       },
       {
@@ -76,7 +76,7 @@ export const sections: Section[] = [
       {
         says: 'The payment is an amount (amount, currencyCode) and what the wallet pays with',
         shown: [
-          'core/payment.test.ts: pays the total with the wallet',
+          'core/purchase/payment.test.ts: pays the total with the wallet',
           'browser/apple-pay.test.ts: sends what Apple signed, the total and the wallet’s name to the storefront',
         ],
       },
@@ -99,20 +99,20 @@ export const sections: Section[] = [
       },
       {
         says: 'cartSubmitForCompletion hands over cartId and attemptToken',
-        shown: ["core/cart-submission.test.ts: { cartId: CART_ID, attemptToken: 'token-1' }"],
+        shown: ["core/purchase/cart-submission.test.ts: { cartId: CART_ID, attemptToken: 'token-1' }"],
       },
       {
         says: 'cartSubmitForCompletion answers a result with redirectUrl, pollAfter, errors and checkoutUrl',
         shown: [
           `${CALLS}: , and asks for what is needed of the answer`,
-          "core/cart-submission.test.ts: 'a refusal that goes on in a checkout of its own'",
+          "core/purchase/cart-submission.test.ts: 'a refusal that goes on in a checkout of its own'",
         ],
       },
       {
         says: 'cartSubmitForCompletion answers userErrors beside it',
         shown: [
-          "core/cart-submission.test.ts: 'a refusal, and the errors beside it'",
-          "core/cart-submission.test.ts: 'an error of the input'",
+          "core/purchase/cart-submission.test.ts: 'a refusal, and the errors beside it'",
+          "core/purchase/cart-submission.test.ts: 'an error of the input'",
         ],
       },
       {
@@ -129,25 +129,25 @@ export const sections: Section[] = [
       {
         says: 'limitedCartQuery hands over an id',
         shown: [
-          'core/limited-cart.test.ts: asks for each cart of its own',
+          'core/transport/limited-cart.test.ts: asks for each cart of its own',
           `${CALLS}: , and asks for what is needed of the answer`,
         ],
       },
       {
         says: 'limitedCartQuery answers the id, and the lines’ requiresShipping and selling plan',
         shown: [
-          "core/limited-cart.test.ts: 'ships a cart with one line that is shipped'",
-          "core/limited-cart.test.ts: 'finds a selling plan in one line'",
+          "core/transport/limited-cart.test.ts: 'ships a cart with one line that is shipped'",
+          "core/transport/limited-cart.test.ts: 'finds a selling plan in one line'",
         ],
       },
       {
         says: 'subscriptionPolicyQuery answers the body of the shop’s policy',
-        shown: ['core/subscription-policy.test.ts: reads the policy as the shop wrote it'],
+        shown: ['core/server/subscription-policy.test.ts: reads the policy as the shop wrote it'],
       },
       {
         says: 'The body of the policy is shown without what could run',
         shown: [
-          'ui/consent-info.test.ts: opens the policy as words, without what could run',
+          'ui/buttons/consent-info.test.ts: opens the policy as words, without what could run',
           'specification/policy.test.ts: the browser’s own sanitizer shows the policy where there is one, and nothing else does',
         ],
       },

@@ -7,27 +7,27 @@ export const sections: Section[] = [
       {
         says: 'Buy with Prime posts to /wallets/config/optimus, Amazon Pay to /wallets/config/amazon_pay',
         shown: [
-          'core/wallet-config.test.ts: posts the cart to the shop itself, with the token',
+          'core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token',
           'wallets/amazon-pay.test.ts: leaves with what /wallets/config/',
         ],
       },
       {
         says: 'Both are of the page’s own origin',
-        shown: ['core/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
+        shown: ['core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
       },
       {
         says: 'The body is JSON: checkout_url, checkout_cancel_url, cart_id',
-        shown: ['core/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
+        shown: ['core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
       },
       {
         says: 'The storefront access token is a header of it',
-        shown: ['core/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
+        shown: ['core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
       },
       {
         says: 'The answer is the wallet’s configuration, or a field error',
         shown: [
-          "core/wallet-config.test.ts: ['a configuration', [json({ a: 1 })], { config: { a: 1 } }]",
-          "core/wallet-config.test.ts: ['an error field', ",
+          "core/server/wallet-config.test.ts: ['a configuration', [json({ a: 1 })], { config: { a: 1 } }]",
+          "core/server/wallet-config.test.ts: ['an error field', ",
         ],
       },
       {
@@ -41,7 +41,7 @@ export const sections: Section[] = [
       {
         says: 'A wallet’s logo is an SVG below the assets, light or dark by what is behind it',
         shown: [
-          'ui/wallet-button.test.ts: a wallet without a button of its own shows',
+          'ui/buttons/wallet-button.test.ts: a wallet without a button of its own shows',
           'logos.test.ts: has a light and a dark logo of every wallet, and no other',
         ],
       },

@@ -1,12 +1,12 @@
 import type { Section, Statement } from './statement';
 
-const GENERIC = 'core/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
-const TABLES = 'core/generic-codes.test.ts: stands in exactly one of the three tables';
+const GENERIC = 'core/decision/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
+const TABLES = 'core/decision/generic-codes.test.ts: stands in exactly one of the three tables';
 /** The rows that the catalogue is held to, each a list of codes. */
 const row = (codes: string) => `setup/expected-reactions.ts: ${codes}`;
 const hasRow = (says: string, codes: string): Statement => ({
   says,
-  shown: ['core/catalogue.test.ts: knows what to do about', row(codes)],
+  shown: ['core/decision/catalogue.test.ts: knows what to do about', row(codes)],
 });
 
 export const sections: Section[] = [
@@ -16,20 +16,20 @@ export const sections: Section[] = [
       {
         says: 'A code is a string, with the path of its field beside it',
         shown: [
-          'core/result.test.ts: without the indices of its path',
-          'core/result.test.ts: keeps what the shopper can mend among the errors',
+          'core/server/result.test.ts: without the indices of its path',
+          'core/server/result.test.ts: keeps what the shopper can mend among the errors',
         ],
       },
       {
         says: 'What is done about a code may depend on that path, written code: field path',
         shown: [
           row('INVALID:country INVALID:language INVALID:cartId'),
-          'core/catalogue.test.ts: has a row for each of them, and no other',
+          'core/decision/catalogue.test.ts: has a row for each of them, and no other',
         ],
       },
       {
         says: 'Every code of the API is known',
-        shown: ['core/catalogue.test.ts: has a row for every value of', TABLES],
+        shown: ['core/decision/catalogue.test.ts: has a row for every value of', TABLES],
       },
       hasRow(
         'A delivery address that is required, or invalid as a whole, is said at the address',
@@ -116,14 +116,14 @@ export const sections: Section[] = [
       {
         says: 'An invalid payment is an unhandled error',
         shown: [
-          "core/catalogue.test.ts: ['INVALID_PAYMENT', 'payment']",
-          'core/catalogue.test.ts: ends with the wallet’s error, and reports it, after',
+          "core/decision/catalogue.test.ts: ['INVALID_PAYMENT', 'payment']",
+          'core/decision/catalogue.test.ts: ends with the wallet’s error, and reports it, after',
         ],
       },
       {
         says: 'An invalid billing address of the payment is said at the billing address',
         shown: [
-          'core/catalogue.test.ts: takes a billing address that the payment does not like for one to be mended',
+          'core/decision/catalogue.test.ts: takes a billing address that the payment does not like for one to be mended',
         ],
       },
       {
@@ -167,7 +167,7 @@ export const sections: Section[] = [
       {
         says: 'A custom validation is shown in the server’s own words',
         shown: [
-          'core/action.test.ts: says, titled with the wallet’s name,',
+          'core/decision/action.test.ts: says, titled with the wallet’s name,',
           "browser/buy-it-now-refused.test.ts: ['validation_custom', 'Compra mínima de R$ 50,00.']",
         ],
       },

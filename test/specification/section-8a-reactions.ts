@@ -1,9 +1,9 @@
 import type { Section } from './statement';
 
-const KNOWS = 'core/catalogue.test.ts: knows what to do about';
+const KNOWS = 'core/decision/catalogue.test.ts: knows what to do about';
 /** The rows that the catalogue is held to, each a list of codes. */
 const row = (codes: string) => `setup/expected-reactions.ts: ${codes}`;
-const DIALOG = 'core/action.test.ts: has the dialog of';
+const DIALOG = 'core/decision/action.test.ts: has the dialog of';
 
 export const sections: Section[] = [
   {
@@ -15,7 +15,7 @@ export const sections: Section[] = [
       },
       {
         says: 'Not enough stock is a deceleration',
-        shown: [KNOWS, 'core/result.test.ts: goes to the checkout where there is not enough'],
+        shown: [KNOWS, 'core/server/result.test.ts: goes to the checkout where there is not enough'],
       },
       {
         says: 'Dynamic tax is a deceleration',
@@ -31,8 +31,8 @@ export const sections: Section[] = [
       {
         says: 'An invalid language, country or cart id of the request is reported',
         shown: [
-          "core/action.test.ts: ['an invalid cart', 'INVALID', 'cartId', 1]",
-          "core/action.test.ts: ['an invalid language', 'INVALID', 'language', 1]",
+          "core/decision/action.test.ts: ['an invalid cart', 'INVALID', 'cartId', 1]",
+          "core/decision/action.test.ts: ['an invalid language', 'INVALID', 'language', 1]",
         ],
       },
       {
@@ -59,23 +59,25 @@ export const sections: Section[] = [
         says: 'The text of an unserviceable address is errors.address_unserviceable with the shop’s name',
         shown: [
           row("'errors.address_unserviceable',"),
-          'core/action.test.ts: shows every error that the shopper can mend, with its place',
+          'core/decision/action.test.ts: shows every error that the shopper can mend, with its place',
         ],
       },
       {
         says: 'Missing, invalid, too long, emojis, URL and HTML tags of a field each have a text of their own',
         shown: [
-          'core/catalogue.test.ts: has a row for each of them, and no other',
-          'core/i18n.test.ts: has a whole sentence for every field that is',
+          'core/decision/catalogue.test.ts: has a row for each of them, and no other',
+          'core/labels/i18n.test.ts: has a whole sentence for every field that is',
         ],
       },
       {
         says: 'First name, last name, address1, address2, city, zone, postal code, country, phone and email have them',
-        shown: [KNOWS, 'core/i18n.test.ts: has a whole sentence for every field that is'],
+        shown: [KNOWS, 'core/labels/i18n.test.ts: has a whole sentence for every field that is'],
       },
       {
         says: 'A zone is an emirate in the Emirates',
-        shown: ['core/action.test.ts: asks for the emirate in the Emirates, and for the state elsewhere'],
+        shown: [
+          'core/decision/action.test.ts: asks for the emirate in the Emirates, and for the state elsewhere',
+        ],
       },
       {
         says: 'The message of a field stands in the sheet, at that field where the sheet has one',
@@ -114,7 +116,7 @@ export const sections: Section[] = [
         says: 'The text of no delivery group selected is shipping_methods.choose_delivery_strategy',
         shown: [
           row("'shipping_methods.choose_delivery_strategy',"),
-          'core/checkout.test.ts: asks for a delivery option where none is chosen',
+          'core/purchase/checkout.test.ts: asks for a delivery option where none is chosen',
         ],
       },
       {
@@ -123,37 +125,40 @@ export const sections: Section[] = [
       },
       {
         says: 'A custom validation aborts with a dialog titled with the wallet’s name',
-        shown: ['core/action.test.ts: says, titled with the wallet’s name,'],
+        shown: ['core/decision/action.test.ts: says, titled with the wallet’s name,'],
       },
       {
         says: 'An unhandled error aborts with the wallet’s generic dialog',
         shown: [
-          'core/result.test.ts: ends with the wallet’s error after a code that it does not know',
+          'core/server/result.test.ts: ends with the wallet’s error after a code that it does not know',
           DIALOG,
         ],
         decision: 'docs/decisions.md 1: it ends a click too, in place of «otherwise: redirect to checkout»',
       },
       {
         says: 'The wallet’s generic dialog is titled with the wallet’s name',
-        shown: [DIALOG, 'core/i18n.test.ts: fills names into a text'],
+        shown: [DIALOG, 'core/labels/i18n.test.ts: fills names into a text'],
       },
       {
         says: 'Empty line items open the eligibility error dialog',
         shown: [
-          'core/result.test.ts: a cart that is only read ends the purchase where nothing of it can be bought',
-          "core/action.test.ts: ['empty_cart', TITLE, t('error_dialogs.checkout.eligibility_error')]",
+          'core/server/result.test.ts: a cart that is only read ends the purchase where nothing of it can be bought',
+          "core/decision/action.test.ts: ['empty_cart', TITLE, t('error_dialogs.checkout.eligibility_error')]",
         ],
       },
       {
         says: 'A variant that requires a plan, a plan not applicable, an invalid quantity or merchandise id: error_dialogs.checkout.generic_error',
         shown: [
           'browser/buy-it-now-refused.test.ts: opens a dialog for',
-          "core/action.test.ts: ['checkout_error', TITLE, t('error_dialogs.checkout.generic_error')]",
+          "core/decision/action.test.ts: ['checkout_error', TITLE, t('error_dialogs.checkout.generic_error')]",
         ],
       },
       {
         says: 'All other failures open the dialog error_dialogs.wallet.generic_error with the wallet’s brand',
-        shown: [DIALOG, 'core/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported'],
+        shown: [
+          DIALOG,
+          'core/decision/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported',
+        ],
       },
       {
         says: 'All other failures are OTHER_ERROR with the intent SHIPPING_ADDRESS in Google Pay’s sheet',
@@ -165,7 +170,7 @@ export const sections: Section[] = [
         says: 'Out of stock is error_dialogs.product.out_of_stock in Google Pay’s sheet',
         shown: [
           'wallets/google-pay-authorization.test.ts: an abort is an error of the sheet with its message',
-          "core/action.test.ts: ['out_of_stock', TITLE, t('error_dialogs.product.out_of_stock')]",
+          "core/decision/action.test.ts: ['out_of_stock', TITLE, t('error_dialogs.product.out_of_stock')]",
         ],
       },
     ],

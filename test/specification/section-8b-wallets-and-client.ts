@@ -1,6 +1,6 @@
 import type { Section } from './statement';
 
-const KNOWS = 'core/catalogue.test.ts: knows what to do about';
+const KNOWS = 'core/decision/catalogue.test.ts: knows what to do about';
 /** The rows that the catalogue is held to, each a list of codes. */
 const row = (codes: string) => `setup/expected-reactions.ts: ${codes}`;
 const PAYPAL = 'wallets/paypal-purchase.test.ts';
@@ -62,24 +62,26 @@ export const sections: Section[] = [
       {
         says: 'A creation of the cart that brings none, and neither a custom nor an unrecoverable error, fails the click',
         shown: [
-          'core/checkout-finish.test.ts: ends a click on Buy it now whose cart',
-          "core/action.test.ts: 'aborts where there is neither a cart nor an error'",
+          'core/purchase/checkout-finish.test.ts: ends a click on Buy it now whose cart',
+          "core/decision/action.test.ts: 'aborts where there is neither a cart nor an error'",
         ],
       },
       {
         says: 'What can’t be rendered is an AcceleratedCheckoutError',
         shown: [
-          'core/accelerated-checkout-error.test.ts: names the element and keeps what went wrong in it',
-          'ui/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'core/base/accelerated-checkout-error.test.ts: names the element and keeps what went wrong in it',
+          'ui/buttons/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
       {
         says: 'A wallet without a component is an AcceleratedCheckoutError',
-        shown: ['core/skip-wallet.test.ts: says once in the console what to do about'],
+        shown: ['wallets/skip-wallet.test.ts: says once in the console what to do about'],
       },
       {
         says: 'The cart element clears its UI on an error',
-        shown: ['ui/cart-refresh.test.ts: a server that fails takes the UI away and is reported once'],
+        shown: [
+          'ui/buttons/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
+        ],
       },
       {
         says: 'An unknown intent is logged as a warning',

@@ -8,11 +8,11 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A failed checkout is titled «Falha na transação»',
-        shown: ['core/i18n.test.ts: says a text as it stands', `${SAYS}: 'Falha na transação'`],
+        shown: ['core/labels/i18n.test.ts: says a text as it stands', `${SAYS}: 'Falha na transação'`],
       },
       {
         says: 'A wallet that fails is titled as unavailable, by its name',
-        shown: ['core/i18n.test.ts: fills names into a text', `${SAYS}: 'Google Pay indisponível'`],
+        shown: ['core/labels/i18n.test.ts: fills names into a text', `${SAYS}: 'Google Pay indisponível'`],
       },
       {
         says: 'The checkout’s generic error: unavailable for technical problems, try again in a few minutes',
@@ -33,13 +33,13 @@ export const sections: Section[] = [
       {
         says: 'Fields have messages for missing, invalid, emoji, too long, URL and HTML tags',
         shown: [
-          'core/i18n.test.ts: has a whole sentence for every field that is',
+          'core/labels/i18n.test.ts: has a whole sentence for every field that is',
           `${SAYS}: 'O campo cidade não pode conter emojis.'`,
         ],
       },
       {
         says: 'Currency mismatch: cart and currency follow the country of delivery',
-        shown: ['core/result.test.ts: goes to the checkout where the cart has another currency'],
+        shown: ['core/server/result.test.ts: goes to the checkout where the cart has another currency'],
         decision:
           'docs/decisions.md, «errors.currency_mismatch is shown nowhere»: the purchase goes on in the checkout',
       },
@@ -51,7 +51,7 @@ export const sections: Section[] = [
         says: 'A subscription policy that is not found has a message',
         shown: [
           `${SAYS}: 'A política de assinatura não foi encontrada.'`,
-          'ui/consent-info.test.ts: says so where there is no policy, or the server fails',
+          'ui/buttons/consent-info.test.ts: says so where there is no policy, or the server fails',
         ],
       },
     ],

@@ -1,8 +1,8 @@
 import type { Section } from './statement';
 
-const DOCUMENTS = 'core/documents.test.ts';
+const DOCUMENTS = 'core/server/documents.test.ts';
 const SIZES = 'browser/layout-sizes.test.ts';
-const SHEET = 'ui/sheet.test.ts';
+const SHEET = 'ui/styles/sheet.test.ts';
 
 export const sections: Section[] = [
   {
@@ -22,32 +22,32 @@ export const sections: Section[] = [
       },
       {
         says: 'A delivery-option update gives up after 20,000 ms',
-        shown: ['core/delivery.test.ts: gives up groups that are pending for 20 seconds'],
+        shown: ['core/purchase/delivery.test.ts: gives up groups that are pending for 20 seconds'],
       },
       {
         says: 'A payment update gives up after 10,000 ms',
-        shown: ['core/payment.test.ts: gives up an amount that is refused for 10 seconds'],
+        shown: ['core/purchase/payment.test.ts: gives up an amount that is refused for 10 seconds'],
       },
       {
         says: 'A payment update waits 500 ms first where the tax is zero',
-        shown: ["core/payment.test.ts: [brl('0.0'), 500]"],
+        shown: ["core/purchase/payment.test.ts: [brl('0.0'), 500]"],
       },
       {
         says: 'A call of the API is tried again 0 to 3 times',
         shown: [
-          'core/request.test.ts: [3, 4],',
-          'core/request.test.ts: for (const retries of [-1, 4, Number.NaN])',
+          'core/transport/request.test.ts: [3, 4],',
+          'core/transport/request.test.ts: for (const retries of [-1, 4, Number.NaN])',
         ],
       },
       {
         says: 'A call of the API is tried again after 1000 ms by default',
-        shown: ['core/request.test.ts: asks again a second after a'],
+        shown: ['core/transport/request.test.ts: asks again a second after a'],
       },
       {
         says: 'A call of the API is tried again where the status is 429 or 503, and for no other',
         shown: [
-          'core/request.test.ts: for (const code of [429, 503])',
-          'core/request.test.ts: does not ask again after a',
+          'core/transport/request.test.ts: for (const code of [429, 503])',
+          'core/transport/request.test.ts: does not ask again after a',
         ],
       },
       {
@@ -140,8 +140,8 @@ export const sections: Section[] = [
       {
         says: 'A background is dark below a luminance of 70',
         shown: [
-          "core/background.test.ts: ['rgb(69, 69, 69)', true]",
-          "core/background.test.ts: ['rgb(70, 70, 70)', false]",
+          "core/page/background.test.ts: ['rgb(69, 69, 69)', true]",
+          "core/page/background.test.ts: ['rgb(70, 70, 70)', false]",
         ],
       },
       {

@@ -8,11 +8,11 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'An SDK is loaded in 3 attempts',
-        shown: ['core/load-script.test.ts: gives up after three attempts'],
+        shown: ['wallets/load-script.test.ts: gives up after three attempts'],
       },
       {
         says: 'The attempts to load an SDK are 200 ms apart',
-        shown: ['core/load-script.test.ts: tries again twice, 200 ms apart'],
+        shown: ['wallets/load-script.test.ts: tries again twice, 200 ms apart'],
       },
       {
         says: 'The delivery promise is looked for in 15 attempts',
@@ -43,25 +43,25 @@ export const sections: Section[] = [
       {
         says: 'Amounts of shipping have 2 decimals',
         shown: [
-          'core/order-summary.test.ts: shows subtotal, discounts, shipping, taxes and duties in this order',
-          'core/delivery-choices.test.ts: writes what a choice costs in',
+          'core/purchase/order-summary.test.ts: shows subtotal, discounts, shipping, taxes and duties in this order',
+          'core/words/delivery-choices.test.ts: writes what a choice costs in',
         ],
       },
       {
         says: 'A promise of 0 days is same day, of 1 next day, of 2 two day',
         shown: [
           `${PROMISE}: [0, 'delivery_promise.same_day']`,
-          "core/delivery-choices.test.ts: [[promise(0)], 'Entrega hoje']",
+          "core/words/delivery-choices.test.ts: [[promise(0)], 'Entrega hoje']",
         ],
       },
       {
         says: 'A promise of any other number of days is none',
-        shown: [`${PROMISE}: [3, '']`, "core/delivery-choices.test.ts: [[promise(3)], '']"],
+        shown: [`${PROMISE}: [3, '']`, "core/words/delivery-choices.test.ts: [[promise(3)], '']"],
       },
       {
         says: 'Google Pay’s authorization times out after 27000 ms',
         shown: [
-          'core/checkout-authorize.test.ts: revokes after 27 s a payment that hangs at',
+          'core/purchase/checkout-authorize.test.ts: revokes after 27 s a payment that hangs at',
           'specification/limits.test.ts: reports «Google Pay Timeout» of an authorization that takes 27,000 ms',
         ],
       },
@@ -81,7 +81,7 @@ export const sections: Section[] = [
         says: 'The SDKs come from Amazon’s checkout, PayPal’s and Google Pay’s origins',
         shown: [
           'wallets/sdk-source.test.ts: brings in the script that its configuration names, from its own origins',
-          'core/load-script.test.ts: brings nothing in where its URL is refused, and says so at once',
+          'wallets/load-script.test.ts: brings nothing in where its URL is refused, and says so at once',
         ],
       },
       {
@@ -98,32 +98,35 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'Styles that were taken over are told in detail of 0.001 of the pages',
-        shown: ['ui/compat.test.ts: tells the styles of one page in a thousand'],
+        shown: ['ui/buttons/compat.test.ts: tells the styles of one page in a thousand'],
       },
       {
         says: 'The text of styles in logs ends at 2000 characters',
         shown: [
-          'ui/compat.test.ts: tells no more than 2,000 characters of them',
+          'ui/buttons/compat.test.ts: tells no more than 2,000 characters of them',
           'telemetry/journal.test.ts: tells of styles that were taken over, 2,000 characters of them',
         ],
       },
       {
         says: 'Themes set block size, border radius, box shadow and inline alignment',
         shown: [
-          'ui/sheet.test.ts: lets a theme set',
-          "ui/sheet.test.ts: ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment']",
+          'ui/styles/sheet.test.ts: lets a theme set',
+          "ui/styles/sheet.test.ts: ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment']",
         ],
       },
-      { says: 'The locale is pt-BR by default', shown: ["core/config.test.ts: [undefined, '', 'pt-BR']"] },
+      {
+        says: 'The locale is pt-BR by default',
+        shown: ["core/page/config.test.ts: [undefined, '', 'pt-BR']"],
+      },
       {
         says: 'The version of the API is unstable by default',
-        shown: ['core/script.test.ts: asks the page’s own API, unstable, where'],
+        shown: ['core/base/script.test.ts: asks the page’s own API, unstable, where'],
       },
       {
         says: 'Country CA and language EN are never needed for an update: each has those of its element',
         shown: [
-          'core/graphql.test.ts: adds country and language to the variables',
-          'core/documents.test.ts: is asked in the shopper’s country and language',
+          'core/transport/graphql.test.ts: adds country and language to the variables',
+          'core/server/documents.test.ts: is asked in the shopper’s country and language',
         ],
       },
       {

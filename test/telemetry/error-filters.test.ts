@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { AcceleratedCheckoutError } from '../../src/core/accelerated-checkout-error';
-import { DeveloperError } from '../../src/core/developer-error';
+import { AcceleratedCheckoutError } from '../../src/core/base/accelerated-checkout-error';
+import { DeveloperError } from '../../src/core/base/developer-error';
 import { type Facts, FILTERS, isSent } from '../../src/telemetry/error-filters';
 import { toExceptions } from '../../src/telemetry/exceptions';
 import { BASE } from './open-telemetry';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DeveloperError } from '../../src/core/developer-error';
+import { DeveloperError } from '../../src/core/base/developer-error';
 import { toExceptions } from '../../src/telemetry/exceptions';
 import { BASE } from './open-telemetry';
 

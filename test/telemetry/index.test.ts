@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Happening } from '../../src/core/telemetry';
+import type { Happening } from '../../src/core/base/telemetry';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { recordErrors } from '../setup/fake-console';
 import { networkError } from '../setup/fake-fetch';

@@ -2,7 +2,7 @@ import '../setup/dom';
 import { isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DeveloperError } from '../../src/core/developer-error';
+import { DeveloperError } from '../../src/core/base/developer-error';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { logsBody } from '../shop/collector/otlp-logs';
 import { toLogs } from '../shop/collector/taken';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decelerations } from '../../src/core/deceleration';
+import { decelerations } from '../../src/core/decision/deceleration';
 import { METRICS } from '../../src/telemetry/metrics';
 import { registry } from '../../src/wallets';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';

@@ -1,6 +1,6 @@
-import type { Labels } from '../../src/core/metric';
-import type { TelemetryOptions } from '../../src/core/script';
-import type { Happening } from '../../src/core/telemetry';
+import type { Labels } from '../../src/core/base/metric';
+import type { TelemetryOptions } from '../../src/core/base/script';
+import type { Happening } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
 import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../setup/fake-fetch';
 

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Cart, SheetAction } from '../../src/core/types';
+import type { Cart, SheetAction } from '../../src/core/types/types';
 import { createFakeCheckout } from '../setup/fake-checkout';
 import { createAmazonScene, createSession } from '../setup/open-amazon-pay';
 

@@ -2,7 +2,7 @@ import '../setup/dom';
 import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SheetAction, Status } from '../../src/core/types';
+import type { SheetAction, Status } from '../../src/core/types/types';
 import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
 import type { FakeCheckout } from '../setup/fake-checkout';
 import { hold } from '../setup/hold';

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { running } from '../../src/core/click';
+import { running } from '../../src/core/click/click';
 import { registry } from '../../src/wallets';
 import { defineElements } from '../setup/elements';
 import { cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';

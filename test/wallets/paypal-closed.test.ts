@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Asked, SheetAction } from '../../src/core/types';
+import type { Asked, SheetAction } from '../../src/core/types/types';
 import { hold } from '../setup/hold';
 import { DETAILS, drawPaypal, UPDATE } from '../setup/open-paypal';
 import { settle } from '../setup/settle';

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Asked, SheetAction } from '../../src/core/types';
+import type { Asked, SheetAction } from '../../src/core/types/types';
 import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../setup/open-paypal';
 
 test.after.each(() => {

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { READING_DISTANCE_MS } from '../../src/core/constants';
+import { READING_DISTANCE_MS } from '../../src/core/base/constants';
 import type { Estimate, EstimateRequest } from '../../src/wallets/shop-pay-promise';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { type FakeFrames, fakeFrames } from '../setup/fake-frames';

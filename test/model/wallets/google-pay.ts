@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
-import { createHost } from '../../../src/core/host';
 import createGooglePay from '../../../src/wallets/google-pay';
+import { createHost } from '../../../src/wallets/host';
 import { CONFIG } from '../../setup/open-checkout';
 import { GOOGLE_PAY } from '../../setup/page';
 import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';

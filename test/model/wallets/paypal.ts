@@ -1,4 +1,4 @@
-import { createHost } from '../../../src/core/host';
+import { createHost } from '../../../src/wallets/host';
 import createPaypal from '../../../src/wallets/paypal';
 import { CONFIG } from '../../setup/open-checkout';
 import { pay } from '../../shop/sdk/paypal/checkout';

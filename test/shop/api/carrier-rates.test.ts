@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CompiledDocument } from '../../../src/core/document';
-import buyerIdentityUpdate from '../../../src/core/documents/cart-buyer-identity-update.graphql';
-import paymentUpdate from '../../../src/core/documents/cart-payment-update.graphql';
-import deliveryOptionsUpdate from '../../../src/core/documents/cart-selected-delivery-options-update.graphql';
+import buyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
+import paymentUpdate from '../../../src/core/server/documents/cart-payment-update.graphql';
+import deliveryOptionsUpdate from '../../../src/core/server/documents/cart-selected-delivery-options-update.graphql';
+import type { CompiledDocument } from '../../../src/core/types/document';
 import { nameOf } from '../../setup/operation-name';
 import { ACCESS_TOKEN } from '../store/store';
 import { ADDRESS, choose, googlePay, openApi, preferences } from './open-api';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toAddress } from '../../../src/core/address';
-import type { Host } from '../../../src/core/types';
+import type { Host } from '../../../src/core/types/types';
+import { toAddress } from '../../../src/core/words/address';
 import { toAddress as fromApple } from '../../../src/wallets/apple-pay-dialect';
 import { toAddress as fromGoogle } from '../../../src/wallets/google-pay-dialect';
 import { CONTACTS } from '../sdk/apple-pay/contacts';

@@ -1,0 +1,6 @@
+import type { CartError } from '../types/types';
+
+/** What the server says is wrong, for the console. Error reports leave out what says HTTP (section 8). */
+export function writeError({ code, status, field = '' }: CartError): string {
+  return `${code} ${status ? `(HTTP ${status}) ` : ''}${field}`.trimEnd();
+}

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals';
+import { REQUEST_TIMEOUT_MS } from '../base/constants';
+import { metric } from '../base/metric';
+import { report } from '../base/report';
+import { timeout } from '../base/wait';
+import { t } from '../labels/i18n';
+import type { Purchase } from '../purchase/checkout';
+import type { Cart, Checkout, PurchaseSignals, SheetAction, Status } from '../types/types';
+import { later } from './later';
+
+type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
+
+/**
+ * The purchase of a click, there at once: a wallet's sheet needs the shopper's gesture, and what carries the purchase out may
+ * still be loading. What a wallet asks for waits for it; a shopper who closes the sheet before has begun nothing.
+ *
+ * @param tell says that it could not be loaded: its own dialog isn't there
+ */
+export function createPendingCheckout(purchase: Purchase, tell: () => void): Checkout {
+  const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
+  const { status } = signals;
+  const { config, instrument } = purchase;
+  /** What is answered where nothing was loaded. */
+  const failure: SheetAction = {
+    type: 'abort',
+    reason: 'wallet_error',
+    title: '',
+    message: t('errors.not_loaded'),
+  };
+  let checkout: Checkout | undefined;
+  let thrown: unknown;
+
+  const isPending = () => status.peek() === 'busy';
+
+  async function load(): Promise<void> {
+    try {
+      const loading = timeout(later.loadPurchases(), REQUEST_TIMEOUT_MS, 'checkout.js timeout');
+      const { createCheckout } = await loading;
+      if (isPending()) checkout = createCheckout(purchase, signals);
+    } catch (error) {
+      report(error);
+      metric('error', { instrument, status: 'failed' });
+      if (!isPending()) return;
+      status.value = 'failed';
+      tell();
+    }
+  }
+
+  const loaded = load();
+
+  /** In the turn of the call where it can be: the machine has to know what the shopper has done. */
+  const verb = <V extends Verb>(name: V) =>
+    ((...input: Parameters<Checkout[V]>) => {
+      const run = () =>
+        checkout ? (checkout[name] as (...all: unknown[]) => Promise<SheetAction>)(...input) : failure;
+      return checkout ? run() : loaded.then(run);
+    }) as Checkout[V];
+
+  return {
+    ...signals,
+    requiresShipping: config.requiresShipping,
+    currency: config.currency,
+    open: verb('open'),
+    setAddress: verb('setAddress'),
+    setDelivery: verb('setDelivery'),
+    setBilling: verb('setBilling'),
+    authorize: verb('authorize'),
+    show: cart => checkout?.show(cart),
+    finish(action) {
+      if (checkout) checkout.finish(action);
+      // What was thrown is told in the words of the purchase, once they are there.
+      else void loaded.then(() => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
+    },
+    fail(error) {
+      if (checkout) return checkout.fail(error);
+      thrown = error;
+      return failure;
+    },
+    whenIdle: async () => checkout?.whenIdle(),
+    again: () => checkout?.again(),
+    leave: () => checkout?.leave(),
+    cancel(leaving) {
+      if (checkout) return checkout.cancel(leaving);
+      if (!isPending()) return;
+      metric('cancelled', { instrument });
+      status.value = 'cancelled';
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { bare } from '../base/bare';
+import { report } from '../base/report';
+import { writeError } from '../base/write-error';
+import type { AbortReason, Instrument, Result, SheetAction, SheetError } from '../types/types';
+import { t } from '../words/words';
+import { getReaction } from './catalogue';
+
+/** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */
+const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string]>>>({
+  out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
+  checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
+  empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
+  wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+  wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+  validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+});
+
+/** Instruments without a name of their own fail as the checkout does. */
+const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
+
+/** Who is asking, for the words. */
+export interface Asker {
+  instrument: Instrument;
+  /** Name of the shop; empty where the shop's server names none. */
+  shop: string;
+  /** Country of the delivery address told last: what is a state elsewhere is an emirate in the Emirates. */
+  country?: string;
+  /** The same of the billing address. */
+  billingCountry?: string;
+}
+
+/**
+ * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
+ * first law: no wallet sees a code of the server, and nothing behind here sees a type of an SDK.
+ */
+export function toAction(result: Result, asker: Asker): SheetAction {
+  const { data, errors, abortReason, decelerationReason } = result;
+  if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
+  for (const error of errors) {
+    const reaction = getReaction(error.code, error.field);
+    if (reaction.do === 'abort' && reaction.report)
+      report(new Error(`The server answered ${writeError(error)}`));
+  }
+  if (abortReason) {
+    const checks = errors.filter(({ code }) => code === 'VALIDATION_CUSTOM');
+    const words = checks.map(({ message }) => message?.trim()).find(Boolean);
+    return toAbort(checks.length ? 'validation_custom' : abortReason, asker, words);
+  }
+  const shown = errors.flatMap(({ code, field }): SheetError[] => {
+    const reaction = getReaction(code, field);
+    return reaction.do === 'show'
+      ? [
+          {
+            on: reaction.on,
+            field: reaction.field,
+            message: t(toKey(reaction, asker), { shop: asker.shop || t('errors.shop') }),
+          },
+        ]
+      : [];
+  });
+  if (shown.length) return { type: 'show_error', errors: shown };
+  // Whoever asked has asked for as long as it may, and the server is still not done.
+  if (errors.some(({ code }) => getReaction(code).do === 'wait'))
+    return { type: 'decelerate', reason: 'cart_not_ready' };
+  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', asker);
+}
+
+function toKey({ on, key }: { on: SheetError['on']; key: string }, asker: Asker): string {
+  const country = on === 'billing' ? asker.billingCountry : asker.country;
+  return country === 'AE' ? key.replace('.zone', '.emirate') : key;
+}
+
+/** @param words the server's own, for a check that the shop wrote; where it has none, ours */
+export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''): SheetAction {
+  const isUnnamed = /^(wallet|validation)_/.test(reason) && UNNAMED.includes(instrument);
+  const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const wallet = t(`wallets.${instrument}`);
+  return {
+    type: 'abort',
+    reason,
+    title: title && t(title, { wallet }),
+    message: words || (message && t(message, { wallet })),
+  };
+}
+
+/** What a sheet shows of an action: its errors, the words of an abort, or nothing where the page is left. */
+export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
+  const [error, ...others] = action.type === 'show_error' ? action.errors : [];
+  return error
+    ? [error, ...others]
+    : [{ on: 'other', message: action.type === 'abort' ? action.message : '' }];
+}

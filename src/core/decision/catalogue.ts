@@ -1,0 +1,141 @@
+import type { AbortReason, DecelerationReason, Field, SheetError } from '../types/types';
+import { ENDINGS, FIELDS, PROBLEMS } from './field-errors';
+
+/**
+ * What is done about one code of the server:
+ * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker
+ * - `abort`: the purchase ends with the dialog of the reason; `report` where nobody expected the code
+ * - `show`: the sheet shows a message at the place it is about, and the shopper mends it
+ * - `wait`: the server is not done yet; whoever asked asks again
+ */
+export type Reaction =
+  | { do: 'decelerate'; reason: DecelerationReason }
+  | { do: 'abort'; reason: AbortReason; report?: boolean }
+  | { do: 'show'; on: SheetError['on']; key: string; field?: Field }
+  | { do: 'wait' };
+
+const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
+const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
+const show = (on: SheetError['on'], key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
+
+/** What is done about every code without a row (`generic-codes.ts` lists those that the API is known to have). */
+export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
+
+/** Codes to reaction (specification 8). A code may be followed by `:` and the last part, or two, of its field path. */
+const ROWS: [codes: string, reaction: Reaction][] = [
+  // The shop's checkout can do what a sheet can't.
+  ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
+  ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', decelerate('invalid_payment_deferred_payment_required')],
+  [
+    // The last one: the whole address has no delivery as the shopper chose it.
+    'CART_NOT_READY REDIRECT_TO_CHECKOUT_REQUIRED DELIVERY_OPTION_GONE',
+    decelerate('cart_not_ready'),
+  ],
+  ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
+  ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
+  [
+    // The last four: the total has risen above what the shopper agreed to in the sheet.
+    'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+    decelerate('dynamic_tax'),
+  ],
+  ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
+  ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
+
+  // The purchase can't go on.
+  [
+    'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
+    abort('out_of_stock'),
+  ],
+  ['INVALID_PAYMENT_EMPTY_CART', abort('empty_cart')],
+  ['VALIDATION_CUSTOM', abort('validation_custom')],
+  [
+    'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
+    abort('checkout_error'),
+  ],
+  // Cards are refused, and answers fail, every day: nothing to report.
+  [
+    'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
+    abort('wallet_error'),
+  ],
+  // The services behind the wallets. What theirs refuse, PayPal and Venmo say themselves (section 8).
+  [
+    'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
+    abort('wallet_service'),
+  ],
+  // Logged, and nothing else: only the shop can do something about it.
+  ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
+  // Nobody waits for the answer any more.
+  ['ABORTED', abort('silent')],
+
+  // The shopper can mend it in the sheet.
+  [
+    'NO_DELIVERY_GROUP_SELECTED NO_DELIVERY_STRATEGY INVALID_DELIVERY_OPTION INVALID_DELIVERY_GROUP',
+    show('delivery', 'shipping_methods.choose_delivery_strategy'),
+  ],
+  [
+    'ADDRESS_UNSERVICEABLE DELIVERY_NO_DELIVERY_AVAILABLE DELIVERY_NO_DELIVERY_AVAILABLE_FOR_MERCHANDISE_LINE ZIP_CODE_NOT_SUPPORTED',
+    show('unserviceable', 'errors.address_unserviceable'),
+  ],
+  [
+    'NO_DELIVERY_GROUPS DELIVERY_ADDRESS_REQUIRED SHIPPING_ADDRESS_REQUIRED ADDRESS_FIELD_IS_REQUIRED ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN ADDRESS_FIELD_IS_TOO_LONG ADDRESS_FIELD_CONTAINS_EMOJIS ADDRESS_FIELD_CONTAINS_URL ADDRESS_FIELD_CONTAINS_HTML_TAGS UNSPECIFIED_ADDRESS_ERROR INVALID:deliveryAddress',
+    show('address', 'errors.invalid.shipping_address'),
+  ],
+  [
+    'BILLING_ADDRESS_REQUIRED PAYMENTS_BILLING_ADDRESS_ZONE_NOT_FOUND PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY PAYMENTS_INVALID_POSTAL_CODE_FOR_COUNTRY PAYMENTS_INVALID_POSTAL_CODE_FOR_ZONE',
+    show('billing', 'errors.invalid.billing_address'),
+  ],
+  [
+    'INVALID_ZIP_CODE_FOR_COUNTRY INVALID_ZIP_CODE_FOR_PROVINCE DELIVERY_INVALID_POSTAL_CODE_FOR_COUNTRY DELIVERY_INVALID_POSTAL_CODE_FOR_ZONE',
+    show('field', 'errors.invalid.postal_code', 'zip'),
+  ],
+  ['PROVINCE_NOT_FOUND DELIVERY_ZONE_NOT_FOUND', show('field', 'errors.invalid.zone', 'province')],
+  ['DELIVERY_ZONE_REQUIRED_FOR_COUNTRY', show('field', 'errors.missing.zone', 'province')],
+  ['BUYER_IDENTITY_EMAIL_REQUIRED', show('field', 'errors.missing.email', 'email')],
+  [
+    'BUYER_IDENTITY_EMAIL_IS_INVALID BUYER_IDENTITY_EMAIL_DOMAIN_IS_INVALID BUYER_IDENTITY_EMAIL_DOES_NOT_MATCH_EXPECTED_PATTERN',
+    show('field', 'errors.invalid.email', 'email'),
+  ],
+  [
+    'BUYER_IDENTITY_PHONE_IS_INVALID DELIVERY_OPTIONS_PHONE_NUMBER_INVALID',
+    show('field', 'errors.invalid.phone', 'phone'),
+  ],
+  ['DELIVERY_OPTIONS_PHONE_NUMBER_REQUIRED', show('field', 'errors.missing.phone', 'phone')],
+  ['MISSING_DISCOUNT_CODE DISCOUNT_NOT_APPLICABLE', show('discount', 'errors.discount')],
+  [
+    'INVALID:deliveryAddress.country INVALID:billingAddress.country',
+    show('field', 'errors.invalid.country', 'country'),
+  ],
+  // The country of the request itself, which no sheet can mend, is called like that of an address.
+  ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
+
+  ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
+];
+
+const BILLING = show('billing', 'errors.invalid.billing_address');
+
+/** Every code that has a row, with its reaction; without a prototype, because `toString` is a code that nobody knows. */
+export const catalogue: Record<string, Reaction> = Object.create(null);
+
+// A row of its own above goes before the product of fields and problems.
+for (const [server, field, key] of FIELDS) {
+  for (const [ending, problem] of ENDINGS) {
+    catalogue[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
+    catalogue[`PAYMENTS_${server}_${ending}`] = show('billing', `errors.${problem}.${key}`, field);
+  }
+  for (const [code, problem] of PROBLEMS)
+    catalogue[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);
+}
+for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
+
+/**
+ * Reaction to a code. The more of its field path a row names the earlier it comes, the code alone last; what is wrong with
+ * a billing address is said there.
+ */
+export function getReaction(code: string, path = ''): Reaction {
+  const [last, parent] = path.split('.').reverse();
+  const reaction =
+    catalogue[`${code}:${parent}.${last}`] ?? catalogue[`${code}:${last}`] ?? catalogue[code] ?? GENERIC;
+  if (!/billing/i.test(path)) return reaction;
+  if (code === 'INVALID_PAYMENT') return BILLING;
+  return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
+}

@@ -1,0 +1,66 @@
+import { readCookie } from '../base/cookie';
+
+/** Paths of the shop's own cart, with or without locale prefix and `.js` (section 2). */
+const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
+
+/** Each with the time of its last call, or of its beginning: what was answered before that is known to it. */
+const listeners = new Map<() => void, number>();
+let stop: (() => void) | undefined;
+
+/**
+ * Calls back after each change of the shop's cart by `fetch` or XMLHttpRequest, where the shopper gets another cart, and
+ * where the page comes back as it was left (bfcache); returns the end of listening. It reads the page's resource timings,
+ * so that nothing of the page is patched and errors of theme code stay theme code's. Chrome has no timing of an answer
+ * that nobody reads: then the cookie tells of the first product.
+ */
+export function onCartChange(listener: () => void): () => void {
+  listeners.set(listener, performance.now());
+  stop ??= watch();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+function watch(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const observer = new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (isCartChange(entry)) tell(entry.responseStart);
+  });
+  observer.observe({ type: 'resource' });
+  addEventListener('pageshow', ({ persisted }) => persisted && tell(), { signal });
+  let token = readCookie('cart');
+  // Firefox and Safari have it since 2025.
+  window.cookieStore?.addEventListener(
+    'change',
+    () => {
+      const next = readCookie('cart');
+      if (next === token) return;
+      token = next;
+      tell();
+    },
+    { signal },
+  );
+  return () => {
+    observer.disconnect();
+    end.abort();
+  };
+}
+
+/** @param at time of the server's answer */
+function tell(at = Number.POSITIVE_INFINITY): void {
+  for (const [listener, since] of listeners)
+    if (at > since) {
+      listeners.set(listener, performance.now());
+      listener();
+    }
+}
+
+function isCartChange(entry: PerformanceEntry): boolean {
+  const { initiatorType } = entry as PerformanceResourceTiming;
+  return /^(fetch|xmlhttprequest)$/.test(initiatorType) && CART_CHANGE.test(new URL(entry.name).pathname);
+}

@@ -1,0 +1,91 @@
+import { gid } from '../base/gid';
+import { unclobbered } from '../base/unclobbered';
+import type { CartError } from '../types/types';
+
+/** CartLineInput. */
+export interface CartLine {
+  merchandiseId: string;
+  quantity: number;
+  sellingPlanId?: string;
+  attributes: { key: string; value: string }[];
+}
+
+/**
+ * Reads what the shopper would add to the cart, as a submission of the form would send it: `form=` controls, radios,
+ * selects and disabled controls count as the platform says. Where a name comes twice (number buttons beside a text
+ * field), the last that isn't empty counts, as it does for the shop's own server.
+ */
+export function readProductForm(form: HTMLFormElement): CartLine | CartError {
+  const data = new FormData(form);
+  const read = (name: string) => readAll(data, name).pop();
+  const variant = readVariant(form, data);
+  if (!variant) return { code: 'INVALID_MERCHANDISE' };
+  const quantity = read('quantity') ?? '1';
+  if (!isPositiveInteger(quantity)) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
+  const plan = read('selling_plan');
+  return {
+    merchandiseId: gid('ProductVariant', variant),
+    quantity: Number(quantity),
+    ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
+    attributes: readAttributes([...data], 'properties'),
+  };
+}
+
+/**
+ * Id of the variant chosen in the form, where it is a number above zero.
+ *
+ * @param data of the form, where it has been read: each reading is an event of the theme's form, too
+ */
+export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
+  const ids = readAll(data, 'id');
+  // Where a theme has parsed the markup itself, the select for visitors without scripts is a control like any other.
+  const inert = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
+  const id = ids.filter(other => other !== inert).pop() ?? ids.pop();
+  return id && isPositiveInteger(id) ? id : undefined;
+}
+
+/**
+ * What the form's own controls say, without a word to the page: `new FormData(form)` is an event of the form, in which
+ * themes write into it. What listeners would add is missing here, and so are custom elements that act as controls.
+ */
+export function readControls(form: HTMLFormElement): FormData {
+  const data = new FormData();
+  for (const control of unclobbered(form).elements as Iterable<HTMLInputElement & HTMLSelectElement>) {
+    const { name, type, value, selectedOptions } = control;
+    const isOff = [control, ...(selectedOptions ?? [])].some(part => part.matches(':disabled'));
+    const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;
+    if (value && !isOff && !isUnchecked && !/^(submit|button|reset|image|file)$/.test(type))
+      data.append(name, value);
+  }
+  return data;
+}
+
+/** Id of the selling plan chosen in the form. */
+export function readSellingPlan(data: FormData): string | undefined {
+  return readAll(data, 'selling_plan').pop();
+}
+
+/** All values of a name, without the empty ones. */
+function readAll(data: FormData, name: string): string[] {
+  return data.getAll(name).filter(Boolean).map(String);
+}
+
+/**
+ * Fields named `properties[Name]` or `attributes[Name]`, without the empty ones and without files; the last of a name
+ * counts.
+ */
+export function readAttributes(
+  fields: [name: string, value: FormDataEntryValue][],
+  group: 'properties' | 'attributes',
+): { key: string; value: string }[] {
+  const found = new Map<string, string>();
+  for (const [name, value] of fields) {
+    const key = name.startsWith(`${group}[`) && name.endsWith(']') && name.slice(group.length + 1, -1);
+    if (key && value && typeof value === 'string') found.set(key, value);
+  }
+  return [...found].map(([key, value]) => ({ key, value }));
+}
+
+function isPositiveInteger(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) > 0;
+}

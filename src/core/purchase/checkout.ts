@@ -1,0 +1,200 @@
+import { SHEET_TIMEOUT_MS } from '../base/constants';
+import { metric } from '../base/metric';
+import { report } from '../base/report';
+import { type Asker, toAbort, toAction } from '../decision/action';
+import type { CartSource } from '../page/cart-input';
+import { type BuyerIdentity, createCartApi } from '../server/cart-api';
+import { toRefusal } from '../server/result';
+import type { Graphql } from '../transport/graphql';
+import type {
+  Address,
+  CartError,
+  Checkout,
+  Config,
+  Payment,
+  PurchaseSignals,
+  Result,
+  SheetAction,
+} from '../types/types';
+import { t } from '../words/words';
+import { createAuthorize } from './authorize';
+import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
+import { createEnd, type Outside } from './end';
+import { createGuard } from './guard';
+import { createOpening } from './opening';
+import { createPay } from './pay';
+import { createRemoval } from './personal-data';
+import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
+import { createTurns } from './turns';
+
+/** What one click is about. */
+export interface Purchase extends Asker {
+  config: Config;
+  /** What is bought, read from the page at the click; or why it can't be. */
+  source: CartSource | CartError;
+}
+
+/** One purchase, from click to redirect: carries out what the state machine of `purchase.ts` allows. */
+export function createCheckout(
+  purchase: Purchase,
+  { status, cart }: PurchaseSignals,
+  graphql: Graphql,
+  outside: Outside,
+): Checkout {
+  const { config, source, instrument } = purchase;
+  const asker: Asker = { ...purchase };
+  const inTurn = createTurns();
+  let hasOpened = false;
+  /** Steps under way, one or none: the removal waits for it, and a page that goes away does not. */
+  let steps = 0;
+  /** Settles when nothing is under way any more. */
+  let rest: Promise<unknown> = Promise.resolve();
+  /** What the shopper was told at the end. */
+  let lastWords: SheetAction | undefined;
+
+  const machine: Machine = {
+    state: START,
+    dispatch(event) {
+      const { stage } = machine.state;
+      machine.state = transition(machine.state, event);
+      if (machine.state.stage === 'settled' && stage !== 'settled') settle();
+      status.value = machine.state.status;
+      return machine.state;
+    },
+  };
+
+  const removal = createRemoval(machine, cart, graphql);
+
+  function settle() {
+    if (machine.state.status === 'cancelled') metric('cancelled', { instrument });
+    rest = inTurn(removal.run)().catch(report);
+    addEventListener('pagehide', leave, { once: true });
+  }
+
+  const leave = () => removal.now(steps > 0);
+
+  const mayGoOn = () => isRevocable(machine.state);
+  const guard = createGuard(machine, graphql);
+  const api = createCartApi(guard.graphql, config, cart);
+  const payNow = createPay(api, asker, identify, machine.dispatch, guard.isWanted);
+  const end = createEnd(purchase, cart, machine.dispatch, outside);
+
+  /** Without a cart there is no checkout to go on in. */
+  function toNext(result: Result): SheetAction {
+    const action = toAction(result, asker);
+    return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', asker) : action;
+  }
+
+  const toPending = (): SheetAction => ({
+    type: 'show_error',
+    errors: [{ on: 'other', message: t('errors.payment_pending') }],
+  });
+
+  /** The answer to what comes too late to change the purchase. */
+  const toLate = () =>
+    machine.state.stage === 'settled' ? (lastWords ?? toAbort('silent', asker)) : toPending();
+
+  const openOnce = createOpening(
+    async () => toNext('code' in source ? toRefusal(source) : await api.open(source)),
+    () => !!cart.value,
+  );
+
+  async function open(): Promise<SheetAction> {
+    if (!hasOpened) metric('opened', { instrument });
+    hasOpened = true;
+    const action = await openOnce();
+    return mayGoOn() || action.type !== 'update' ? action : toLate();
+  }
+
+  /** A step on the open cart, in its turn. What is final of the cart's creation is the answer to every later step too. */
+  function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
+    const take = inTurn(async (...input: I) => {
+      const opened = mayGoOn() ? await open() : toLate();
+      return opened.type === 'update' ? during(run(...input)) : opened;
+    });
+    return async (...input: I) => (mayGoOn() ? take(...input) : toLate());
+  }
+
+  function during<T>(step: Promise<T>): Promise<T> {
+    steps += 1;
+    return step.finally(() => {
+      steps -= 1;
+    });
+  }
+
+  async function identify(identity: BuyerIdentity, agreed?: AgreedDelivery[]): Promise<SheetAction> {
+    machine.dispatch({ type: 'identify' });
+    asker.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
+    const result = await setDeliveryAddress(api, identity, agreed);
+    return toNext(isDelivered(result) ? result : { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] });
+  }
+
+  const pay = inTurn((payment: Payment, started: PurchaseState, end: number) =>
+    guard.duringPayment(started, end, async () => {
+      const opened = await open();
+      return opened.type === 'update' ? during(payNow(payment, started)) : opened;
+    }),
+  );
+
+  function fail(error: unknown): SheetAction {
+    report(error);
+    const isTimeout = (error as Error)?.name === 'TimeoutError';
+    metric('error', { instrument, status: isTimeout ? 'timeout' : 'failed' });
+    const { stage, outcome } = machine.state;
+    return stage === 'submitted' ? toPending() : (outcome ?? toAbort('wallet_error', purchase));
+  }
+
+  function finish(action: SheetAction) {
+    // A payment under way is not ended by its sheet: its own answer leads on.
+    const { stage, outcome } = machine.dispatch({ type: 'break' });
+    if (['paying', 'submitted', 'settled'].includes(stage)) return;
+    if (!outcome && (action.type === 'abort' || action.type === 'show_error')) lastWords = action;
+    end(outcome ?? action, machine.state);
+  }
+
+  return {
+    status,
+    cart,
+    requiresShipping: config.requiresShipping,
+    currency: config.currency,
+    open,
+    setAddress: step((address: Address, email?: string) =>
+      identify({
+        email,
+        ...(address.phone && { phone: address.phone }),
+        countryCode: address.country,
+        deliveryAddressPreferences: [
+          { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
+        ],
+      }),
+    ),
+    setDelivery: step(async (handles: string[]) => toNext(await selectDelivery(api, handles))),
+    setBilling: step(async (address: Address) => {
+      machine.dispatch({ type: 'identify' });
+      asker.billingCountry = address.country;
+      return toNext(await api.setBillingAddress(address));
+    }),
+    show: shown => void machine.dispatch({ type: 'show', cart: shown }),
+    authorize: createAuthorize({
+      machine,
+      pay: (payment, started) => pay(payment, started, performance.now() + SHEET_TIMEOUT_MS),
+      fail,
+      finish,
+      toLate,
+      message: `${t(`wallets.${instrument}`)} Timeout`,
+    }),
+    finish,
+    fail,
+    whenIdle: () => rest,
+    again: () => machine.state.outcome && end(machine.state.outcome, machine.state),
+    leave() {
+      if (machine.state.stage === 'settled') return;
+      metric('finish', { instrument, action: 'leave' });
+      machine.dispatch({ type: 'end', status: 'redirecting', keepsData: true });
+    },
+    cancel(leaving) {
+      machine.dispatch({ type: 'cancel' });
+      if (leaving) leave();
+    },
+  };
+}

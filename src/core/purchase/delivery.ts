@@ -1,0 +1,127 @@
+import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../base/constants';
+import { poll } from '../base/wait';
+import { getReaction } from '../decision/catalogue';
+import type { BuyerIdentity, CartApi, Selection } from '../server/cart-api';
+import { toRefusal } from '../server/result';
+import type { Cart, CartError, DeliveryGroup, DeliveryOption, Result } from '../types/types';
+
+/** The option that a group is to have, or the code of why there is none; nothing leaves the group as it is. */
+type Want = (group: DeliveryGroup) => DeliveryOption | string | undefined;
+
+/** After an address change: the selected option unless it is local, else the first that is shipped (decision 4). */
+const byPreference: Want = ({ selectedDeliveryOption: selected, deliveryOptions }) =>
+  selected && selected.deliveryMethodType !== 'LOCAL'
+    ? selected
+    : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
+
+/** What the sheet showed as chosen of one group when the shopper paid. */
+export interface AgreedDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
+  option: DeliveryOption;
+}
+
+/** One of these handles; two of them in one group are an error (section 4). */
+const byHandle = ({ deliveryOptions }: DeliveryGroup, handles: string[]) => {
+  const [option, second] = deliveryOptions.filter(({ handle }) => handles.includes(handle));
+  return second ? 'AMBIGUOUS_DELIVERY_OPTION' : option;
+};
+
+/** As agreed to: of the group itself, or, where it comes with another id, of the groups of its type. */
+const asAgreed =
+  (agreed: AgreedDelivery[]): Want =>
+  group => {
+    const alike = agreed.filter(({ groupType }) => groupType === group.groupType);
+    const same = alike.filter(({ id }) => id === group.id);
+    const handles = (same.length ? same : alike).map(({ option }) => option.handle);
+    return byHandle(group, handles) ?? 'DELIVERY_OPTION_GONE';
+  };
+
+const write = (groupType: string, option?: DeliveryOption) =>
+  [groupType, option?.handle, option?.deliveryMethodType].join();
+
+/** True where each group is delivered as the sheet showed, and no group more or less. */
+export function isAgreed({ deliveryGroups }: Cart, agreed: AgreedDelivery[]): boolean {
+  const selected = deliveryGroups.map(group => write(group.groupType, group.selectedDeliveryOption));
+  const wanted = agreed.map(({ groupType, option }) => write(groupType, option));
+  return String(selected.sort()) === String(wanted.sort());
+}
+
+/**
+ * Sets who buys and where to, then chooses an option for each group.
+ *
+ * @param agreed when the shopper pays: the whole address may bring other groups, but all of the cart is delivered as the
+ * sheet showed, or the purchase goes on in the checkout
+ */
+export async function setDeliveryAddress(
+  api: CartApi,
+  identity: BuyerIdentity,
+  agreed?: AgreedDelivery[],
+): Promise<Result> {
+  const want = agreed ? asAgreed(agreed) : byPreference;
+  const isChosen = ({ data }: Result) =>
+    data?.deliveryGroups.every(group => {
+      const option = want(group);
+      return !option || (option as DeliveryOption).handle === group.selectedDeliveryOption?.handle;
+    });
+  const identified = await untilSettled(() => api.setBuyerIdentity(identity));
+  const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, want);
+  return !isClean(result) || !agreed || (isChosen(result) && isAgreed(result.data as Cart, agreed))
+    ? result
+    : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
+}
+
+/** Chooses the options that the shopper chose, one for each group, by their handles. */
+export async function selectDelivery(api: CartApi, handles: string[]): Promise<Result> {
+  const groups = api.cart.value?.deliveryGroups ?? [];
+  if (!groups.some(group => byHandle(group, handles)))
+    return toRefusal({ code: 'NO_DELIVERY_GROUP_SELECTED' });
+  return select(
+    api,
+    group => byHandle(group, handles) ?? group.selectedDeliveryOption ?? 'NO_DELIVERY_GROUP_SELECTED',
+  );
+}
+
+/** False where the address is fine and yet a part of the cart, or all of it, is not delivered there. */
+export function isDelivered({ data, errors }: Result): boolean {
+  const { requiresShipping, deliveryGroups: groups = [] } = data ?? {};
+  return (
+    errors.length > 0 ||
+    !requiresShipping ||
+    (groups.length > 0 && groups.every(({ deliveryOptions }) => deliveryOptions.length))
+  );
+}
+
+/** While groups are pending they may come with other ids and options: each attempt finds its options anew. */
+function select(api: CartApi, want: Want): Promise<Result> {
+  let selections: Selection[] = [];
+  return untilSettled(async () => {
+    const found: Selection[] = [];
+    for (const group of api.cart.value?.deliveryGroups ?? []) {
+      // A group that has no options yet is still pending, and keeps what was chosen for it.
+      const option = group.deliveryOptions.length ? want(group) : undefined;
+      if (typeof option === 'string') return toRefusal({ code: option });
+      const before = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
+      const handle = (option ?? group.selectedDeliveryOption)?.handle ?? before?.deliveryOptionHandle;
+      if (handle) found.push({ deliveryGroupId: group.id, deliveryOptionHandle: handle });
+    }
+    if (found.length) selections = found;
+    return api.setDeliveryOptions(selections);
+  });
+}
+
+function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
+  return !errors.length && !abortReason && !decelerationReason;
+}
+
+/** Asks again while delivery groups are pending. */
+function untilSettled(ask: () => Promise<Result>): Promise<Result> {
+  return poll(
+    ask,
+    ({ errors }) => !errors.some(isPending),
+    DELIVERY_TIMEOUT_MS,
+    () => RETRY_PAUSE_MS,
+  );
+}
+
+function isPending({ code }: CartError): boolean {
+  return getReaction(code).do === 'wait';
+}

@@ -1,0 +1,75 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { metric } from '../base/metric';
+import { report } from '../base/report';
+import { type Asker, toAbort } from '../decision/action';
+import type { Cart, Config, DecelerationReason, SheetAction, Status } from '../types/types';
+import { t } from '../words/words';
+import type { Machine, PurchaseState } from './purchase';
+import { checkRedirect, toCheckoutUrl } from './redirect';
+
+/** What a purchase does to the page. */
+export interface Outside {
+  go(url: string): void;
+  /** Opens a dialog. */
+  tell(title: string, message: string): void;
+}
+
+type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void };
+
+/** Ends a purchase with a redirect or a dialog: the only place that does either. */
+export function createEnd(
+  { config, ...asker }: Asker & { config: Config },
+  cart: ReadonlySignal<Cart | undefined>,
+  dispatch: Machine['dispatch'],
+  outside: Outside,
+) {
+  const { instrument } = asker;
+  const way = { instrument, page: config.page };
+
+  function go(url: string, status: Status = 'redirecting', keepsData = false) {
+    dispatch({ type: 'end', status, keepsData });
+    outside.go(url);
+  }
+
+  function stop(title: string, message: string, status: Status = 'failed') {
+    dispatch({ type: 'end', status });
+    if (message) outside.tell(title, message);
+  }
+
+  const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
+    toCheckoutUrl(checkoutUrl, { ...way, reason });
+
+  /** A page that an answer names, or at least the checkout of the cart. */
+  function findPage(url: string): string | undefined {
+    try {
+      return checkRedirect(url);
+    } catch (error) {
+      report(error);
+      return cart.value?.checkoutUrl;
+    }
+  }
+
+  return (action: SheetAction, { outcome }: PurchaseState): void => {
+    metric('finish', { instrument, action: action.type, reason: (action as { reason?: string }).reason });
+    const ends: Ends = {
+      decelerate: ({ reason, checkoutUrl }) =>
+        go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed'),
+      abort: ({ title, message }) => stop(title, message),
+      show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
+      complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed', true),
+      update: () => go(toUrl(), 'redirecting', true),
+    };
+    const run = (ending: SheetAction) => (ends[ending.type] as (action: SheetAction) => void)(ending);
+    try {
+      run(action);
+    } catch (error) {
+      // There is nowhere to go.
+      report(error);
+      if (!outcome) run(toAbort('checkout_error', asker));
+      else if (outcome.type === 'complete')
+        stop(t('error_dialogs.order.title'), t('error_dialogs.order.placed'), 'completed');
+      // The button is held: the order may be placed.
+      else stop('', t('errors.payment_pending'), 'unconfirmed');
+    }
+  };
+}

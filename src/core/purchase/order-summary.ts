@@ -1,0 +1,28 @@
+import { shippingCosts } from '../server/cart';
+import type { Cart, Money, SummaryItem } from '../types/types';
+import { formatMoney } from '../words/money';
+import { t } from '../words/words';
+
+/** What stands between the items and the total of a sheet; amounts that the server does not know yet are left out. */
+export function toSummary(cart: Cart): SummaryItem[] {
+  const row = (
+    kind: SummaryItem['kind'],
+    money: Money,
+    label = t(`order_summary.${kind}`),
+    sign = '',
+  ): SummaryItem => ({
+    kind,
+    label,
+    amount: sign + formatMoney(money),
+  });
+  return [
+    row('subtotal', cart.subtotalAmount),
+    // The subtotal has the lines' own discounts taken off already.
+    ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
+      row('discount', discountedAmount, code ?? title, '-'),
+    ),
+    ...shippingCosts(cart).map(cost => row('shipping', cost)),
+    ...(cart.totalTaxAmount ? [row('taxes', cart.totalTaxAmount)] : []),
+    ...(cart.totalDutyAmount ? [row('duties', cart.totalDutyAmount)] : []),
+  ];
+}

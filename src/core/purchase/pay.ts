@@ -1,0 +1,98 @@
+import { type Asker, toAction } from '../decision/action';
+import type { BuyerIdentity, CartApi, Submission } from '../server/cart-api';
+import { toRefusal } from '../server/result';
+import type { Cart, Payment, SheetAction } from '../types/types';
+import { shownOption } from '../words/delivery-choices';
+import { createAttemptToken } from './attempt-token';
+import { type AgreedDelivery, isAgreed } from './delivery';
+import { setPayment } from './payment';
+import { type Machine, type Outcome, type PurchaseState, UNKNOWN } from './purchase';
+import { submit } from './submit';
+
+/** Sets the buyer's identity; with a delivery, that one stays chosen or the purchase decelerates. */
+export type Identify = (identity: BuyerIdentity, agreed?: AgreedDelivery[]) => Promise<SheetAction>;
+
+/**
+ * Pays for a cart: identity, prepare, payment, submit. A step that doesn't end in an update is the answer. What is paid for
+ * is what the sheet showed; after a refusal the shopper may pay again, with another token.
+ *
+ * @param isWanted asked at the last moment: whether the payment has not been taken back
+ */
+export function createPay(
+  api: CartApi,
+  asker: Asker,
+  identify: Identify,
+  dispatch: Machine['dispatch'],
+  isWanted: () => boolean,
+) {
+  const refuse = (code: string) => toAction(toRefusal({ code }), asker);
+
+  return async (
+    { email, phone, shippingAddress, billingAddress, wallet }: Payment,
+    { attempt, shown }: PurchaseState,
+  ): Promise<SheetAction> => {
+    if (!shown) return refuse('CART_NOT_READY');
+    if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
+    asker.billingCountry = billingAddress.country;
+    const { requiresShipping } = api.cart.value as Cart;
+    if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
+    const address = requiresShipping && shippingAddress;
+    const buyer: BuyerIdentity = {
+      email,
+      ...(phone && { phone }),
+      ...(address && {
+        deliveryAddressPreferences: [
+          { deliveryAddress: address, deliveryAddressValidationStrategy: 'STRICT' },
+        ],
+      }),
+    };
+    const agreed = toAgreed(shown);
+    const identified = await identify(buyer, agreed);
+    if (identified.type !== 'update') return identified;
+
+    const prepared = toAction(await api.prepare(), asker);
+    if (prepared.type !== 'update') return prepared;
+
+    const paid = toAction(await setPayment(api, wallet, billingAddress, shown.totalAmount), asker);
+    if (paid.type !== 'update') return paid;
+
+    // Another tab, or the shop, may have changed the cart meanwhile.
+    const cart = api.cart.value as Cart;
+    if (!isAgreed(cart, agreed)) return refuse('DELIVERY_OPTION_GONE');
+    if (!isWanted()) return refuse('ABORTED');
+    const { stage } = dispatch({ type: 'submit', attempt, total: cart.totalAmount });
+    if (stage !== 'submitted') return refuse('NEW_TAX_MUST_BE_ACCEPTED');
+
+    const submission = await submit(api, createAttemptToken(), () => dispatch({ type: 'lose' }));
+    if (submission.type === 'SubmitFailed') {
+      const { checkoutUrl, errors } = submission;
+      const { outcome } = dispatch({ type: 'refuse' });
+      if (outcome) return outcome;
+      const action = toAction(toRefusal(...errors), asker);
+      return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
+    }
+    return dispatch({ type: 'decide', outcome: toOutcome(submission, api.cart.value) }).outcome as Outcome;
+  };
+}
+
+/** What the sheet shows as chosen of each group. */
+function toAgreed({ deliveryGroups }: Cart): AgreedDelivery[] {
+  return deliveryGroups.flatMap(group => {
+    const option = shownOption(group);
+    return option ? [{ id: group.id, groupType: group.groupType, option }] : [];
+  });
+}
+
+function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, cart?: Cart): Outcome {
+  switch (submission.type) {
+    case 'SubmitSuccess':
+      return { type: 'complete', redirectUrl: submission.redirectUrl ?? '' };
+    // An attempt went through and its answer was lost: the cart's checkout shows the order.
+    case 'SubmitAlreadyAccepted':
+      return { type: 'complete', redirectUrl: cart?.checkoutUrl ?? '' };
+    case 'SubmitThrottled':
+      return { type: 'decelerate', reason: 'cart_throttled' };
+    case 'SubmitLost':
+      return UNKNOWN;
+  }
+}

@@ -1,0 +1,62 @@
+import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from '../base/constants';
+import { poll, wait } from '../base/wait';
+import type { CartApi, PaymentInput } from '../server/cart-api';
+import { toRefusal } from '../server/result';
+import type { Address, Cart, CartError, Money, Payment, Result } from '../types/types';
+import { exceeds } from '../words/money';
+
+/**
+ * Lays the payment into the cart. The server works the total out anew as tax and rates arrive: an amount it refuses is
+ * asked for again with the cart's own total, but the shopper never pays more than the sheet said (section 4).
+ *
+ * @param agreed the total that the sheet showed when the shopper paid
+ */
+export async function setPayment(
+  api: CartApi,
+  wallet: Payment['wallet'],
+  billingAddress: Address,
+  agreed: Money,
+): Promise<Result> {
+  const cart = api.cart.value as Cart;
+  if (exceeds(cart.totalAmount, agreed)) return toRefusal({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
+  if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
+  let amount = cart.totalAmount;
+  let first: Result | undefined;
+  const last = await poll(
+    async () => {
+      const result = await api.setPayment(
+        toPaymentInput(api.cart.value as Cart, amount, wallet, billingAddress),
+      );
+      first ??= result;
+      amount = result.data?.totalAmount ?? amount;
+      return result;
+    },
+    result => !result.errors.some(isAmountError) || exceeds(amount, agreed),
+    PAYMENT_TIMEOUT_MS,
+    () => RETRY_PAUSE_MS,
+  );
+  return exceeds(amount, agreed) ? (first ?? last) : last;
+}
+
+function toPaymentInput(
+  cart: Cart,
+  amount: Money,
+  wallet: Payment['wallet'],
+  billingAddress: Address,
+): PaymentInput {
+  const { hasSellingPlan } = cart;
+  const isFree = Number(amount.amount) <= 0 && !hasSellingPlan;
+  return {
+    amount,
+    ...(isFree ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod: wallet }),
+    freeOrder: false,
+    hasSellingPlan,
+  };
+}
+
+function isAmountError({ code, field }: CartError): boolean {
+  return (
+    code === 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' ||
+    (code === 'INVALID_PAYMENT' && /amount/.test(field ?? ''))
+  );
+}

@@ -1,0 +1,52 @@
+import { script } from '../base/script';
+import { running } from '../click/click';
+import type { PurchaseHost } from '../click/later';
+import { type Asker, toAction, toSheetErrors } from '../decision/action';
+import type { ErrorNode } from '../server/cart-node';
+import { toCartError, toRefusal } from '../server/result';
+import { fetchWalletConfig } from '../server/wallet-config';
+import { createGraphql } from '../transport/graphql';
+import type { Config, Host } from '../types/types';
+import { toAddress } from '../words/address';
+import { toChoices } from '../words/delivery-choices';
+import { formatMoney } from '../words/money';
+import { toPlan } from '../words/selling-plan';
+import { toSummary } from './order-summary';
+
+export const host: PurchaseHost = {
+  money: formatMoney,
+  address: toAddress,
+  choices: toChoices,
+  summary: toSummary,
+  plan: toPlan,
+  errors: toSheetErrors,
+};
+
+/** What a wallet's side module asks the shop for. */
+export function createServices(page: Config, asker: Asker): Pick<Host, 'mutate' | 'config'> {
+  return {
+    async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
+      const graphql = createGraphql(page, asker.instrument, script);
+      const isWanted = whileRunning();
+      const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
+        isWanted,
+      });
+      const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
+      if (result && !all.length) return { payload: result };
+      return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), asker) };
+    },
+
+    async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
+      const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken, whileRunning());
+      return config
+        ? { payload: config }
+        : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), asker) };
+    },
+  };
+}
+
+/** Nothing is asked, or asked again, for a purchase that is over. */
+function whileRunning(): () => boolean {
+  const status = running.peek()?.checkout.status;
+  return () => !status || status.peek() === 'busy';
+}

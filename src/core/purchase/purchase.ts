@@ -1,0 +1,173 @@
+import { bare } from '../base/bare';
+import type { Cart, Money, SheetAction, Status } from '../types/types';
+import { exceeds } from '../words/money';
+
+/**
+ * A purchase as a state machine: from the click to the end, each event means one thing in each stage, and what is not in
+ * the table below means nothing. Pure: it sends nothing, waits for nothing and knows no page. `checkout.ts` tells it what
+ * happens and asks it what may happen next.
+ *
+ *     open -> shown -> paying -> submitted -> decided -> settled
+ *              ^---------+-----------'  (a known refusal, or 27 s)
+ *
+ * The model test (`test/model`) holds a check to each of these sentences.
+ */
+export const INVARIANTS = {
+  oneOrder: 'A purchase places one order at the most.',
+  irrevocable:
+    'What left the page as a submission is irrevocable: until its answer is known no button is free, no second submission is offered and no personal data is removed.',
+  knownSuccess: 'A known success stays known: the shopper is led on, and never told to try again.',
+  unknown: 'An outcome that stays unknown leads to the checkout, never to silence.',
+  agreedTotal: 'Nothing is ordered for more than the sheet showed, and nothing where it showed no cart.',
+  agreedDelivery: 'Nothing is ordered with another delivery than the sheet showed as chosen.',
+  cancelStops: 'After a cancel before the submission nothing is sent but the removal of personal data.',
+  forgotten: 'Personal data is removed at each end that is no order and not on the way to one.',
+  onTime: 'A sheet gets each of its answers before its 30 seconds are over.',
+  onePage: 'A purchase leads to one page of the shop at the most.',
+  calm: 'Nothing is thrown into the page.',
+  alive: 'No button is dead after its purchase, and no sheet is left open by us.',
+} as const;
+
+/**
+ * - `open`: the sheet has shown nothing of the cart yet
+ * - `shown`: the sheet shows a cart, which is what the shopper agrees to by paying
+ * - `paying`: the shopper has paid in the sheet, and it can still be revoked
+ * - `submitted`: a submission has left the page, and can't be called back
+ * - `decided`: the order is placed, or only the shop's checkout can tell whether it is
+ * - `settled`: it is over
+ */
+export type Stage = 'open' | 'shown' | 'paying' | 'submitted' | 'decided' | 'settled';
+
+/** How a payment ends that is, or may be, an order. */
+export type Outcome = Extract<SheetAction, { type: 'complete' | 'decelerate' }>;
+
+export interface PurchaseState {
+  readonly stage: Stage;
+  /** What the button reads. */
+  readonly status: Status;
+  /** The cart that the sheet shows: its total and its delivery are what the shopper agrees to. */
+  readonly shown?: Cart;
+  /** Number of the payment under way: what belongs to an older one is revoked. */
+  readonly attempt: number;
+  /** True where the server knows who the shopper is, and an end that is no order has to take it back. */
+  readonly hasPersonalData: boolean;
+  /** True once the answer to a submission was lost: a refusal that follows says nothing about that one. */
+  readonly isDoubtful?: boolean;
+  /** How the sheet went while its payment was under way. */
+  readonly sheetGone?: 'cancelled' | 'broken';
+  /** From `decided` on the answer to everything. */
+  readonly outcome?: Outcome;
+}
+
+export type PurchaseEvent =
+  /** The sheet shows this cart. */
+  | { type: 'show'; cart: Cart }
+  /** The server is about to be told who the shopper is. */
+  | { type: 'identify' }
+  /** The shopper pays in the sheet. */
+  | { type: 'pay' }
+  /** The payment has ended without a submission. */
+  | { type: 'stop'; attempt: number }
+  /** The payment is about to be submitted, for this total. */
+  | { type: 'submit'; attempt: number; total: Money }
+  /** The answer to a submission was lost. */
+  | { type: 'lose' }
+  /** The server has refused the submission. */
+  | { type: 'refuse' }
+  /** The order is placed, or the time of the submission is up. */
+  | { type: 'decide'; outcome: Outcome }
+  /** The sheet waits no longer for the payment. */
+  | { type: 'expire'; attempt: number }
+  /** The shopper closes the sheet, or the page goes away. */
+  | { type: 'cancel' }
+  /** The sheet has ended, and it was not the shopper who closed it. */
+  | { type: 'break' }
+  /** The purchase ends; `keepsData` where it goes on with the data that the shopper gave. */
+  | { type: 'end'; status: Status; keepsData?: boolean };
+
+type Row = {
+  [type in PurchaseEvent['type']]?: (
+    state: PurchaseState,
+    event: Extract<PurchaseEvent, { type: type }>,
+  ) => PurchaseState;
+};
+
+export const START: PurchaseState = { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false };
+
+/** Whether the order is placed only the shop's checkout can tell. */
+export const UNKNOWN: Outcome = { type: 'decelerate', reason: 'cart_not_ready' };
+
+const settle = (state: PurchaseState, status: Status, keepsData?: boolean): PurchaseState => ({
+  ...state,
+  stage: 'settled',
+  status,
+  hasPersonalData: state.hasPersonalData && !keepsData,
+});
+
+/** A payment that came to nothing: the shopper may pay again, unless the sheet was closed meanwhile. */
+const release = (state: PurchaseState): PurchaseState =>
+  state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
+
+const revoke = (state: PurchaseState, { attempt }: { attempt: number }): PurchaseState =>
+  attempt === state.attempt ? release(state) : state;
+
+const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
+  ...state,
+  stage: 'decided',
+  outcome,
+});
+
+/** Before there is a payment. */
+const UNPAID: Row = {
+  show: (state, { cart }) => ({ ...state, stage: 'shown', shown: cart }),
+  identify: state => ({ ...state, hasPersonalData: true }),
+  cancel: state => settle(state, 'cancelled'),
+  end: (state, { status, keepsData }) => settle(state, status, keepsData),
+};
+
+const TABLE: Record<Stage, Row> = {
+  open: UNPAID,
+  shown: { ...UNPAID, pay: state => ({ ...state, stage: 'paying', attempt: state.attempt + 1 }) },
+  paying: {
+    identify: UNPAID.identify,
+    stop: revoke,
+    submit: (state, { attempt, total }) =>
+      attempt === state.attempt && !exceeds(total, (state.shown as Cart).totalAmount)
+        ? // The data belongs to the order now.
+          { ...state, stage: 'submitted', hasPersonalData: false }
+        : state,
+    expire: revoke,
+    cancel: state => settle(state, 'cancelled'),
+    break: state => ({ ...state, sheetGone: 'broken' }),
+  },
+  submitted: {
+    lose: state => ({ ...state, isDoubtful: true }),
+    refuse: state =>
+      state.isDoubtful ? decide(state, UNKNOWN) : release({ ...state, hasPersonalData: true }),
+    decide: (state, { outcome }) => decide(state, outcome),
+    cancel: state => ({ ...state, sheetGone: 'cancelled' }),
+    break: state => ({ ...state, sheetGone: state.sheetGone ?? 'broken' }),
+  },
+  decided: { end: (state, { status }) => settle(state, status) },
+  settled: {},
+};
+
+/** One purchase's own machine. */
+export interface Machine {
+  state: PurchaseState;
+  /** Tells what happens; the state afterwards. */
+  dispatch(event: PurchaseEvent): PurchaseState;
+}
+
+/** True as long as a cancel ends the purchase. */
+export function isRevocable({ stage }: PurchaseState): boolean {
+  return stage === 'open' || stage === 'shown' || stage === 'paying';
+}
+
+/** The state after the event. */
+export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  const next = bare<Row>(TABLE[state.stage])[event.type] as
+    | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)
+    | undefined;
+  return next ? next(state, event) : state;
+}

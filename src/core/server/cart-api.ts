@@ -1,0 +1,190 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { bare } from '../base/bare';
+import { RETRY_PAUSE_MS } from '../base/constants';
+import type { CartSource } from '../page/cart-input';
+import type { Answer, Graphql } from '../transport/graphql';
+import type { CompiledDocument } from '../types/document';
+import type { Address, Cart, CartError, Money, Result } from '../types/types';
+import type { CartNeeds } from './cart';
+import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
+import cart from './documents/cart.graphql';
+import cartAttributesUpdate from './documents/cart-attributes-update.graphql';
+import cartBillingAddressUpdate from './documents/cart-billing-address-update.graphql';
+import cartBuyerIdentityUpdate from './documents/cart-buyer-identity-update.graphql';
+import cartCreate from './documents/cart-create.graphql';
+import cartPaymentUpdate from './documents/cart-payment-update.graphql';
+import cartPrepareForCompletion from './documents/cart-prepare-for-completion.graphql';
+import cartRemovePersonalData from './documents/cart-remove-personal-data.graphql';
+import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
+import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
+import { toCartError, toRefusal, toResult } from './result';
+
+/** CartBuyerIdentityInput. */
+export interface BuyerIdentity {
+  email?: string;
+  phone?: string;
+  countryCode?: string;
+  deliveryAddressPreferences?: {
+    deliveryAddress: Address;
+    deliveryAddressValidationStrategy: 'STRICT' | 'COUNTRY_CODE_ONLY';
+  }[];
+}
+
+/** CartPaymentInput. */
+export interface PaymentInput {
+  amount: Money;
+  walletPaymentMethod?: Record<string, unknown>;
+  freePaymentMethod?: { billingAddress: Address };
+  freeOrder: boolean;
+  hasSellingPlan: boolean;
+}
+
+export interface Selection {
+  deliveryGroupId: string;
+  deliveryOptionHandle: string;
+}
+
+/** Answer to a submission (section 3). */
+export type Submission =
+  | { type: 'SubmitSuccess'; redirectUrl?: string | null }
+  | { type: 'SubmitAlreadyAccepted' }
+  /** @param pauseMs how long the server wants to be left alone */
+  | { type: 'SubmitThrottled'; pauseMs: number }
+  /** @param checkoutUrl where the purchase goes on, if not in the cart's own checkout */
+  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null }
+  /** No answer, or none that says whether the server has the submission. */
+  | { type: 'SubmitLost'; pauseMs: number };
+
+/** The verbs of one cart at the server. Each answers with a Result and keeps the newest cart in `cart`. */
+export interface CartApi {
+  readonly cart: ReadonlySignal<Cart | undefined>;
+  /** Creates the cart of a product page, or reads the one the shopper has. */
+  open(source: CartSource): Promise<Result>;
+  setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
+  setDeliveryOptions(selections: Selection[]): Promise<Result>;
+  setBillingAddress(address: Address): Promise<Result>;
+  setPayment(payment: PaymentInput): Promise<Result>;
+  prepare(): Promise<Result>;
+  submit(attemptToken: string): Promise<Submission>;
+}
+
+/** Statuses of `cartPrepareForCompletion` that stand in the way, as codes of the catalogue. */
+const STATUS_CODES = bare<Record<string, string>>({
+  CartStatusNotReady: 'CART_NOT_READY',
+  CartThrottled: 'CART_THROTTLED',
+});
+
+/** What the page says of the purchase. */
+export interface PageFacts extends Partial<CartNeeds> {
+  /** The buyer's initial currency. */
+  currency: string;
+}
+
+/** @param newest takes the cart as it is after each answer */
+export function createCartApi(
+  graphql: Graphql,
+  { currency, requiresShipping, hasSellingPlan }: PageFacts,
+  newest: Signal<Cart | undefined>,
+): CartApi {
+  const cartId = (): string => {
+    if (!newest.value) throw new Error('There is no cart yet: call open() first');
+    return newest.value.id;
+  };
+
+  const read = (answer: Answer<PayloadNode>): Result => {
+    const { value: cart } = newest;
+    const result = toResult(answer, { cart, currency, requiresShipping, hasSellingPlan });
+    // The answer is about another cart.
+    if (cart && result.data && result.data.id !== cart.id) return toRefusal({ code: 'BAD_ANSWER' });
+    if (result.data) newest.value = result.data;
+    return result;
+  };
+
+  const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
+    read(await graphql(document, { cartId: cartId(), ...variables }));
+
+  /** Delivery groups are deferred: an answer cut before them must not pass for a cart that has none. */
+  const deliver = async (document: CompiledDocument, variables: object): Promise<Result> => {
+    const answer = await graphql<PayloadNode>(document, { cartId: cartId(), ...variables });
+    if (answer.result?.cart && !answer.result.cart.deliveryGroups) answer.errors.push({ code: 'BAD_ANSWER' });
+    return read(answer);
+  };
+
+  return {
+    cart: newest,
+
+    async open(source) {
+      const options = { startsCheckout: true };
+      if ('input' in source) return read(await graphql(cartCreate, { input: source.input }, options));
+      const { id, attributes } = source;
+      if (attributes.length)
+        return read(await graphql(cartAttributesUpdate, { cartId: id, attributes }, options));
+      const { result, errors } = await graphql<CartNode>(cart, { id }, options);
+      return read({ result: { cart: result }, errors });
+    },
+
+    setBuyerIdentity: buyerIdentity => deliver(cartBuyerIdentityUpdate, { buyerIdentity }),
+    setDeliveryOptions: selectedDeliveryOptions =>
+      deliver(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions }),
+    setBillingAddress: billingAddress => update(cartBillingAddressUpdate, { billingAddress }),
+    setPayment: payment => update(cartPaymentUpdate, { payment }),
+
+    async prepare() {
+      const { result, errors } = await graphql<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
+      const status = result?.result;
+      const code = status && STATUS_CODES[status.__typename];
+      const all = [...(result?.errors ?? []), ...(status?.errors ?? []), ...(code ? [{ code }] : [])];
+      return read({ result: { cart: status?.cart, errors: all }, errors });
+    },
+
+    async submit(attemptToken) {
+      // Whoever submits asks again, and must know of each answer that did not come.
+      const { result, errors } = await graphql<SubmitNode>(
+        cartSubmitForCompletion,
+        { cartId: cartId(), attemptToken },
+        { retries: 0 },
+      );
+      try {
+        return toSubmission(result) ?? lost(errors);
+      } catch {
+        return lost(errors);
+      }
+    },
+  };
+}
+
+/** Removes from a cart what the shopper told the sheet; outlives the page. @returns whether the server has answered */
+export async function removePersonalData(graphql: Graphql, cartId: string): Promise<boolean> {
+  const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
+  return !!result;
+}
+
+function lost(errors: CartError[]): Submission {
+  return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? 0) };
+}
+
+/** Nothing where the answer doesn't say what became of the submission. @throws where it can't be read at all */
+function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | undefined {
+  switch (result?.__typename) {
+    case 'SubmitSuccess':
+      return { type: result.__typename, redirectUrl: result.redirectUrl };
+    case 'SubmitAlreadyAccepted':
+      return { type: result.__typename };
+    case 'SubmitThrottled':
+      // A date of the server's clock becomes a pause, which the clock of this computer can't stretch later.
+      return {
+        type: result.__typename,
+        pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || 0),
+      };
+    case 'SubmitFailed':
+      return {
+        type: result.__typename,
+        errors: [...result.errors, ...errors].map(toCartError),
+        checkoutUrl: result.checkoutUrl,
+      };
+  }
+  const refusals = errors.map(toCartError);
+  // A cart that is gone may have become an order.
+  const isGone = refusals.some(({ field }) => field === 'cartId');
+  return refusals.length && !isGone ? { type: 'SubmitFailed', errors: refusals } : undefined;
+}

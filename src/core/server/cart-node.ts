@@ -1,0 +1,89 @@
+import type { Money, PurchaseType } from '../types/types';
+
+/** What the API sends for `CartParts`, `DeliveryParts` and the payloads around them; a cut answer may lack any part. */
+export interface CartNode {
+  id: string;
+  checkoutUrl: string;
+  cost: CostNode & { totalTaxAmount?: Money | null; totalDutyAmount?: Money | null };
+  discountAllocations?: DiscountNode[];
+  discountCodes?: { code: string; applicable: boolean }[];
+  totalQuantity?: number;
+  lines?: { nodes: LineNode[] };
+  /** Deferred; absent where the document doesn't ask. */
+  deliveryGroups?: { nodes: GroupNode[] };
+}
+
+interface CostNode {
+  totalAmount: Money;
+  subtotalAmount: Money;
+}
+
+export interface DiscountNode {
+  title?: string;
+  code?: string;
+  discountedAmount: Money;
+}
+
+export interface LineNode {
+  quantity: number;
+  cost: CostNode;
+  merchandise?: { requiresShipping?: boolean };
+  discountAllocations?: DiscountNode[];
+  sellingPlanAllocation?: PlanNode | null;
+}
+
+export interface PlanNode {
+  sellingPlan: {
+    recurringDeliveries: boolean;
+    /** Without an interval where the plan is not a recurring one. */
+    billingPolicy?: { interval?: string; intervalCount?: number } | null;
+    priceAdjustments?: { orderCount?: number | null }[];
+  };
+  priceAdjustments: { price: Money }[];
+}
+
+export interface OptionNode {
+  handle: string;
+  code?: string | null;
+  title?: string | null;
+  deliveryMethodType: string;
+  deliveryPromise?: { maxCalendarDaysToDelivery?: number | null } | null;
+  estimatedCost: Money;
+}
+
+export interface GroupNode {
+  id: string;
+  groupType: PurchaseType;
+  deliveryOptions?: OptionNode[];
+  selectedDeliveryOption?: OptionNode | null;
+}
+
+export interface ErrorNode {
+  code?: string | null;
+  field?: string[] | null;
+  message?: string | null;
+}
+
+/** Payload of a cart mutation, its parts renamed as every document of ours does. */
+export interface PayloadNode {
+  cart?: CartNode | null;
+  errors?: ErrorNode[];
+  warnings?: { code: string }[];
+}
+
+/** Payload of `cartPrepareForCompletion`. */
+export interface PrepareNode {
+  result?: { __typename: string; cart?: CartNode | null; errors?: ErrorNode[] } | null;
+  errors?: ErrorNode[];
+}
+
+/** Payload of `cartSubmitForCompletion`. */
+export interface SubmitNode {
+  result?:
+    | { __typename: 'SubmitSuccess'; redirectUrl: string }
+    | { __typename: 'SubmitAlreadyAccepted' }
+    | { __typename: 'SubmitThrottled'; pollAfter: string }
+    | { __typename: 'SubmitFailed'; checkoutUrl?: string | null; errors: ErrorNode[] }
+    | null;
+  errors?: ErrorNode[];
+}

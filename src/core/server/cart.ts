@@ -1,0 +1,94 @@
+import { CART_LINES_FIRST } from '../base/constants';
+import type {
+  Cart,
+  DeliveryGroup,
+  DeliveryOption,
+  DiscountAllocation,
+  LineItem,
+  Money,
+  SellingPlanAllocation,
+} from '../types/types';
+import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
+
+/** What the page knows of all lines of the cart. */
+export type CartNeeds = Pick<Cart, 'requiresShipping' | 'hasSellingPlan'>;
+
+/**
+ * Reshapes a cart of the API at the edge: lists become arrays and `null` becomes absence.
+ *
+ * @param before the cart as it was: its delivery groups stay where this answer was not asked for them
+ * @param needs counts where the cart may have more lines than the answer
+ */
+export function toCart(node: CartNode, before?: Cart, needs?: Partial<CartNeeds>): Cart {
+  const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
+  const more = lineItems.length < CART_LINES_FIRST ? undefined : needs;
+  return {
+    id: node.id,
+    checkoutUrl: node.checkoutUrl,
+    totalAmount: node.cost?.totalAmount,
+    subtotalAmount: node.cost?.subtotalAmount,
+    totalTaxAmount: node.cost?.totalTaxAmount ?? undefined,
+    totalDutyAmount: node.cost?.totalDutyAmount ?? undefined,
+    discountAllocations: toDiscounts(node.discountAllocations),
+    discountCodes: node.discountCodes ?? [],
+    lineItems,
+    totalQuantity: node.totalQuantity ?? lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
+    hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
+    deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? before?.deliveryGroups ?? [],
+  };
+}
+
+function toLineItem({ quantity, cost, merchandise, ...line }: LineNode): LineItem {
+  return {
+    quantity,
+    totalAmount: cost.totalAmount,
+    subtotalAmount: cost.subtotalAmount,
+    requiresShipping: merchandise?.requiresShipping ?? true,
+    discountAllocations: toDiscounts(line.discountAllocations),
+    sellingPlanAllocation: toSellingPlan(line.sellingPlanAllocation),
+  };
+}
+
+function toDiscounts(nodes: DiscountNode[] = []): DiscountAllocation[] {
+  return nodes.map(({ title, code, discountedAmount }) => ({ title, code, discountedAmount }));
+}
+
+function toGroup({ id, groupType, deliveryOptions = [], selectedDeliveryOption }: GroupNode): DeliveryGroup {
+  return {
+    id,
+    groupType,
+    deliveryOptions: deliveryOptions.map(toOption),
+    selectedDeliveryOption: selectedDeliveryOption ? toOption(selectedDeliveryOption) : undefined,
+  };
+}
+
+function toOption({ handle, code, title, deliveryPromise, ...node }: OptionNode): DeliveryOption {
+  return {
+    handle,
+    code: code ?? undefined,
+    title: title ?? undefined,
+    deliveryMethodType: node.deliveryMethodType,
+    promisedDays: deliveryPromise?.maxCalendarDaysToDelivery ?? undefined,
+    estimatedCost: node.estimatedCost,
+  };
+}
+
+function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {
+  if (!node) return undefined;
+  const { recurringDeliveries, billingPolicy, priceAdjustments = [] } = node.sellingPlan;
+  const { interval, intervalCount = 1 } = billingPolicy ?? {};
+  return {
+    recurringDeliveries,
+    billingPolicy: interval ? { interval, intervalCount } : undefined,
+    priceAdjustments: node.priceAdjustments.map(({ price }, index) => ({
+      price,
+      orderCount: priceAdjustments[index]?.orderCount ?? undefined,
+    })),
+  };
+}
+
+/** What the delivery options chosen cost, one amount for each group. */
+export function shippingCosts(cart: Cart): Money[] {
+  return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
+}

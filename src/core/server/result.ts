@@ -1,0 +1,72 @@
+import { DELIVERY_CHOICES_MAX } from '../base/constants';
+import { catalogue, getReaction } from '../decision/catalogue';
+import { firstReason } from '../decision/deceleration';
+import type { Answer } from '../transport/graphql';
+import type { AbortReason, Cart, CartError, DecelerationReason, Result } from '../types/types';
+import { type CartNeeds, toCart } from './cart';
+import type { ErrorNode, PayloadNode } from './cart-node';
+
+/** What the purchase knows when an answer comes. */
+export interface Before extends Partial<CartNeeds> {
+  cart?: Cart;
+  /** The buyer's initial currency: a cart in another one decelerates. */
+  currency: string;
+}
+
+/** Reads the payload of a cart mutation: its cart, its errors with the reasons they mean, its warnings. */
+export function toResult({ result, errors }: Answer<PayloadNode>, before: Before): Result {
+  const cart = result?.cart ? toCart(result.cart, before.cart, before) : undefined;
+  const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
+  if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
+  if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
+  return judge(all, result?.warnings, cart, before.currency);
+}
+
+/** Intervals at which a selling plan may be billed; another one is an error (section 5). */
+const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
+
+function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
+  const policies = lineItems.flatMap(line => line.sellingPlanAllocation?.billingPolicy ?? []);
+  const areKnown = policies.every(({ interval }) => INTERVALS.includes(interval));
+  return Boolean(id && checkoutUrl && totalAmount) && areKnown;
+}
+
+/** A Result without a cart, from errors that are certain before the server was asked, or that stand alone. */
+export function toRefusal(...errors: CartError[]): Result {
+  return judge(errors);
+}
+
+/** A code with its input path, without indices: `['input','lines','0','quantity']` -> `input.lines.quantity`. */
+export function toCartError({ code, field, message }: ErrorNode): CartError {
+  const path = (field ?? []).filter(part => !/^\d+$/.test(part)).join('.');
+  return { code: code ?? 'INVALID', field: path, message: message ?? undefined };
+}
+
+/**
+ * Finds what errors, warnings and the cart mean together. A warning can end or move a purchase, but not ask the shopper
+ * to mend something: invalid discount codes are common.
+ */
+function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
+  const known = warnings.filter(({ code }) => code in catalogue);
+  const reasons = new Set<DecelerationReason>();
+  let abortReason: AbortReason | undefined;
+  for (const { code, field } of [...known, ...errors]) {
+    const reaction = getReaction(code, field);
+    const someLeft = reaction === catalogue.MERCHANDISE_OUT_OF_STOCK && cart?.totalQuantity;
+    if (someLeft) reasons.add('not_enough_stock');
+    else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
+    else if (reaction.do === 'abort') abortReason ??= reaction.reason;
+  }
+  // A cart that is only read has no warnings: its lines say the same.
+  if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
+  if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
+    reasons.add('currency_changed');
+  // The shop's checkout lets the shopper choose group by group.
+  if (cart && countChoices(cart) > DELIVERY_CHOICES_MAX) reasons.add('cart_not_ready');
+  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
+}
+
+/** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */
+function countChoices({ deliveryGroups }: Cart): number {
+  return deliveryGroups.reduce((count, { deliveryOptions }) => count * (deliveryOptions.length || 1), 1);
+}

@@ -1,0 +1,50 @@
+import { metric } from '../base/metric';
+import { NETWORK_CODES, request } from '../transport/request';
+import type { Cart } from '../types/types';
+
+/** A wallet's signed configuration for one cart, or the code that says why there is none. */
+export interface WalletConfigAnswer<T> {
+  config?: T;
+  code?: string;
+}
+
+/**
+ * Asks the shop itself for the configuration that a wallet's window needs (section 7): `amazon_pay`, or `optimus` for
+ * Buy with Prime. The shop answers with the configuration, or with an `error` field; without the token it fails.
+ */
+export async function fetchWalletConfig<T>(
+  service: string,
+  cart: Cart,
+  accessToken: string,
+  isWanted?: () => boolean,
+): Promise<WalletConfigAnswer<T>> {
+  const began = Date.now();
+  const answer = await ask<T>(service, cart, accessToken, isWanted);
+  metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
+  return answer;
+}
+
+async function ask<T>(
+  service: string,
+  { id, checkoutUrl }: Cart,
+  accessToken: string,
+  isWanted?: () => boolean,
+): Promise<WalletConfigAnswer<T>> {
+  const init = {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-Shopify-Storefront-Access-Token': accessToken,
+    },
+    body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
+  };
+  try {
+    const response = await request(`/wallets/config/${service}`, init, { isWanted });
+    if (!response.ok) return { code: 'HTTP' };
+    const { error, ...config } = JSON.parse(await response.text()) ?? { error: 'nothing' };
+    return error ? { code: 'WALLET_CONFIG_ERROR' } : { config };
+  } catch (error) {
+    return { code: NETWORK_CODES[(error as Error).name] ?? 'BAD_ANSWER' };
+  }
+}

@@ -1,0 +1,43 @@
+import { writeError } from '../base/write-error';
+import limitedCartQuery from '../server/documents/limited-cart.graphql';
+import type { Graphql } from './graphql';
+
+/** The little that a cart element must know before a click. */
+export interface LimitedCart {
+  requiresShipping: boolean;
+  hasSellingPlan: boolean;
+  hasDeferredOption: boolean;
+}
+
+interface LimitedLine {
+  merchandise?: { requiresShipping?: boolean };
+  sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
+}
+
+/** What is being looked at: elements that look at one cart in one turn share the server's answer. */
+const looks = new Map<string, Promise<LimitedCart | undefined>>();
+
+/** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
+export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+  let look = looks.get(id);
+  if (!look) {
+    look = ask(graphql, id);
+    looks.set(id, look);
+    setTimeout(() => looks.delete(id));
+  }
+  return look;
+}
+
+async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+  const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
+  const [error] = errors;
+  if (error) throw new Error(`limitedCartQuery failed: ${writeError(error)}`);
+  const lines = result?.lines.nodes;
+  if (!lines?.length) return undefined;
+  const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);
+  return {
+    requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),
+    hasSellingPlan: plans.length > 0,
+    hasDeferredOption: plans.some(plan => Number(plan?.remainingBalanceChargeAmount?.amount) > 0),
+  };
+}

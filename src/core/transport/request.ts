@@ -1,0 +1,79 @@
+import { bare } from '../base/bare';
+import {
+  REQUEST_RETRIES_MAX,
+  REQUEST_RETRY_STATUSES,
+  REQUEST_RETRY_WAIT_MS,
+  REQUEST_TIMEOUT_MS,
+} from '../base/constants';
+import { toUrl } from '../base/to-url';
+import { wait } from '../base/wait';
+
+/** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
+export const NETWORK_CODES = bare<Record<string, string>>({
+  TimeoutError: 'TIMEOUT',
+  AbortError: 'ABORTED',
+  TypeError: 'NETWORK',
+});
+
+/** How one request behaves. */
+export interface RequestOptions {
+  /** How often a 429 or 503 is asked again, 0 to 3. @default 3 */
+  retries?: number;
+  /** For each attempt; a server that wants a longer pause before the next gets none. @default 15,000 */
+  timeoutMs?: number;
+  /** Ends the request; no retry follows. */
+  signal?: AbortSignal;
+  /** Asked before each attempt: whether the request is still wanted. @default it is */
+  isWanted?(): boolean;
+}
+
+/**
+ * The one `fetch` of the script: time limits and retries live here, because urql overwrites the signal it is given.
+ * `window.fetch` is looked up at each call and gets a URL string with its options: apps on real shops patch it and read
+ * these two arguments.
+ *
+ * @throws RangeError where `retries` isn't 0 to 3
+ * @returns the last answer, also when it is still a 429 or 503
+ */
+export async function request(
+  url: string,
+  init: RequestInit,
+  options: RequestOptions = {},
+): Promise<Response> {
+  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal, isWanted } = options;
+  if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
+    throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
+  // Of the page's own origin, whatever its `<base>` says: a shop's rich text may hold one.
+  const full = toUrl(url)?.href ?? url;
+  for (let left = retries; ; left--) {
+    if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
+    const end = limit(timeoutMs, signal);
+    // An app that has patched fetch may have lost the signal on the way.
+    const aborted = new Promise<never>((_, reject) =>
+      end.addEventListener('abort', () => reject(end.reason), { once: true }),
+    );
+    const response = await Promise.race([window.fetch(full, { ...init, signal: end }), aborted]);
+    const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
+    if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
+    await response.body?.cancel();
+    await wait(pause);
+  }
+}
+
+/** A signal of both: `AbortSignal.any` came late to Safari and Chrome. */
+function limit(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const timer = AbortSignal.timeout(timeoutMs);
+  for (const cause of [timer, signal])
+    cause?.addEventListener('abort', () => controller.abort(cause.reason), { signal: controller.signal });
+  if (signal?.aborted) controller.abort(signal.reason);
+  return controller.signal;
+}
+
+/** `Retry-After` in seconds or as a date; absent where it is neither. */
+export function retryAfterMs({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,82 @@
+import { bare } from '../base/bare';
+import type { Address, RawAddress } from '../types/types';
+
+type Rule = (address: Address) => void;
+
+/** Countries that wallets write otherwise than ISO 3166-1 does. */
+const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
+
+const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+/**
+ * Emirates with the spellings of their names, of which nothing but the letters is left: districts begin with the same words
+ * (Umm Suqeim and Ras Al Khor are in Dubai), so that only a whole name counts. With accents off, Arabic has one alif.
+ */
+const EMIRATES: [code: string, names: string][] = [
+  ['AZ', 'ابوظب[يى]|abu(dh?|z)ab[iy]'],
+  ['SH', '(ال)?شارق[ةه]|(al|ash)?shari?[jq]ah?'],
+  ['FU', '(ال)?فجير[ةه]|(al)?fuj[aeiy]+rah?'],
+  ['AJ', 'عجمان|ajman'],
+  ['RK', 'راسالخيم[ةه]|ra+s[ae]lkha[iy]mah?|rak'],
+  ['UQ', 'امالقيوين|umm?[ae]lq[aeiuy]*w[aeiy]+n|uaq'],
+  ['DU', 'دب[يى]|duba[iy]+'],
+];
+
+/** Mexican states that are no codes once the dots are gone; the last is Google's older one. */
+const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
+
+/** What an address of this country needs before the server understands it (section 5). */
+const COUNTRY_RULES = bare<Record<string, Rule>>({
+  HK(address) {
+    address.province = address.zip || address.province;
+    address.zip = '';
+  },
+  AE(address) {
+    const { province, city } = address;
+    const emirate = (findEmirate(city) && !findEmirate(province) && city) || province || city;
+    address.city = emirate;
+    address.province = findEmirate(emirate) ?? emirate;
+  },
+  MX(address) {
+    const state = `${address.province}`.toUpperCase().replaceAll('.', '');
+    address.province = MEXICAN_STATES[state] ?? state;
+  },
+});
+
+function findEmirate(name = ''): string | undefined {
+  const letters = name.normalize('NFKD').replace(/\P{L}|ـ/gu, '');
+  return EMIRATES.find(([code, names]) =>
+    new RegExp(`^(ae|امار[ةه]|emirateof)?(${code}|${names})(emirate)?$`, 'i').test(letters),
+  )?.[0];
+}
+
+for (const territory of US_TERRITORIES)
+  COUNTRY_RULES[territory] = address => {
+    address.country = 'US';
+    address.province = territory;
+  };
+
+/** A wallet's address in the storefront API's terms, by the rules of section 5. */
+export function toAddress(raw: RawAddress): Address {
+  const country = (raw.country || 'ZZ').toUpperCase();
+  const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
+  const address: Address = {
+    ...toName(raw),
+    address1: line1 ?? '',
+    address2: lines.join(', '),
+    city: raw.city ?? '',
+    zip: raw.zip ?? '',
+    province: raw.province ?? '',
+    country: COUNTRY_ALIASES[country] ?? country,
+    phone: raw.phone ?? '',
+  };
+  COUNTRY_RULES[address.country]?.(address);
+  return address;
+}
+
+/** The first word is the first name, the others the last; a single word is both. */
+function toName({ name, firstName, lastName }: RawAddress): { firstName: string; lastName: string } {
+  const words = (name ?? '').trim().split(/\s+/);
+  const first = firstName ?? words[0] ?? '';
+  return { firstName: first, lastName: lastName || words.slice(1).join(' ') || first };
+}

@@ -1,0 +1,47 @@
+import type { Cart, Choice, DeliveryGroup, DeliveryOption, Money } from '../types/types';
+import { addMoney, displayMoney } from './money';
+import { t } from './words';
+
+/** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
+export function shownOption({
+  selectedDeliveryOption,
+  deliveryOptions: [first],
+}: DeliveryGroup): DeliveryOption | undefined {
+  return selectedDeliveryOption ?? first;
+}
+
+/** Section 9: keys of the texts, by calendar days. */
+const PROMISES = ['same_day', 'next_day', 'two_day'];
+
+/** When all of them are there, in words; nothing where one of them is not promised. */
+function toPromise(options: DeliveryOption[]): string {
+  const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
+  const text = PROMISES[Math.max(...days)];
+  return text ? t(`delivery_promise.${text}`) : '';
+}
+
+/**
+ * The ways of delivering the whole cart: every mixture of one option from each delivery group. A sheet has one list of
+ * options, a cart with a subscription in it has two groups.
+ */
+export function toChoices(cart: Cart): Choice[] {
+  const groups = cart.deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
+  if (!groups.length) return [];
+  const selected = groups.map(group => shownOption(group)?.handle).join();
+  let mixtures: DeliveryOption[][] = [[]];
+  for (const { deliveryOptions } of groups)
+    mixtures = mixtures.flatMap(mixture => deliveryOptions.map(option => [...mixture, option]));
+  return mixtures.map(options => {
+    const id = options.map(({ handle }) => handle).join();
+    const [first, ...others] = options.map(({ estimatedCost }) => estimatedCost);
+    const cost = addMoney(first as Money, ...others);
+    return {
+      id,
+      label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
+      detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
+      promise: toPromise(options),
+      amount: cost.amount,
+      selected: id === selected,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE } from '../base/constants';
+import type { Money } from '../types/types';
+
+/** An amount with two decimals, for example `188.00` (section 9). */
+export function formatMoney({ amount }: Money): string {
+  return Number(amount).toFixed(2);
+}
+
+const read = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
+
+/** True also where one of them can't be read, or the other is in another currency: what isn't known is too much. */
+export function exceeds(amount: Money, limit: Money): boolean {
+  return amount.currencyCode !== limit.currencyCode || !(read(amount) <= read(limit));
+}
+
+/** The sum in the first amount's currency, without the dust of binary fractions. */
+export function addMoney(first: Money, ...others: Money[]): Money {
+  const cents = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  return { amount: (cents / 100).toFixed(2), currencyCode: first.currencyCode };
+}
+
+/** One a currency: to make one takes longer than to write a hundred amounts with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount for people to read, in the language of the texts and with two decimals in each currency: `R$ 188,00`. */
+export function displayMoney({ amount, currencyCode }: Money): string {
+  let format = formats.get(currencyCode);
+  if (!format) {
+    format = new Intl.NumberFormat(DEFAULT_LOCALE, {
+      style: 'currency',
+      currency: currencyCode,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    formats.set(currencyCode, format);
+  }
+  return format.format(Number(amount));
+}

@@ -1,0 +1,24 @@
+import type { Cart, Plan } from '../types/types';
+
+/**
+ * What the shopper goes on paying for. A sheet has room for one interval: that of the first line which has one, with the
+ * prices of all lines that share it, as they stay when those of the first orders are over.
+ */
+export function toPlan({ lineItems }: Cart): Plan | undefined {
+  const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
+  const policy = lineItems.map(toInterval).find(found => found);
+  if (!policy) return undefined;
+  const { interval, intervalCount } = policy;
+  let sum = 0;
+  for (const line of lineItems) {
+    const own = toInterval(line);
+    if (own?.interval !== interval || own.intervalCount !== intervalCount) continue;
+    const price = line.sellingPlanAllocation?.priceAdjustments.at(-1)?.price;
+    sum += price ? Number(price.amount) * line.quantity : Number(line.totalAmount.amount);
+  }
+  return {
+    amount: sum.toFixed(2),
+    interval: interval.toLowerCase() as Plan['interval'],
+    count: intervalCount,
+  };
+}

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals';
+import { script } from '../../core/base/script';
+import { later } from '../../core/click/later';
+import { readCartId, readCartSource } from '../../core/page/cart-input';
+import { onCartChange } from '../../core/page/cart-watch';
+import { readConfig, readFlags, readWallets } from '../../core/page/config';
+import { getPageType } from '../../core/page/page';
+import { prepareWallet, putFirst } from '../../wallets';
+import { createButtonSet } from './button-set';
+import { readCompat } from './compat';
+import { setConsent } from './consent-info';
+import type { Mount } from './define';
+import { Grid } from './grid';
+
+/** `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
+export const mountCart: Mount = element => {
+  const wallets = putFirst(element, readWallets(element));
+  let config = readConfig(element, getPageType(true));
+  /** What the page says of the cart counts until the server has told of it. */
+  let isTold = config.requiresShipping || config.hasSellingPlan;
+  let compat: Record<string, string>;
+
+  async function look(id: string) {
+    const { createGraphql, getLimitedCart } = await later.loadTransport();
+    return getLimitedCart(createGraphql(config, 'Unknown', script), id);
+  }
+
+  const set = createButtonSet(element, {
+    disabled: signal(false),
+    read: () => ({ config, source: readCartSource(config.cartId) }),
+    layout: (slots, room) =>
+      slots.length > 0 && (
+        <div style={{ ...compat, minHeight: slots.length < wallets.length ? room : 0 }}>
+          <Grid slots={slots} />
+        </div>
+      ),
+    async look(signal) {
+      config = { ...config, enabledFlags: readFlags(element) };
+      compat = readCompat(element, config.page);
+      const id = readCartId(config.cartId);
+      const told = isTold && { hasDeferredOption: false };
+      const cart = id ? told || (await look(id)) : undefined;
+      if (signal.aborted) return [];
+      config = { ...config, ...cart };
+      setConsent(element, cart && config.hasSellingPlan ? config : undefined);
+      if (!cart) return [];
+      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
+      return ready.flatMap(wallet =>
+        wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
+      );
+    },
+  });
+
+  const askServer = () => {
+    isTold = false;
+    void set.refresh();
+  };
+  const stopWatching = onCartChange(askServer);
+  void set.refresh().then(() => {
+    if (isTold) void askServer();
+  });
+  return () => {
+    isTold = false;
+    stopWatching();
+    setConsent(element);
+    set.end();
+  };
+};

@@ -1,0 +1,110 @@
+import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/base/constants';
+import { metric } from '../../core/base/metric';
+import { together } from '../../core/base/together';
+import { ownDocument } from '../../core/base/unclobbered';
+import { readFlags } from '../../core/page/config';
+import type { PageType } from '../../core/types/types';
+
+const PREFIX = '--shopify-accelerated-checkout-';
+
+/**
+ * Styles of the old markup's list (0), cell (1) or button (2), the property that says the same today, what the probe says
+ * where a theme says nothing (lengths that no theme has), and for a size the style that may ask for more. A product had
+ * no more than the first two.
+ */
+const READINGS = [
+  ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
+  ['button-border-radius', 2, 'borderRadius', '3.5px'],
+  ['button-inline-size', 2, 'height', '41.5px', 'minHeight'],
+  ['row-gap', 1, 'marginTop', '0px', 'marginTop'],
+  ['inline-alignment', 0, 'justifyContent', 'normal'],
+] as const;
+
+/** Without a box (in a drawer that is still shut) what a theme wrote stands there: `auto` and percentages are no sizes. */
+const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : 0);
+
+/** Where themes have put the shadow of their own buttons. */
+const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
+
+/**
+ * What a theme that still styles the old markup wants, as the properties that themes set today; one that the theme does
+ * set comes first. It is read from the styles of a probe, so that style sheets of other origins count too, and the browser
+ * decides between rules. `disable-compat` switches it off, and so does the flag `disable_style_compat`.
+ */
+export function readCompat(element: HTMLElement, page: PageType): Record<string, string> {
+  if (element.hasAttribute('disable-compat') || readFlags(element).includes('disable_style_compat'))
+    return {};
+  // In an element that has lived before, a probe shows nowhere.
+  let wanted = known.get(element);
+  if (!wanted) {
+    wanted = read(element, page);
+    known.set(element, wanted);
+  }
+  return wanted;
+}
+
+const known = new WeakMap<Element, Record<string, string>>();
+
+/** Of products, or of carts: the probes of all are there before the first is read. */
+const readTogether = together(elements => {
+  const isProduct = elements[0]?.localName === 'shopify-accelerated-checkout';
+  const readings = READINGS.slice(0, isProduct ? 2 : undefined);
+  const shadowed = ownDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
+  const probes = elements.map(element => {
+    const probe = createProbe(isProduct);
+    element.append(probe[0]);
+    return probe;
+  });
+  const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
+  const wanted = elements.map((element, index) => {
+    const own = getComputedStyle(element);
+    const found = readings.map(([property, of, style, unset, least]): [string, string] => {
+      const styles = getComputedStyle((probes[index] as Probe)[of]);
+      // Where the page is zoomed, 41.5 px are laid out as 41.48.
+      const value = least
+        ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
+        : styles[style];
+      return [property, value === unset || (least && value === '0px') ? '' : value];
+    });
+    found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
+    return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
+  });
+  for (const [list] of probes) list.remove();
+  return wanted;
+});
+
+function read(element: HTMLElement, page: PageType): Record<string, string> {
+  const wanted = readTogether(element);
+  if (wanted.length) {
+    metric('compat.applied', { page });
+    const text = wanted.map(row => row.join(':')).join(';');
+    if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
+  }
+  return Object.fromEntries(wanted.map(([name, value]) => [PREFIX + name, value]));
+}
+
+type Probe = ReturnType<typeof createProbe>;
+
+/**
+ * The old markup's list, its cell and its button, out of sight. It has the classes of its own kind of element only: a drawer
+ * stands on product pages too, whose rules are not for it.
+ */
+function createProbe(isProduct: boolean) {
+  const list = ownDocument.createElement('ul');
+  const cell = ownDocument.createElement('li');
+  const button = ownDocument.createElement('div');
+  if (!isProduct) {
+    list.className = 'wallet-cart-grid';
+    list.dataset.shopifyButtoncontainer = 'true';
+  }
+  list.style.cssText = 'position:absolute;visibility:hidden';
+  // The page's own sheets read these properties in the old markup, too: what comes of them is no theme's wish.
+  for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
+  button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
+  button.role = 'button';
+  // Themes hide an empty `div`.
+  button.append(ownDocument.createElement('i'));
+  cell.append(button);
+  list.append(cell);
+  return [list, cell, button] as const;
+}

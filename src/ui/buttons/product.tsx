@@ -1,0 +1,116 @@
+import { computed, effect, signal } from '@preact/signals';
+import { DeveloperError } from '../../core/base/developer-error';
+import { readProductSource } from '../../core/page/cart-input';
+import { readConfig, readJson, readWallet } from '../../core/page/config';
+import { observeForm } from '../../core/page/form-observer';
+import { readVariant } from '../../core/page/product-form';
+import type { Config, WalletConfig } from '../../core/types/types';
+import { prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
+import { Skeleton } from '../styles/skeleton';
+import { createButtonSet, type Placed } from './button-set';
+import { readCompat } from './compat';
+import { setConsent } from './consent-info';
+import { type Mount, PRODUCT_ATTRIBUTES } from './define';
+
+/** Row of `variant-params`. */
+interface VariantParams {
+  id: number;
+  requiresShipping: boolean;
+}
+
+/** Last in the row: needs nothing but the shop. */
+const DEFAULT_WALLET: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
+const MORE_OPTIONS: WalletConfig = { name: 'more_options', wallet_params: {} };
+
+/** `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
+export const mountProduct: Mount = element => {
+  const form = element.closest('form');
+  if (!form)
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
+    );
+  const page = readConfig(element, 'product');
+  const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
+  const recommended = readWallet(element, 'recommended');
+  const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET]);
+  const compat = readCompat(element, 'product');
+  const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
+  const { state, stop } = observeForm(form);
+
+  const shipping = (variant?: string) =>
+    variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
+  const toConfig = (variant?: string): Config => ({
+    ...page,
+    hasSellingPlan: !!state.peek().sellingPlan,
+    requiresShipping: shipping(variant),
+  });
+
+  // The server knows of what is sold out also where the form does not say so; any change of the form is newer. A theme
+  // that takes its form over gives it its first variant, and changes nothing by that.
+  let served = element.hasAttribute('disabled') && state.peek();
+  const disabled = signal(true);
+  const stopFollowing = effect(() => {
+    if (served && !served.variant) served = state.value;
+    disabled.value = served === state.value || state.value.disabled;
+  });
+
+  const set = createButtonSet(element, {
+    disabled,
+    form: state,
+    read: () => ({ config: toConfig(readVariant(form)), source: readProductSource(form, page.country) }),
+    key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
+    placeholder: <Skeleton />,
+    layout: (slots, room) => (
+      <div style={{ ...compat, minHeight: room }}>
+        {slots.map(name => (
+          <slot key={name} name={name} />
+        ))}
+        <slot name="shop-promise" />
+      </div>
+    ),
+    async look() {
+      // Not read anew: a reading that causes another one might go on for ever.
+      const wallet = await firstReady(candidates, toConfig(state.peek().variant));
+      const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';
+      const link = hasLink && (await prepareWallet(MORE_OPTIONS, page));
+      const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
+      return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
+    },
+  });
+
+  // What a wallet can pay for may change with the choice: a subscription, something without shipping.
+  const needs = computed(() => `${!state.value.sellingPlan} ${shipping(state.value.variant)}`);
+  const stopChoosing = effect(() => {
+    if (needs.value) void set.refresh();
+  });
+  const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
+  const stopTelling = effect(() => {
+    element.toggleAttribute('disabled', disabled.value);
+    element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
+  });
+
+  return () => {
+    stopFollowing();
+    stopTelling();
+    // Where the element lives again, only what the server wrote is the server's word.
+    element.toggleAttribute('disabled', served === state.peek());
+    stopChoosing();
+    stopConsent();
+    setConsent(element);
+    stop();
+    set.end();
+  };
+};
+
+/** The first of them that can pay. */
+async function firstReady(
+  candidates: (WalletConfig | undefined)[],
+  config: Config,
+): Promise<ReadyWallet | undefined> {
+  for (const candidate of candidates) {
+    const wallet = candidate && (await prepareWallet(candidate, config));
+    if (wallet) return wallet;
+  }
+  return undefined;
+}

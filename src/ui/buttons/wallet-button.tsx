@@ -1,0 +1,186 @@
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'react';
+import { createRoot as createTree } from 'react-dom/client';
+import { toElementError } from '../../core/base/accelerated-checkout-error';
+import { metric } from '../../core/base/metric';
+import { report } from '../../core/base/report';
+import { ownDocument } from '../../core/base/unclobbered';
+import { running, startCheckout, unavailable } from '../../core/click/click';
+import { later } from '../../core/click/later';
+import { t } from '../../core/labels/i18n';
+import type { Purchase } from '../../core/purchase/checkout';
+import type { ProductForm, WalletConfig } from '../../core/types/types';
+import { type ReadyWallet, type Registration, shopOf } from '../../wallets';
+import { createStyledRoot } from '../styles/styles';
+import type { Mount } from './define';
+import { leaveEmpty } from './leave-empty';
+import { CLASSES, labelOf } from './wallet-label';
+
+/** What a wallet's element needs from the element it stands in. */
+export interface Assignment extends ReadyWallet {
+  /** True where the add-to-cart form can't be sent. */
+  disabled: ReadonlySignal<boolean>;
+  /** The add-to-cart form, where the element stands in one. */
+  form?: ProductForm;
+  /** Reads the page at the click. */
+  read(): Pick<Purchase, 'config' | 'source'>;
+  /** Told once the wallet's button is there. */
+  drawn?(): void;
+  /** Told where the wallet's button could not be drawn. */
+  giveWay(config: WalletConfig, error: unknown): void;
+}
+
+const isOurs = ({ instrument }: Registration) => instrument in CLASSES;
+
+const assignments = new WeakMap<Element, Assignment>();
+
+/** Attributes that themes and trackers look for, taken over from the element around. */
+const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
+
+/**
+ * The element of a wallet that can pay, with its slot in the element around.
+ *
+ * @param element the one that it had in another element around
+ */
+export function createWalletElement(
+  assignment: Assignment,
+  host: Element,
+  slot: string,
+  element = ownDocument.createElement(assignment.registration.element),
+): HTMLElement {
+  const { config, page } = assignment;
+  assignments.set(element, assignment);
+  element.slot = slot;
+  for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
+  element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
+  element.setAttribute('page-type', page.page);
+  element.toggleAttribute('call-to-action', !!page.callToAction);
+  element.toggleAttribute('requires-shipping', page.requiresShipping);
+  element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
+  return element;
+}
+
+/** Buy it now and the link stand in the light, where themes style them; what has a brand, in a shadow root. */
+export const mountWallet: Mount = element => {
+  const assignment = assignments.get(element);
+  // In a clone stands a button that nobody listens to.
+  element.replaceChildren();
+  if (!assignment) return leaveEmpty(element);
+  for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
+  const tree = createTree(isOurs(assignment.registration) ? element : createStyledRoot(element));
+  try {
+    tree.render(<WalletButton element={element} {...assignment} />);
+  } catch (error) {
+    // What is half drawn would go on listening to what the page does.
+    tree.unmount();
+    throw error;
+  }
+  return () => tree.unmount();
+};
+
+/** Signs that a shopper means to buy. */
+const INTENT = ['pointerover', 'focusin', 'touchstart'];
+
+/** What can't be loaded now is asked for again by the click, which tells of it. */
+const preload = () => void later.loadPurchases().catch(() => {});
+
+type WalletButtonProps = Assignment & { element: Element };
+
+function WalletButton({
+  element,
+  registration,
+  config,
+  page,
+  wallet,
+  disabled,
+  form,
+  read,
+  drawn,
+  giveWay,
+}: WalletButtonProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const { instrument } = registration;
+  const isBusy = running.value?.owner === element;
+  const status = running.value?.checkout.status.value ?? 'idle';
+  // What is an order, or may be one, leads on at a click.
+  const isBlocked = disabled.value || !['idle', 'unconfirmed', 'completed'].includes(status);
+
+  const click = () => {
+    if (disabled.peek()) return;
+    if (running.peek()) return running.peek()?.checkout.again();
+    try {
+      startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() });
+    } catch (error) {
+      report(error);
+      later.loadPurchases().then(({ tellFailure }) => tellFailure(), report);
+    }
+  };
+
+  const fail = (error: unknown) => {
+    report(toElementError(element, error));
+    giveWay(config, error);
+  };
+
+  useEffect(() => {
+    let isHere = true;
+    const drawing = (async () => slot.current && wallet.mount?.(slot.current, click, form))();
+    const end = async () => {
+      try {
+        await drawing;
+        if (!isHere) return;
+        metric('wallet.rendered', { instrument, page: page.page });
+        drawn?.();
+      } catch (error) {
+        // A button that the page takes away while it is drawn is no failure.
+        if (isHere && element.isConnected) fail(error);
+      }
+    };
+    void end();
+    return () => {
+      isHere = false;
+      drawing.then(unmount => unmount?.()).catch(() => {});
+    };
+  }, []);
+  useSignalEffect(() => {
+    element.toggleAttribute('disabled', disabled.value);
+  });
+
+  // Themes style the link as an `a`, and their rules for `button` are not for it. It leads nowhere by itself: what it does
+  // is a button's, and so it is announced.
+  const isLink = instrument === 'MoreOptions';
+  const Tag = (isLink ? 'a' : 'button') as 'button';
+  const kind = isLink
+    ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: press } as const)
+    : ({ type: 'button', disabled: disabled.value } as const);
+  // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
+  const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
+  return (
+    <>
+      {wallet.mount ? (
+        <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
+      ) : (
+        <Tag
+          class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
+          style={wallet.css}
+          aria-label={wallet.css && t(`wallets.${instrument}`)}
+          {...kind}
+          {...state}
+        >
+          {!wallet.css && labelOf(instrument, page)}
+        </Tag>
+      )}
+      {unavailable.value === element && (
+        <p role="alert" style={{ margin: '8px 0 0' }}>
+          {t('errors.not_loaded')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Makes a click of the keys that a button of the platform answers by itself. */
+function press(event: KeyboardEvent): void {
+  if (!['Enter', ' '].includes(event.key)) return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
+}

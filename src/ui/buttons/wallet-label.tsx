@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { bare } from '../../core/base/bare';
+import { toFile } from '../../core/base/load-module';
+import { t } from '../../core/labels/i18n';
+import type { Config, Instrument } from '../../core/types/types';
+
+/** The classes of our own buttons, which themes style. */
+export const CLASSES = bare<Partial<Record<Instrument, string>>>({
+  BuyItNow: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
+  MoreOptions: 'shopify-payment-button__more-options',
+});
+
+/** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */
+export function labelOf(instrument: Instrument, { callToAction, isOnDark }: Config): ReactNode {
+  const wallet = t(`wallets.${instrument}`);
+  if (CLASSES[instrument]) return wallet;
+  if (callToAction) return t('buttons.buy_with', { wallet });
+  // The button of a dark page is light.
+  const logo = `logos/${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isOnDark ? 'light' : 'dark'}.svg`;
+  return <img src={toFile(logo)} alt={wallet} height="24" />;
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createRoot as createTree } from 'react-dom/client';
+import { ownDocument } from '../../core/base/unclobbered';
+import { t } from '../../core/words/words';
+import { createStyledRoot } from '../styles/styles';
+import { dialogSheet } from './dialog-sheet';
+import { keepFocus } from './focus-trap';
+import { keepEscape } from './keep-escape';
+import { lockScroll } from './scroll-lock';
+
+export interface ModalProps {
+  title: string;
+  children: ReactNode;
+  /** Whether there is a Close button under the text, beside the X. @default true */
+  closeButton?: boolean;
+}
+
+/** One dialog at a time. */
+let closeOpen: (() => void) | undefined;
+
+/**
+ * Opens a modal dialog over the page (section 2.1); returns what closes it. The platform's own dialog makes the page
+ * behind it inert and gives the focus back.
+ */
+export function openModal(props: ModalProps): () => void {
+  closeOpen?.();
+  // A page's rule for empty elements (`div:empty`) would hide a place of a usual name, and the dialog in it.
+  const place = ownDocument.createElement('portable-wallets-dialog');
+  // Nothing that the page's own elements have, by a rule for all of them or from those around, comes into the dialog.
+  place.style.setProperty('all', 'initial', 'important');
+  ownDocument.body.append(place);
+  const unlockScroll = lockScroll();
+  const tree = createTree(createStyledRoot(place, dialogSheet));
+  const close = () => {
+    if (!place.isConnected) return;
+    tree.unmount();
+    place.remove();
+    unlockScroll();
+    closeOpen = undefined;
+  };
+  closeOpen = close;
+  tree.render(<Modal {...props} close={close} />);
+  return close;
+}
+
+function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const before = ownDocument.activeElement as HTMLElement | null;
+    const element = dialog.current as HTMLDialogElement;
+    element.showModal();
+    element.addEventListener('close', close);
+    // Who selects text may let go outside: what counts is where the pointer went down, too.
+    let began = false;
+    element.addEventListener('pointerdown', event => {
+      began = isOutside(event, element);
+    });
+    element.addEventListener('click', event => began && isOutside(event, element) && close());
+    const letFocusGo = keepFocus(element);
+    const letEscapeGo = keepEscape(close);
+    return () => {
+      letFocusGo();
+      letEscapeGo();
+      element.close();
+      before?.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby={title ? 'title' : undefined} aria-describedby="message">
+      {title && <h2 id="title">{title}</h2>}
+      <div id="message">{children}</div>
+      <button type="button" class="icon" aria-label={t('modal.close')} onClick={close}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
+        </svg>
+      </button>
+      {closeButton && (
+        <button type="button" class="close" onClick={close}>
+          {t('modal.close')}
+        </button>
+      )}
+    </dialog>
+  );
+}
+
+/** The backdrop belongs to the dialog: a click on it has the dialog's own coordinates outside of its box. */
+function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}

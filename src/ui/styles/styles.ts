@@ -1,0 +1,32 @@
+import { ownDocument } from '../../core/base/unclobbered';
+import { lightSheet } from './light-sheet';
+import { sheet } from './sheet';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Constructable, because a strict `style-src` blocks `<style>` elements. */
+function createSheet(text: string): CSSStyleSheet {
+  const created = new CSSStyleSheet();
+  created.replaceSync(text);
+  return created;
+}
+
+/**
+ * The element's shadow root with the sheets that all roots share. Open, because theme and test code looks inside.
+ *
+ * @param more text of a further sheet, for a dialog
+ */
+export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet, ...more].map(text => {
+    const shared = sheets.get(text) ?? createSheet(text);
+    sheets.set(text, shared);
+    return shared;
+  });
+  return root;
+}
+
+/** Lays the defaults of our buttons under the page's own styles. */
+export function styleDocument(): void {
+  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightSheet)];
+}

@@ -1,0 +1,31 @@
+import { bare } from '../core/base/bare';
+import { SHEET_TIMEOUT_MS } from '../core/base/constants';
+import { report } from '../core/base/report';
+import { script } from '../core/base/script';
+import { timeout } from '../core/base/wait';
+import { later, type PurchaseHost } from '../core/click/later';
+import type { Asker } from '../core/decision/action';
+import { t } from '../core/labels/i18n';
+import type { Config, Host } from '../core/types/types';
+import { loadScript } from './load-script';
+
+const early: Pick<PurchaseHost, 'errors'> = {
+  errors: action => [{ on: 'other', message: action.type === 'abort' ? action.message : '' }],
+};
+/** What all hosts get with the purchase. Before, a sheet can show an error and nothing else. */
+export const purchaseHost = bare<PurchaseHost>(early);
+
+/** The core as one wallet's side module gets it. */
+export function createHost(page: Config, asker: Asker): Host {
+  const services = async () => (await later.loadPurchases()).createServices(page, asker);
+  return Object.assign(Object.create(purchaseHost), {
+    t,
+    ready: () => later.loadPurchases(),
+    loadScript,
+    nonce: () => script.nonce,
+    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${asker.instrument}`)} Timeout`),
+    report,
+    mutate: async (...input) => (await services()).mutate(...input),
+    config: async (...input) => (await services()).config(...input),
+  } satisfies Omit<Host, keyof PurchaseHost>);
+}

@@ -1,0 +1,55 @@
+import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from '../core/base/constants';
+import { script } from '../core/base/script';
+import { trusted } from '../core/base/trusted';
+import { wait } from '../core/base/wait';
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a wallet's SDK, once for each URL; a failure is forgotten, so that a later button may try again.
+ *
+ * @param ready what tells that the SDK is there already, or has arrived
+ * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
+ * @throws after three attempts; at once, with a `DeveloperError` that the console shows, where it must not come from there
+ */
+export async function loadScript(href = '', ready: () => unknown, origins: string[]): Promise<void> {
+  if (ready()) return;
+  const url = trusted().createScriptURL(href, origins);
+  let promise = loading.get(href);
+  if (!promise) {
+    promise = attempt(url, ready, SDK_LOAD_ATTEMPTS);
+    loading.set(href, promise);
+    promise.catch(() => loading.delete(href));
+  }
+  return promise;
+}
+
+async function attempt(url: string, ready: () => unknown, left: number): Promise<void> {
+  try {
+    await append(url);
+    if (!ready()) throw new Error(`SDK not there after loading ${url}`);
+  } catch (error) {
+    if (left <= 1) throw error;
+    await wait(SDK_LOAD_RETRY_MS);
+    await attempt(url, ready, left - 1);
+  }
+}
+
+function append(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tag = document.createElement('script');
+    tag.src = url;
+    tag.async = true;
+    // A page with a nonce policy lets a script in only with that nonce.
+    tag.nonce = script.nonce ?? '';
+    // PayPal's script reads it from here for the styles and frames that it makes itself.
+    if (tag.nonce) tag.dataset.cspNonce = tag.nonce;
+    tag.onload = () => resolve();
+    tag.onerror = () => {
+      tag.remove();
+      reject(new Error(`Could not load ${url}`));
+    };
+    // Past an `<img name=head>`.
+    Reflect.get(Document.prototype, 'head', document).append(tag);
+  });
+}

@@ -1,0 +1,28 @@
+import { AcceleratedCheckoutError } from '../core/base/accelerated-checkout-error';
+import { bare } from '../core/base/bare';
+import { DeveloperError } from '../core/base/developer-error';
+import { metric } from '../core/base/metric';
+import { report } from '../core/base/report';
+import type { Advice, Instrument } from '../core/types/types';
+
+/** Of any wallet; a side module has the rows of its own. */
+export const ADVICE: Advice = {
+  unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
+  moduleNotLoaded:
+    'Its file can’t be loaded: serve wallets/ beside the script, to other origins with Access-Control-Allow-Origin.',
+};
+
+/** Reasons in one word are names: one without advice is the shopper's device's doing, and so is an SDK that is blocked. */
+const NAMED = /^(\w+$|Could not load )/;
+
+/** Counts that a wallet has no button, with the reason; the console learns once of what the shop can mend. */
+export function skipWallet(name: string, instrument: Instrument, error: unknown, advice?: Advice): void {
+  // Google's errors are objects without a message.
+  const { message = JSON.stringify(error) } = Object(error) as Partial<Error>;
+  const isTold = error instanceof DeveloperError;
+  metric('wallet.skipped', { instrument, reason: isTold ? error.code : message });
+  const sentence = bare<Advice>(ADVICE, advice)[message];
+  if (isTold || (!sentence && NAMED.test(message))) return;
+  const words = `${name} has no button: ${message}. ${sentence ?? ''}`.trimEnd();
+  report(new AcceleratedCheckoutError(words, undefined, { cause: error }));
+}

@@ -1,0 +1,24 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { AcceleratedCheckoutError, toElementError } from '../../../src/core/base/accelerated-checkout-error';
+import { DeveloperError } from '../../../src/core/base/developer-error';
+
+const element = document.createElement('shopify-wallet-button');
+
+test('names the element and keeps what went wrong in it', () => {
+  const cause = new TypeError('no box');
+  const error = toElementError(element, cause) as AcceleratedCheckoutError;
+  assert.instance(error, AcceleratedCheckoutError);
+  assert.is(error.name, 'AcceleratedCheckoutError');
+  assert.is(error.message, "<shopify-wallet-button> can't be shown: TypeError: no box");
+  assert.is(error.cause, cause);
+  assert.is(error.element, element);
+});
+
+test('leaves the mistake of a page’s author what it is', () => {
+  const error = new DeveloperError('invalid-webcomponent', 'add it');
+  assert.is(toElementError(element, error), error);
+});
+
+test.run();

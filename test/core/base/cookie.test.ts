@@ -1,0 +1,45 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readCookie } from '../../../src/core/base/cookie';
+import { clearCookies, setCookie } from '../../setup/cookies';
+
+test.after.each(clearCookies);
+
+test('finds no cookie where there is none', () => {
+  assert.is(readCookie('cart'), undefined);
+});
+
+test('does not take a cookie for another whose name it ends or begins', () => {
+  setCookie('cart_sig=a');
+  setCookie('old_cart=b');
+  assert.is(readCookie('cart'), undefined);
+});
+
+const VALUES: [what: string, written: string, read: string][] = [
+  ['decodes a value', 'hWN2%3Fkey%3D0f', 'hWN2?key=0f'],
+  ['keeps a value that is not encoded', 'hWN2?key=0f', 'hWN2?key=0f'],
+  ['keeps a value that can not be decoded', '100%', '100%'],
+];
+
+for (const [what, written, read] of VALUES)
+  test(what, () => {
+    setCookie('first=1');
+    setCookie(`cart=${written}`);
+    assert.is(readCookie('cart'), read);
+  });
+
+test('has no cookie where the page may not look at its own', () => {
+  const prototype = Object.getPrototypeOf(document);
+  Object.defineProperty(prototype, 'cookie', {
+    configurable: true,
+    get() {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    },
+  });
+  const value = readCookie('cart');
+  Reflect.deleteProperty(prototype, 'cookie');
+  assert.is(value, undefined);
+});
+
+test.run();

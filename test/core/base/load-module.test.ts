@@ -1,0 +1,80 @@
+import '../../setup/dom';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkBase, loadModule } from '../../../src/core/base/load-module';
+import { script } from '../../../src/core/base/script';
+import { fakeClock } from '../../setup/fake-clock';
+
+/** A folder of modules in place of the CDN's. */
+const folder = await mkdtemp(join(tmpdir(), 'modules-'));
+const base = pathToFileURL(`${folder}/`).href;
+await mkdir(join(folder, 'wallets'));
+
+const MODULES: Record<string, string> = {
+  fine: 'export default () => import.meta.url',
+  // Fails at its first URL, as a module whose failure the browser keeps.
+  late: "if (!import.meta.url.includes('?r=')) throw new Error('first'); export default () => import.meta.url",
+  hanging: 'await new Promise(() => {}); export default () => {}',
+  broken: "throw new Error('broken ' + new URL(import.meta.url).search); export default () => ''",
+};
+await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+for (const [name, text] of Object.entries(MODULES))
+  await writeFile(join(folder, 'wallets', `${name}.js`), text);
+
+const { base: before } = script;
+test.before.each(() => {
+  script.base = base;
+});
+test.after(async () => {
+  script.base = before;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const messageOf = (name: string) => loadModule<never>(`wallets/${name}`).catch(error => error.message);
+const urlOf = async (name: string) => {
+  const { default: create } = await loadModule<{ default(): string }>(`wallets/${name}`);
+  return create().slice(base.length);
+};
+
+test('loads a module from beside the bundle', async () => {
+  assert.is(await urlOf('fine'), 'wallets/fine.js');
+});
+
+test('tries once more with another URL', async () => {
+  assert.match(await urlOf('late'), /^wallets\/late\.js\?r=\d+$/);
+});
+
+test('rejects with the second failure', async () => {
+  assert.match(await messageOf('broken'), /^broken \?r=\d+$/);
+});
+
+test('tries each later load with a URL of its own, because a browser may keep the failure of the last one', async () => {
+  const messages = [await messageOf('broken'), await messageOf('broken')];
+  assert.is.not(messages[0], messages[1]);
+});
+
+test('gives up a load that hangs, tries once more, and gives up within the time of a request', async () => {
+  const clock = fakeClock();
+  let message: string | undefined;
+  void messageOf('hanging').then(said => {
+    message = said;
+  });
+  await clock.advance(13_999);
+  assert.is(message, undefined);
+  await clock.advance(1);
+  clock.restore();
+  assert.is(message, 'moduleNotLoaded');
+});
+
+test('says what to do where it knows no folder', () => {
+  script.base = undefined;
+  assert.throws(checkBase, /^.*No base URL for the files beside the script: .*data-base/s);
+  script.base = base;
+  checkBase();
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DeveloperError } from '../../../src/core/base/developer-error';
+import { onMetric } from '../../../src/core/base/metric';
+import { report } from '../../../src/core/base/report';
+import { recordErrors } from '../../setup/fake-console';
+
+function linesOf(run: () => void): string[] {
+  const { lines, stop } = recordErrors();
+  try {
+    run();
+  } finally {
+    stop();
+  }
+  return lines;
+}
+
+test('says an error to the console, with our name', () => {
+  const [line] = linesOf(() => report(new Error('one')));
+  assert.match(line as string, /^\[portable-wallets\] Error: one/);
+});
+
+test('says the code of a developer error', () => {
+  const [line] = linesOf(() => report(new DeveloperError('invalid-webcomponent', 'add it')));
+  assert.match(line as string, /invalid-webcomponent: add it/);
+});
+
+test('says the same error once, and another one too', () => {
+  const lines = linesOf(() => {
+    for (const text of ['two', 'two', 'three']) report(new Error(text));
+  });
+  assert.is(lines.length, 2);
+});
+
+test('copes with what is no error', () => {
+  assert.match(linesOf(() => report(undefined))[0] as string, /undefined/);
+});
+
+/** What can't be made a text. */
+const WORDLESS: unknown[] = [
+  Object.create(null),
+  {
+    toString() {
+      throw new Error('no words');
+    },
+  },
+];
+
+test('copes with what can’t be made a text, says it once, and counts it', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric((...event) => heard.push(event));
+  const lines = linesOf(() => {
+    for (const error of WORDLESS) report(error);
+  });
+  stop();
+  assert.equal(lines, ['[portable-wallets] An error without words object']);
+  assert.is(heard.length, 1);
+});
+
+test('counts each error once, with the error itself', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric((...event) => heard.push(event));
+  const error = new Error('four');
+  linesOf(() => {
+    for (let times = 2; times; times--) report(error);
+  });
+  stop();
+  assert.equal(heard, [['reported', {}, error]]);
+});
+
+test.run();

@@ -1,0 +1,55 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { script } from '../../../src/core/base/script';
+import { toSdkUrl } from '../../../src/core/base/sdk-url';
+import { recordErrors } from '../../setup/fake-console';
+
+const ORIGINS = ['https://pay.example', 'https://pay2.example'];
+
+test.after.each(() => {
+  script.options.sdkOrigins = undefined;
+});
+
+/** What the console says of a URL that is refused. */
+function refuse(href: string): string {
+  const { lines, stop } = recordErrors();
+  try {
+    assert.throws(() => toSdkUrl(href, ORIGINS), /sdkUrl/);
+  } finally {
+    stop();
+  }
+  return lines.join();
+}
+
+for (const [href, url] of [
+  ['https://pay.example/sdk.js?id=1', 'https://pay.example/sdk.js?id=1'],
+  ['https://pay2.example/sdk.js', 'https://pay2.example/sdk.js'],
+  ['https://PAY.example:443/sdk.js', 'https://pay.example/sdk.js'],
+  ['https://shop.example/sdk.js', 'https://shop.example/sdk.js'],
+  ['/sdk.js', 'https://shop.example/sdk.js'],
+] as const)
+  test(`accepts ${href}`, () => {
+    assert.is(toSdkUrl(href, ORIGINS), url);
+  });
+
+for (const listed of ['https://more.example', ' https://a.example\n https://more.example '])
+  test(`accepts an origin that the embedder lists: ${JSON.stringify(listed)}`, () => {
+    const url = `https://more.example/${listed.length}.js`;
+    assert.match(refuse(url), url);
+    script.options.sdkOrigins = listed;
+    assert.is(toSdkUrl(url, ORIGINS), url);
+  });
+
+test('names the URL that it refuses, and where it may come from', () => {
+  script.options.sdkOrigins = 'https://more.example';
+  const message = refuse('https://evil.example/x.js');
+  for (const part of ['https://evil.example/x.js', ...ORIGINS, 'https://more.example', 'data-sdk-origins'])
+    assert.match(message, part);
+});
+
+test('says that there is no URL', () => {
+  assert.match(refuse(''), 'it is missing');
+});
+
+test.run();

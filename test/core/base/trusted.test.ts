@@ -1,0 +1,52 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { trusted } from '../../../src/core/base/trusted';
+import { recordErrors } from '../../setup/fake-console';
+
+type Rules = ReturnType<typeof trusted>;
+
+/** What the platform would have; each test takes the module anew, because a page has one policy. */
+async function open(createPolicy?: (name: string, own: Rules) => Rules) {
+  Object.assign(window, { trustedTypes: createPolicy && { createPolicy } });
+  const fresh = new URL(`../../../src/core/base/trusted.ts?${Math.random()}`, import.meta.url).href;
+  const { trusted }: { trusted(): Rules } = await import(fresh);
+  return trusted;
+}
+
+test.after.each(() => {
+  window.trustedTypes = undefined;
+});
+
+test('keeps to its rules where the platform has no Trusted Types', async () => {
+  const trusted = await open();
+  assert.is(trusted().createScriptURL('/sdk.js', []), 'https://shop.example/sdk.js');
+  assert.is(trusted().createHTML('<p>a</p>'), '<p>a</p>');
+  const { stop } = recordErrors();
+  assert.throws(() => trusted().createScriptURL('https://evil.example/x.js', []), /evil\.example/);
+  stop();
+});
+
+test('makes its policy at the first need, once, with the rules of its own', async () => {
+  const made: [name: string, own: Rules][] = [];
+  const trusted = await open((name, own) => {
+    made.push([name, own]);
+    return own;
+  });
+  assert.equal(made, []);
+  trusted();
+  assert.is(trusted(), made[0]?.[1]);
+  assert.equal(
+    made.map(([name]) => name),
+    ['portable-wallets'],
+  );
+});
+
+test('keeps to its rules where the page does not allow its policy', async () => {
+  const trusted = await open(() => {
+    throw new TypeError('Policy disallowed');
+  });
+  assert.is(trusted().createScriptURL('/sdk.js', []), 'https://shop.example/sdk.js');
+});
+
+test.run();

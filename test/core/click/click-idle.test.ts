@@ -1,0 +1,156 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
+import type { Purchase } from '../../../src/core/purchase/checkout';
+import type { Checkout, SheetAction } from '../../../src/core/types/types';
+import { CART_ID, cartNode, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { type FakeFetch, fakeFetch, networkError, never, result } from '../../setup/fake-fetch';
+import { hold } from '../../setup/hold';
+import { CONFIG } from '../../setup/open-checkout';
+import { providePurchases } from '../../setup/provide-purchases';
+
+const OWNER = document.createElement('shopify-google-pay-button');
+/** A cart that outlives a purchase: the next one is of the same. */
+const PURCHASE: Purchase = {
+  config: CONFIG,
+  source: { id: CART_ID, attributes: [] },
+  instrument: 'GooglePay',
+  shop: 'Loja Exemplo',
+};
+const TOLD = result(payload());
+const REMOVED = result({ cart: { id: CART_ID } });
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+let restore: () => void;
+watchPageLife();
+test.before.each(() => {
+  clock = fakeClock();
+  restore = providePurchases({ go: () => {}, tell: () => {} });
+  fetch = fakeFetch({ cart: result(cartNode()), cartRemovePersonalData: REMOVED });
+});
+test.after.each(() => {
+  running.value = undefined;
+  restore();
+  fetch.restore();
+  clock.restore();
+});
+
+/** A click whose sheet tells the server who the shopper is. */
+function click(): Checkout {
+  let checkout: Checkout | undefined;
+  const start = async (started: Checkout) => {
+    checkout = started;
+    await started.setBilling({ country: 'BR' });
+  };
+  startCheckout({ prepare: async () => {}, start }, OWNER, PURCHASE);
+  return checkout as Checkout;
+}
+
+const answerWith =
+  (promise: Promise<unknown>, reply = TOLD) =>
+  async (call: Parameters<typeof TOLD>[0]) => {
+    await promise;
+    return reply(call);
+  };
+
+const ENDS: [what: string, end: (checkout: Checkout) => void][] = [
+  ['a cancel', checkout => checkout.cancel()],
+  ['a dialog', checkout => checkout.finish(ABORT)],
+];
+const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
+
+for (const [what, end] of ENDS)
+  test(`holds the button after ${what} until the request under way and the removal have ended`, async () => {
+    const step = hold<void>();
+    const removal = hold<void>();
+    fetch.answers.cartBillingAddressUpdate = answerWith(step.promise);
+    fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
+    const checkout = click();
+    await clock.advance(0);
+    end(checkout);
+    await clock.advance(10_000);
+    assert.equal(fetch.operations(), ['cart', 'cartBillingAddressUpdate']);
+    assert.is(running.value?.checkout, checkout, 'the request is under way');
+    step.release();
+    await clock.advance(0);
+    assert.equal(fetch.operations(), ['cart', 'cartBillingAddressUpdate', 'cartRemovePersonalData']);
+    assert.is(running.value?.checkout, checkout, 'the removal is under way');
+    removal.release();
+    await clock.advance(0);
+    assert.is(running.value, undefined);
+  });
+
+test('a second purchase of the same cart does not meet the removal of the first', async () => {
+  const removal = hold<void>();
+  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
+  const first = click();
+  await clock.advance(0);
+  first.cancel();
+  await clock.advance(0);
+  assert.is(click(), undefined, 'a click does nothing while the first is under way');
+  removal.release();
+  await clock.advance(0);
+  click();
+  await clock.advance(0);
+  const purchase = ['cart', 'cartBillingAddressUpdate'];
+  assert.equal(fetch.operations(), [...purchase, 'cartRemovePersonalData', ...purchase]);
+});
+
+for (const [what, reply] of [
+  ['is lost', networkError],
+  ['never comes', never],
+] as const)
+  test(`frees the button at last where the answer to each removal ${what}`, async () => {
+    const { stop } = recordErrors();
+    fetch.answers.cartBillingAddressUpdate = TOLD;
+    fetch.answers.cartRemovePersonalData = reply;
+    const checkout = click();
+    await clock.advance(0);
+    checkout.cancel();
+    await clock.advance(1499);
+    assert.is(running.value?.checkout, checkout);
+    await clock.advance(70_000);
+    stop();
+    assert.is(running.value, undefined);
+  });
+
+test('a page that comes back as it was left holds its button until the removal has ended', async () => {
+  const removal = hold<void>();
+  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
+  const checkout = click();
+  await clock.advance(0);
+  for (const type of ['pagehide', 'pageshow'])
+    window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  await clock.advance(0);
+  assert.is(checkout.status.value, 'cancelled');
+  assert.is(running.value?.checkout, checkout);
+  removal.release();
+  await clock.advance(0);
+  assert.is(running.value, undefined);
+});
+
+test('frees the button at once after a cancel in the turn of the click', async () => {
+  click().cancel();
+  await clock.advance(0);
+  assert.is(running.value, undefined);
+  assert.equal(fetch.operations(), []);
+});
+
+test('holds the button after a cancel while the cart is on its way', async () => {
+  fetch.answers.cart = never;
+  const checkout = click();
+  await clock.advance(0);
+  checkout.cancel();
+  await clock.advance(0);
+  assert.ok(running.value, 'the cart is on its way');
+  await clock.advance(15_000);
+  assert.is(running.value, undefined);
+});
+
+test.run();

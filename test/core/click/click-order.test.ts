@@ -1,0 +1,124 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
+import type { Purchase } from '../../../src/core/purchase/checkout';
+import type { Cart, Checkout, Wallet } from '../../../src/core/types/types';
+import { cartNode, lineNode, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { type FakeFetch, fakeFetch, networkError, never, type Reply, result } from '../../setup/fake-fetch';
+import { CONFIG } from '../../setup/open-checkout';
+import { providePurchases } from '../../setup/provide-purchases';
+
+const OWNER = document.createElement('shopify-buy-it-now-button');
+const PURCHASE: Purchase = {
+  config: CONFIG,
+  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+  instrument: 'BuyItNow',
+  shop: 'Loja Exemplo',
+};
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+let visited: string[];
+let told: string[];
+let restore: () => void;
+watchPageLife();
+test.before.each(() => {
+  clock = fakeClock();
+  fetch = fakeFetch({ cartCreate: result(payload()) });
+  visited = [];
+  told = [];
+  restore = providePurchases({ go: url => visited.push(url), tell: (_, message) => told.push(message) });
+});
+test.after.each(() => {
+  running.value = undefined;
+  restore();
+  fetch.restore();
+  clock.restore();
+});
+
+const walletOf = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
+const click = (start: Wallet['start'], purchase = PURCHASE) =>
+  startCheckout(walletOf(start), OWNER, purchase);
+const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
+
+const show = (type: string, persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+/** Pays for a cart that nothing is shipped of, as a sheet does. */
+const pay = async (checkout: Checkout) => {
+  await checkout.open();
+  checkout.show(checkout.cart.value as Cart);
+  checkout.finish(await checkout.authorize({ billingAddress: { country: 'BR' }, wallet: {} }));
+};
+const DIGITAL = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
+const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
+  cartCreate: result(payload(DIGITAL)),
+  cartBuyerIdentityUpdate: result(payload(DIGITAL)),
+  cartPrepareForCompletion: result({ result: { __typename: 'CartStatusReady', cart: DIGITAL } }),
+  cartPaymentUpdate: result(payload(DIGITAL)),
+  cartSubmitForCompletion,
+});
+
+test('holds the button while a submission is under way, also on a page that comes back as it was left', async () => {
+  fetch.answers = payable(never);
+  click(pay);
+  await clock.advance(10_000);
+  assert.is(fetch.operations().at(-1), 'cartSubmitForCompletion');
+  const { value } = running;
+  show('pagehide', true);
+  show('pageshow', true);
+  await clock.advance(0);
+  assert.is(running.value, value);
+  assert.ok(value);
+  assert.is(value?.checkout.status.value, 'busy');
+  assert.not(fetch.operations().includes('cartRemovePersonalData'));
+});
+
+test('holds the button of a purchase that may be an order, also on a page that comes back from the checkout', async () => {
+  fetch.answers = payable(networkError);
+  click(pay);
+  await clock.advance(60_000);
+  assert.match(visited.join(), 'wallet_cart_not_ready=true');
+  assert.is(visited.length, 1);
+  assert.is(running.value?.checkout.status.value, 'unconfirmed');
+  click(buy);
+  assert.is(visited.length, 1);
+  show('pagehide', true);
+  show('pageshow', true);
+  await clock.advance(0);
+  assert.is(running.value?.checkout.status.value, 'unconfirmed');
+  running.value?.checkout.again();
+  assert.is(visited.length, 2);
+  assert.is(visited[1], visited[0]);
+});
+
+test('holds the button of an order while its page is on the way, and frees it on a page that comes back', async () => {
+  fetch.answers = payable(
+    result({ result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } }),
+  );
+  click(pay);
+  await clock.advance(60_000);
+  assert.equal(visited, ['https://shop.example/thanks']);
+  assert.is(running.value?.checkout.status.value, 'completed');
+  show('pagehide', true);
+  show('pageshow', true);
+  await clock.advance(0);
+  assert.is(running.value, undefined);
+});
+
+test('holds the button after an order that there was no page to show of', async () => {
+  const nowhere = { ...DIGITAL, checkoutUrl: 'javascript:alert(1)' };
+  const answers = payable(result({ result: { __typename: 'SubmitAlreadyAccepted' } }));
+  fetch.answers = { ...answers, cartPaymentUpdate: result(payload(nowhere)) };
+  const { stop } = recordErrors();
+  click(pay);
+  await clock.advance(0);
+  stop();
+  assert.match(told.join(), 'Seu pedido foi realizado');
+  assert.is(running.value?.checkout.status.value, 'completed');
+});
+
+test.run();

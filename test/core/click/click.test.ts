@@ -1,0 +1,182 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
+import type { Purchase } from '../../../src/core/purchase/checkout';
+import type { Checkout, Wallet } from '../../../src/core/types/types';
+import { cartNode, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { type FakeFetch, fakeFetch, never, result } from '../../setup/fake-fetch';
+import { CONFIG } from '../../setup/open-checkout';
+import { providePurchases } from '../../setup/provide-purchases';
+
+const OWNER = document.createElement('shopify-buy-it-now-button');
+const PURCHASE: Purchase = {
+  config: CONFIG,
+  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+  instrument: 'BuyItNow',
+  shop: 'Loja Exemplo',
+};
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+let visited: string[];
+let told: string[];
+let restore: () => void;
+watchPageLife();
+test.before.each(() => {
+  clock = fakeClock();
+  fetch = fakeFetch({ cartCreate: result(payload()) });
+  visited = [];
+  told = [];
+  restore = providePurchases({ go: url => visited.push(url), tell: (_, message) => told.push(message) });
+});
+test.after.each(() => {
+  running.value = undefined;
+  restore();
+  fetch.restore();
+  clock.restore();
+});
+
+const walletOf = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
+const click = (start: Wallet['start'], purchase = PURCHASE) =>
+  startCheckout(walletOf(start), OWNER, purchase);
+const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
+
+test('starts the wallet in the same turn as the click', () => {
+  let started = false;
+  click(() => {
+    started = true;
+  });
+  assert.is(started, true);
+  assert.is(running.value?.owner, OWNER);
+});
+
+test('needs one round trip between the click and the redirect', async () => {
+  click(buy);
+  await clock.advance(0);
+  assert.equal(fetch.operations(), ['cartCreate']);
+  assert.is(fetch.calls[0]?.headers['x-start-wallet-checkout'], 'true');
+  assert.is(fetch.calls[0]?.headers['x-wallet-name'], 'BuyItNow');
+  assert.match(visited[0] ?? '', 'storefront_wallet=true');
+});
+
+test('does nothing while another purchase runs', async () => {
+  click(buy);
+  click(buy);
+  await clock.advance(0);
+  assert.is(fetch.calls.length, 1);
+  assert.is(visited.length, 1);
+});
+
+test('frees the button after a failure', async () => {
+  fetch.answers = {};
+  click(buy);
+  await clock.advance(0);
+  assert.is(told.length, 1);
+  assert.is(running.value, undefined);
+});
+
+test('frees the button after a cancel', async () => {
+  click(checkout => checkout.cancel());
+  await clock.advance(0);
+  assert.is(running.value, undefined);
+});
+
+test('holds the button while the page is left, and frees it where the shopper has stopped that', async () => {
+  click(buy);
+  await clock.advance(9_999);
+  assert.ok(running.value);
+  await clock.advance(1);
+  assert.is(running.value, undefined);
+});
+
+test('does not free a newer purchase', async () => {
+  click(buy);
+  await clock.advance(5000);
+  running.value = undefined;
+  click(() => {});
+  const newer = running.value;
+  await clock.advance(6000);
+  assert.is(running.value, newer);
+});
+
+for (const [what, start] of [
+  [
+    'throws at once',
+    () => {
+      throw new Error('thrown at once');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('rejected later'))],
+] satisfies [string, Wallet['start']][])
+  test(`opens the dialog, reports, and frees the button where a wallet ${what}`, async () => {
+    const { lines, stop } = recordErrors();
+    click(start, { ...PURCHASE, instrument: 'GooglePay' });
+    await clock.advance(0);
+    stop();
+    assert.is(lines.length, 1);
+    assert.match(told[0] ?? '', 'Google Pay');
+    assert.is(running.value, undefined);
+  });
+
+test('opens no dialog where a wallet throws after its end', async () => {
+  const { stop } = recordErrors();
+  click(async checkout => {
+    checkout.cancel();
+    throw new Error('after the end');
+  });
+  await clock.advance(0);
+  stop();
+  assert.equal(told, []);
+});
+
+const show = (type: string, persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+for (const [what, start] of [
+  ['open', () => {}],
+  ['on its way to the checkout', buy],
+] satisfies [string, Wallet['start']][])
+  test(`frees the button of a purchase that was ${what} on a page that comes back as it was left`, async () => {
+    click(start);
+    await clock.advance(0);
+    show('pageshow', false);
+    await clock.advance(0);
+    assert.ok(running.value);
+    show('pagehide', true);
+    show('pageshow', true);
+    await clock.advance(0);
+    assert.is(running.value, undefined);
+  });
+
+test('cancels what runs, and forgets, when the page goes away', async () => {
+  fetch.answers.cartBillingAddressUpdate = result(payload());
+  fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
+  let checkout: Checkout | undefined;
+  click(async opened => {
+    checkout = opened;
+    await opened.setBilling({ country: 'BR' });
+  });
+  await clock.advance(0);
+  show('pagehide', false);
+  await clock.advance(0);
+  assert.is(checkout?.status.value, 'cancelled');
+  assert.is(fetch.calls.at(-1)?.operation, 'cartRemovePersonalData');
+  assert.is(fetch.calls.at(-1)?.init.keepalive, true);
+});
+
+test('does not wait for a step under way when the page goes away', async () => {
+  fetch.answers.cartBillingAddressUpdate = never;
+  fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
+  click(async checkout => {
+    await checkout.setBilling({ country: 'BR' });
+  });
+  await clock.advance(0);
+  show('pagehide', true);
+  await clock.advance(0);
+  assert.equal(fetch.operations(), ['cartCreate', 'cartBillingAddressUpdate', 'cartRemovePersonalData']);
+});
+
+test.run();

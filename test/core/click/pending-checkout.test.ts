@@ -1,0 +1,186 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { later, type Purchases } from '../../../src/core/click/later';
+import { createPendingCheckout } from '../../../src/core/click/pending-checkout';
+import type { Purchase } from '../../../src/core/purchase/checkout';
+import type { Address, Cart, SheetAction } from '../../../src/core/types/types';
+import { createCart } from '../../setup/fake-cart';
+import { createFakeCheckout } from '../../setup/fake-checkout';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { type Hold, hold } from '../../setup/hold';
+import { CONFIG } from '../../setup/open-checkout';
+
+const PURCHASE: Purchase = {
+  config: CONFIG,
+  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+  instrument: 'GooglePay',
+  shop: 'Loja Exemplo',
+};
+const ADDRESS: Address = { country: 'BR' };
+const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
+
+const UPDATE: SheetAction = { type: 'update', cart: createCart() };
+
+let clock: FakeClock;
+let loading: Hold<void>;
+let console: ReturnType<typeof recordErrors>;
+let told: number;
+let made: ReturnType<typeof createFakeCheckout>[];
+const { loadPurchases } = later;
+
+test.before.each(() => {
+  clock = fakeClock();
+  console = recordErrors();
+  loading = hold<void>();
+  told = 0;
+  made = [];
+  later.loadPurchases = async () => {
+    await loading.promise;
+    return { createCheckout } as unknown as Purchases;
+  };
+});
+test.after.each(() => {
+  later.loadPurchases = loadPurchases;
+  console.stop();
+  clock.restore();
+});
+
+/** Puts the purchase that was loaded over the signals that the page reads already. */
+const createCheckout: Purchases['createCheckout'] = (_, signals) => {
+  const checkout = Object.assign(
+    createFakeCheckout({ answers: { open: UPDATE, setAddress: UPDATE, setDelivery: UPDATE } }),
+    signals,
+  );
+  made.push(checkout);
+  return checkout;
+};
+const open = () => createPendingCheckout(PURCHASE, () => told++);
+
+test('tells a sheet at once what it has to know at the click', () => {
+  const { status, cart, currency, requiresShipping } = open();
+  assert.equal([status.value, cart.value, currency, requiresShipping], ['busy', undefined, 'BRL', true]);
+});
+
+test('what a wallet asks for waits for the purchase, in the order in which it asked', async () => {
+  const checkout = open();
+  const actions = Promise.all([checkout.open(), checkout.setAddress(ADDRESS), checkout.setDelivery(['a'])]);
+  await clock.advance(0);
+  assert.is(made.length, 0);
+  loading.release();
+  await clock.run(actions);
+  assert.equal(
+    made[0]?.calls.map(([verb]) => verb),
+    ['open', 'setAddress', 'setDelivery'],
+  );
+});
+
+test('takes the steps of a purchase that is there in the turn in which they are asked for', async () => {
+  loading.release();
+  const checkout = open();
+  await clock.advance(0);
+  void checkout.open();
+  assert.equal(
+    made[0]?.calls.map(([verb]) => verb),
+    ['open'],
+  );
+});
+
+test('a sheet that is closed before has begun nothing', async () => {
+  const checkout = open();
+  const opened = checkout.open();
+  checkout.cancel();
+  assert.is(checkout.status.value, 'cancelled');
+  loading.release();
+  const action = await clock.run(opened);
+  assert.is(action.type, 'abort');
+  assert.is(made.length, 0);
+  assert.is(told, 0);
+});
+
+test('a page that is left before has begun nothing', async () => {
+  const checkout = open();
+  checkout.cancel(true);
+  loading.release();
+  await clock.advance(0);
+  assert.is(made.length, 0);
+});
+
+test('tells in one sentence that it could not be loaded, and frees the button', async () => {
+  const checkout = open();
+  const opened = checkout.open();
+  loading.fail(new Error('offline'));
+  const action = await clock.run(opened);
+  assert.is(checkout.status.value, 'failed');
+  assert.is(told, 1);
+  assert.equal([action.type, (action as { message: string }).message], ['abort', NOT_LOADED]);
+  assert.match(console.lines.join(), 'offline');
+});
+
+test('waits for it as long as for a request', async () => {
+  const checkout = open();
+  await clock.advance(14_999);
+  assert.is(checkout.status.value, 'busy');
+  await clock.advance(1);
+  assert.is(checkout.status.value, 'failed');
+  assert.is(told, 1);
+});
+
+test('what comes after the time is up is no purchase any more', async () => {
+  const checkout = open();
+  await clock.advance(15_000);
+  loading.release();
+  await clock.advance(0);
+  assert.is(made.length, 0);
+  assert.is((await clock.run(checkout.authorize({ wallet: {} }))).type, 'abort');
+});
+
+test('what a wallet throws before is told in the words of the purchase', async () => {
+  const checkout = open();
+  checkout.finish(checkout.fail(new Error('no gesture')));
+  loading.release();
+  await clock.advance(0);
+  assert.equal(
+    made[0]?.calls.map(([verb, input]) => [verb, (input as { message: string }).message]),
+    [
+      ['fail', 'no gesture'],
+      ['finish', 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.'],
+    ],
+  );
+});
+
+test('an end that the wallet decided on before is carried out when the purchase is there', async () => {
+  const end: SheetAction = { type: 'decelerate', reason: 'dynamic_tax' };
+  const checkout = open();
+  checkout.finish(end);
+  loading.release();
+  await clock.advance(0);
+  assert.equal(made[0]?.calls, [['finish', end]]);
+});
+
+test('hands everything on once the purchase is there', async () => {
+  loading.release();
+  const checkout = open();
+  await clock.advance(0);
+  const cart: Cart = createCart();
+  checkout.show(cart);
+  checkout.leave();
+  checkout.again();
+  assert.equal(
+    made[0]?.calls.map(([verb]) => verb),
+    ['show', 'leave', 'again'],
+  );
+});
+
+test('is at rest while nothing was loaded', async () => {
+  const checkout = open();
+  checkout.cancel();
+  await clock.run(checkout.whenIdle());
+  checkout.again();
+  checkout.leave();
+  checkout.show(createCart());
+  assert.is(checkout.status.value, 'cancelled');
+});
+
+test.run();

@@ -1,0 +1,252 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toAbort, toAction, toSheetErrors } from '../../../src/core/decision/action';
+import { toRefusal } from '../../../src/core/server/result';
+import type { AbortReason, CartError, Instrument, Result, SheetAction } from '../../../src/core/types/types';
+import { t } from '../../../src/core/words/words';
+import { createCart } from '../../setup/fake-cart';
+import { recordErrors } from '../../setup/fake-console';
+
+const ASKER = { instrument: 'GooglePay', shop: 'Loja Exemplo' } as const;
+const data = createCart();
+const toNext = (result: Partial<Result>) => toAction({ errors: [], ...result }, ASKER);
+
+const ORDER: [what: string, result: Partial<Result>, type: SheetAction['type']][] = [
+  [
+    'decelerates before all else',
+    {
+      data,
+      decelerationReason: 'not_enough_stock',
+      abortReason: 'out_of_stock',
+      errors: [{ code: 'NO_DELIVERY_GROUPS' }],
+    },
+    'decelerate',
+  ],
+  [
+    'aborts before it shows an error',
+    { data, abortReason: 'out_of_stock', errors: [{ code: 'NO_DELIVERY_GROUPS' }] },
+    'abort',
+  ],
+  ['shows an error before it updates', { data, errors: [{ code: 'NO_DELIVERY_GROUPS' }] }, 'show_error'],
+  [
+    'shows an error before it gives up waiting',
+    { data, errors: [{ code: 'PENDING_DELIVERY_GROUPS' }, { code: 'NO_DELIVERY_GROUPS' }] },
+    'show_error',
+  ],
+  ['updates where nothing is wrong', { data }, 'update'],
+  ['aborts where there is neither a cart nor an error', {}, 'abort'],
+];
+
+for (const [what, result, type] of ORDER)
+  test(what, () => {
+    assert.is(toNext(result).type, type);
+  });
+
+test('hands the cart on', () => {
+  assert.equal(toNext({ data }), { type: 'update', cart: data });
+});
+
+test('goes to the checkout where the server is still not done', () => {
+  assert.equal(toNext({ data, errors: [{ code: 'PENDING_DELIVERY_GROUPS' }] }), {
+    type: 'decelerate',
+    reason: 'cart_not_ready',
+  });
+});
+
+test('shows every error that the shopper can mend, with its place', () => {
+  const action = toNext({
+    errors: [
+      { code: 'ADDRESS_FIELD_IS_REQUIRED', field: 'deliveryAddress.city' },
+      { code: 'DELIVERY_NO_DELIVERY_AVAILABLE' },
+    ],
+  });
+  assert.equal(action, {
+    type: 'show_error',
+    errors: [
+      { on: 'field', field: 'city', message: 'Preencha o campo cidade.' },
+      {
+        on: 'unserviceable',
+        field: undefined,
+        message: 'Loja Exemplo não faz entregas neste endereço. Escolha outro endereço.',
+      },
+    ],
+  });
+});
+
+const CHECK = 'VALIDATION_CUSTOM';
+const ITS_WORDS = 'Só um por pessoa.';
+const OUR_WORDS = 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.';
+
+const CHECKS: [what: string, errors: CartError[], message: string][] = [
+  ['the server’s own words for a check', [{ code: CHECK, message: ITS_WORDS }], ITS_WORDS],
+  ['ours for a check without words', [{ code: CHECK }], OUR_WORDS],
+  ['ours for a check of blanks', [{ code: CHECK, message: ' \n' }], OUR_WORDS],
+  [
+    'those of the first check that has some',
+    [
+      { code: CHECK, message: '' },
+      { code: CHECK, message: ITS_WORDS },
+    ],
+    ITS_WORDS,
+  ],
+  [
+    'those of a check beside another reason to end',
+    [{ code: 'INVALID_QUANTITY' }, { code: CHECK, message: ITS_WORDS }],
+    ITS_WORDS,
+  ],
+];
+
+for (const [what, errors, message] of CHECKS)
+  test(`says, titled with the wallet’s name, ${what}`, () => {
+    assert.equal(toAction(toRefusal(...errors), ASKER), {
+      type: 'abort',
+      reason: 'validation_custom',
+      title: 'Google Pay indisponível',
+      message,
+    });
+  });
+
+test('titles a check with the checkout’s failure where the button has no name of a wallet', () => {
+  for (const [message, shown] of [
+    [ITS_WORDS, ITS_WORDS],
+    ['', t('error_dialogs.checkout.generic_error')],
+  ]) {
+    const action = toAction(toRefusal({ code: CHECK, message }), { instrument: 'BuyItNow', shop: '' });
+    assert.is(action.type === 'abort' && action.title, 'Falha na transação');
+    assert.is(action.type === 'abort' && action.message, shown);
+  }
+});
+
+test('never says the server’s words for anything else', () => {
+  const { abortReason, errors } = {
+    abortReason: 'wallet_error',
+    errors: [{ code: 'HTTP', message: 'secret' }],
+  } as const;
+  assert.not.match(JSON.stringify(toNext({ abortReason, errors: [...errors] })), 'secret');
+});
+
+const TITLE = t('error_dialogs.checkout.title');
+const DIALOGS: [reason: AbortReason, title: string, message: string][] = [
+  ['out_of_stock', TITLE, t('error_dialogs.product.out_of_stock')],
+  ['checkout_error', TITLE, t('error_dialogs.checkout.generic_error')],
+  ['empty_cart', TITLE, t('error_dialogs.checkout.eligibility_error')],
+  [
+    'wallet_error',
+    'Google Pay indisponível',
+    'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
+  ],
+  [
+    'wallet_service',
+    'Google Pay indisponível',
+    'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
+  ],
+  ['silent', '', ''],
+];
+
+for (const [reason, title, message] of DIALOGS)
+  test(`has the dialog of ${reason}`, () => {
+    assert.equal(toAbort(reason, ASKER), { type: 'abort', reason, title, message });
+  });
+
+for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'] satisfies Instrument[])
+  test(`fails as the checkout does where ${instrument} has no name of its own`, () => {
+    const action = toAbort('wallet_error', { instrument, shop: '' });
+    assert.is(action.type === 'abort' && action.title, TITLE);
+    assert.is(action.type === 'abort' && action.reason, 'wallet_error');
+  });
+
+for (const instrument of ['PayPal', 'Venmo'] satisfies Instrument[])
+  test(`says that a call of the cart has failed, also to who pays with ${instrument}`, () => {
+    const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
+    const action = toAction({ errors, abortReason: 'wallet_service' }, { instrument, shop: '' });
+    assert.match(action.type === 'abort' ? action.message : '', `problema com ${instrument}`);
+  });
+
+test('names no shop that has no name', () => {
+  const errors = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
+  const action = toAction({ errors }, { instrument: 'GooglePay', shop: '' });
+  assert.is(
+    action.type === 'show_error' && action.errors[0]?.message,
+    'Esta loja não faz entregas neste endereço. Escolha outro endereço.',
+  );
+});
+
+test('says that the server has crashed, also where the wallet has no name', () => {
+  const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
+  const action = toAction({ errors, abortReason: 'wallet_service' }, { instrument: 'BuyItNow', shop: '' });
+  assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
+});
+
+const REPORTS: [what: string, code: string, field: string | undefined, lines: number][] = [
+  ['an unknown code', 'CODE_OF_TOMORROW', undefined, 1],
+  ['an invalid cart', 'INVALID', 'cartId', 1],
+  ['an invalid country of the request', 'INVALID', 'country', 1],
+  ['an invalid language', 'INVALID', 'language', 1],
+  ['no invalid country of an address', 'INVALID', 'deliveryAddress.country', 0],
+  ['no code that has its reaction', 'MERCHANDISE_OUT_OF_STOCK', undefined, 0],
+  ['no lost connection', 'NETWORK', undefined, 0],
+];
+
+for (const [what, code, field, count] of REPORTS)
+  test(`reports ${what}`, () => {
+    const { lines, stop } = recordErrors();
+    toNext({ errors: [{ code, field }], abortReason: 'wallet_error' });
+    stop();
+    assert.is(lines.length, count);
+  });
+
+const SHOWN: [what: string, action: SheetAction, errors: object[]][] = [
+  [
+    'its own errors',
+    {
+      type: 'show_error',
+      errors: [
+        { on: 'billing', message: 'a' },
+        { on: 'address', message: 'b' },
+      ],
+    },
+    [
+      { on: 'billing', message: 'a' },
+      { on: 'address', message: 'b' },
+    ],
+  ],
+  [
+    'the words of an abort',
+    { type: 'abort', reason: 'out_of_stock', title: 't', message: 'm' },
+    [{ on: 'other', message: 'm' }],
+  ],
+  [
+    'an empty message on the way to the checkout',
+    { type: 'decelerate', reason: 'dynamic_tax' },
+    [{ on: 'other', message: '' }],
+  ],
+];
+
+for (const [what, action, errors] of SHOWN)
+  test(`shows in a sheet ${what}`, () => {
+    assert.equal(toSheetErrors(action), errors);
+  });
+
+test('asks for the emirate in the Emirates, and for the state elsewhere', () => {
+  const missing = { errors: [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }] };
+  for (const [country, message] of [
+    ['AE', 'Selecione um emirado.'],
+    ['BR', 'Selecione um estado.'],
+  ]) {
+    const action = toAction(missing, { instrument: 'GooglePay', shop: 'Loja', country });
+    assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
+  }
+});
+
+test('asks for the emirate of the address that the message is about', () => {
+  const asker = { instrument: 'ApplePay', shop: 'Loja' } as const;
+  const errors = [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }, { code: 'PAYMENTS_ZONE_REQUIRED' }];
+  const read = (country: string, billingCountry: string) => {
+    const action = toAction({ errors }, { ...asker, country, billingCountry });
+    return action.type === 'show_error' && action.errors.map(({ message }) => message);
+  };
+  assert.equal(read('AE', 'BR'), ['Selecione um emirado.', 'Selecione um estado.']);
+  assert.equal(read('BR', 'AE'), ['Selecione um estado.', 'Selecione um emirado.']);
+});
+
+test.run();

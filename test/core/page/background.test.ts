@@ -1,0 +1,74 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isOnDark } from '../../../src/core/page/background';
+
+/** Colours as a browser computes them. */
+const COLORS: [color: string, dark: boolean][] = [
+  ['rgb(0, 0, 0)', true],
+  ['rgb(69, 69, 69)', true],
+  ['rgb(70, 70, 70)', false],
+  ['rgb(71, 71, 71)', false],
+  ['rgb(255, 255, 255)', false],
+  ['rgb(0, 0, 255)', true],
+  ['rgb(255, 0, 0)', false],
+  ['rgb(0, 119, 0)', true],
+  ['rgb(0, 120, 0)', false],
+  ['rgba(0, 0, 0, 0.8)', true],
+  ['color(srgb 0.1 0.1 0.1)', true],
+  ['color(display-p3 0.9 0.9 0.9)', false],
+  ['oklch(0.2 0.03 250)', true],
+  ['oklch(0.97 0.01 250)', false],
+  ['lab(12 0 0)', true],
+  ['lab(96 0 0)', false],
+];
+
+const { getComputedStyle } = globalThis;
+
+/** Computed styles of elements, the innermost first; one without a colour lets the next one through. */
+function lay(...colors: string[]): HTMLElement {
+  const element = document.createElement('i');
+  let at: Element = element;
+  const painted = new Map<Element, string>();
+  for (const color of colors) {
+    painted.set(at, color);
+    const outer = document.createElement('div');
+    outer.append(at);
+    at = outer;
+  }
+  globalThis.getComputedStyle = ((of: Element) => ({
+    backgroundColor: painted.get(of) ?? 'rgba(0, 0, 0, 0)',
+  })) as typeof getComputedStyle;
+  restore = () => {
+    globalThis.getComputedStyle = getComputedStyle;
+  };
+  return element;
+}
+
+let restore = () => {};
+test.after.each(() => restore());
+
+for (const [color, dark] of COLORS)
+  test(`${color} is ${dark ? 'dark' : 'light'}`, () => {
+    assert.is(isOnDark(lay(color)), dark);
+  });
+
+test('the first colour on the way out of the page counts', () => {
+  assert.is(isOnDark(lay('rgb(255, 255, 255)', 'rgb(0, 0, 0)')), false);
+  assert.is(isOnDark(lay('rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)')), true);
+  assert.is(isOnDark(lay('rgba(255, 255, 255, 0.1)', 'rgb(0, 0, 0)')), true);
+});
+
+test('a page without any colour is light', () => {
+  assert.is(isOnDark(lay()), false);
+});
+
+test('looks out of a shadow tree', () => {
+  const element = lay('rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)');
+  const shadow = element.attachShadow({ mode: 'open' });
+  const inside = document.createElement('b');
+  shadow.append(inside);
+  assert.is(isOnDark(inside), true);
+});
+
+test.run();

@@ -1,0 +1,108 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readCartId, readCartSource, readProductSource } from '../../../src/core/page/cart-input';
+import { clearCookies, setCookie } from '../../setup/cookies';
+
+const page = location.href;
+const show = (markup: string) => {
+  document.body.innerHTML = markup;
+  return document.querySelector('form') as HTMLFormElement;
+};
+
+test.after.each(() => {
+  clearCookies();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', page);
+});
+
+const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
+const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
+
+test('makes the input of a new cart of the product form', () => {
+  assert.equal(readProductSource(show(FORM), 'BR'), {
+    input: { lines: [LINE], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
+  });
+});
+
+test('hands on why the form can not be bought', () => {
+  assert.equal(readProductSource(show('<form></form>'), 'BR'), { code: 'INVALID_MERCHANDISE' });
+});
+
+const DISCOUNTS: [what: string, query: string, cookie: string, codes: string[]][] = [
+  ['from the address', '?discount_code=DEZ', '', ['DEZ']],
+  ['from the cookie', '', 'discount_code=FRETE%20GR%C3%81TIS', ['FRETE GRÁTIS']],
+  ['from the address before the cookie', '?discount_code=DEZ', 'discount_code=VINTE', ['DEZ']],
+  ['nowhere where both are empty', '?discount_code=', 'discount_code=', []],
+];
+
+for (const [what, query, cookie, codes] of DISCOUNTS)
+  test(`takes the discount code ${what}`, () => {
+    history.replaceState(null, '', `${page}${query}`);
+    setCookie(cookie);
+    const source = readProductSource(show(FORM), 'BR');
+    assert.equal('input' in source && source.input.discountCodes, codes);
+  });
+
+const TOKENS: [what: string, cookie: string, fallback: string | undefined, id: string | undefined][] = [
+  ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f'],
+  ['an encoded cookie', 'cart=Z2NwLXVz%3Fkey%3D0f', undefined, 'gid://shopify/Cart/Z2NwLXVz?key=0f'],
+  ['the attribute where there is no cookie', '', 'hWN2?key=0f', 'gid://shopify/Cart/hWN2?key=0f'],
+  ['the cookie before the attribute', 'cart=New1?key=0', 'Old1?key=0', 'gid://shopify/Cart/New1?key=0'],
+  ['nothing where both are missing', '', undefined, undefined],
+  ['nothing of a legacy cookie', 'cart=3e2975f8ceca5bd508445b1cb0179914', undefined, undefined],
+  ['nothing of a legacy attribute', '', '3e2975f8ceca5bd508445b1cb0179914', undefined],
+  ['a token with capitals', 'cart=hWN2mTp3', undefined, 'gid://shopify/Cart/hWN2mTp3'],
+];
+
+for (const [what, cookie, fallback, id] of TOKENS)
+  test(`makes the cart's id of ${what}`, () => {
+    setCookie(cookie);
+    assert.is(readCartId(fallback), id);
+  });
+
+test('reads the cookie anew at each use', () => {
+  setCookie('cart=One?key=0');
+  readCartId();
+  setCookie('cart=Two?key=0');
+  assert.is(readCartId(), 'gid://shopify/Cart/Two?key=0');
+});
+
+test('takes an empty cart for one that can not be bought', () => {
+  assert.equal(readCartSource(), { code: 'INVALID_PAYMENT_EMPTY_CART' });
+});
+
+test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
+  setCookie('cart=One?key=0');
+  show(
+    ['/cart', '/pt/cart', 'https://shop.example/cart/', '/cart/add', '/search']
+      .map((action, i) => `<form action="${action}"><input name="attributes[a${i}]" value="${i}"></form>`)
+      .join(''),
+  );
+  assert.equal(readCartSource(), {
+    id: 'gid://shopify/Cart/One?key=0',
+    attributes: [
+      { key: 'a0', value: '0' },
+      { key: 'a1', value: '1' },
+      { key: 'a2', value: '2' },
+    ],
+  });
+});
+
+test('takes the last cart attribute of a name, whichever form of the cart it stands in', () => {
+  setCookie('cart=One?key=0');
+  const field = (value: string) => `<input name="attributes[Entrega]" value="${value}">`;
+  show(
+    `<form action="/cart">${field('manhã')}${field('tarde')}</form><form action="/cart">${field('noite')}</form>`,
+  );
+  const source = readCartSource();
+  assert.equal('id' in source && source.attributes, [{ key: 'Entrega', value: 'noite' }]);
+});
+
+test('takes the attribute before the cookie on the checkout, whose cart is its own', () => {
+  setCookie('cart=cookieToken?key=1');
+  assert.is(readCartId('ownToken?key=2', true), 'gid://shopify/Cart/ownToken?key=2');
+  assert.is(readCartId(undefined, true), 'gid://shopify/Cart/cookieToken?key=1');
+});
+
+test.run();

@@ -1,0 +1,187 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DeveloperError } from '../../../src/core/base/developer-error';
+import { readConfig, readJson, readWallet, readWallets } from '../../../src/core/page/config';
+
+const ALL: Record<string, string> = {
+  'access-token': '0123456789abcdef',
+  'buyer-country': 'BR',
+  'buyer-currency': 'BRL',
+  'buyer-locale': 'pt-BR',
+};
+
+function createElement(attributes: Record<string, string> = ALL): HTMLElement {
+  const element = document.createElement('shopify-accelerated-checkout');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+function catchDeveloperError(run: () => unknown): DeveloperError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof DeveloperError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was thrown');
+}
+
+test('reads the attributes', () => {
+  assert.equal(readConfig(createElement(), 'product'), {
+    accessToken: '0123456789abcdef',
+    country: 'BR',
+    currency: 'BRL',
+    locale: 'pt-BR',
+    hasSellingPlan: false,
+    hasDeferredOption: false,
+    requiresShipping: false,
+    cartId: undefined,
+    enabledFlags: [],
+    page: 'product',
+    callToAction: true,
+    isOnDark: false,
+  });
+});
+
+for (const [page, attributes, callToAction] of [
+  ['product', {}, true],
+  ['cart_page', {}, false],
+  ['checkout', { 'call-to-action': '' }, true],
+] as const)
+  test(`calls ${callToAction ? 'to action' : 'to nothing'} on ${page} with ${JSON.stringify(attributes)}`, () => {
+    assert.is(readConfig(createElement({ ...ALL, ...attributes }), page).callToAction, callToAction);
+  });
+
+test('takes an empty attribute for true, and hands on the cart and the page', () => {
+  const element = createElement({
+    ...ALL,
+    'has-selling-plan': '',
+    'requires-shipping': '',
+    'cart-id': 'One',
+  });
+  const { hasSellingPlan, requiresShipping, cartId, page } = readConfig(element, 'cart_ajax');
+  assert.equal([hasSellingPlan, requiresShipping, cartId, page], [true, true, 'One', 'cart_ajax']);
+});
+
+test('hands on the enabled flags, also those that mean nothing to this release', () => {
+  const element = createElement({ ...ALL, 'enabled-flags': '["2d75a54c","disable_wallet:paypal"]' });
+  assert.equal(readConfig(element, 'product').enabledFlags, ['2d75a54c', 'disable_wallet:paypal']);
+});
+
+for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
+  for (const value of [undefined, ''])
+    test(`refuses an element ${value === '' ? 'with an empty' : 'without'} ${name}, and says what to do`, () => {
+      const { [name]: _, ...others } = ALL;
+      const element = createElement(value === undefined ? others : { ...others, [name]: value });
+      const { code, message } = catchDeveloperError(() => readConfig(element, 'product'));
+      assert.is(code, 'invalid-webcomponent');
+      assert.match(message, name);
+      assert.match(message, '<shopify-accelerated-checkout>');
+    });
+
+/** Of the element, of the page, and what counts of the two. */
+const LOCALES: [own: string | undefined, page: string, locale: string][] = [
+  ['en-US', 'es', 'en-US'],
+  [undefined, 'es', 'es'],
+  ['', 'es', 'es'],
+  [undefined, '', 'pt-BR'],
+  ['english', 'es-MX', 'es-MX'],
+  ['iw', 'he', 'he'],
+  ['tl-PH', 'fil-PH', 'fil-PH'],
+  ['x-default', 'english', 'pt-BR'],
+  ['{{ lang }}', '{{ lang }}', 'pt-BR'],
+  [undefined, 'constructor', 'pt-BR'],
+];
+
+for (const [own, page, locale] of LOCALES)
+  test(`speaks ${locale} where the element says «${own ?? 'nothing'}» and the page «${page}»`, () => {
+    const { documentElement } = document;
+    const { lang } = documentElement;
+    const { 'buyer-locale': _, ...others } = ALL;
+    documentElement.lang = page;
+    const read = readConfig(
+      createElement(own === undefined ? others : { ...others, 'buyer-locale': own }),
+      'product',
+    );
+    documentElement.lang = lang;
+    assert.is(read.locale, locale);
+  });
+
+const VALUES: [what: string, text: string | undefined, value: unknown][] = [
+  ['a value', '[{"id":1}]', [{ id: 1 }]],
+  ['nothing of an attribute that is absent', undefined, undefined],
+  ['nothing of the four letters null', 'null', undefined],
+  ['one object', '{"id":1}', { id: 1 }],
+];
+
+for (const [what, text, value] of VALUES)
+  test(`reads ${what}`, () => {
+    const element = createElement(text === undefined ? {} : { 'wallet-params': text });
+    assert.equal(readJson(element, 'wallet-params'), value);
+  });
+
+const MISTAKES: [name: string, text: string, code: string][] = [
+  ['wallet-configs', '[{', 'invalid-wallet-configs'],
+  ['wallet-configs', '', 'invalid-wallet-configs'],
+  ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs'],
+  ['wallet-configs', 'null', 'invalid-wallet-configs'],
+  ['variant-params', '{', 'invalid-webcomponent'],
+  ['wallet-params', 'oops', 'invalid-webcomponent'],
+  ['enabled-flags', '[', 'invalid-webcomponent'],
+  ['enabled-flags', '"2d75a54c"', 'invalid-webcomponent'],
+  ['enabled-flags', '{"2d75a54c":true}', 'invalid-webcomponent'],
+  ['enabled-flags', 'null', 'invalid-webcomponent'],
+  ['recommended', "{'name'}", 'invalid-webcomponent'],
+];
+
+for (const [name, text, code] of MISTAKES)
+  test(`refuses «${text}» in ${name}, without a word of what it holds`, () => {
+    const error = catchDeveloperError(() => readJson(createElement({ [name]: text }), name));
+    assert.is(error.code, code);
+    assert.match(error.message, name);
+    assert.not.ok(text && error.message.includes(text));
+  });
+
+/** What is read has no prototype, which a comparison would count. */
+const plain = (value: unknown) => value && JSON.parse(JSON.stringify(value));
+
+const WALLETS: [what: string, text: string | undefined, wallet: object | undefined][] = [
+  ['a wallet', '{"name":"paypal","wallet_params":{"a":1}}', { name: 'paypal', wallet_params: { a: 1 } }],
+  [
+    'a wallet without parameters, whose shop has no name',
+    '{"name":"paypal"}',
+    { name: 'paypal', wallet_params: {} },
+  ],
+  ['no wallet of null', 'null', undefined],
+  ['no wallet of what has no name', '{}', undefined],
+  ['no wallet where there is no attribute', undefined, undefined],
+];
+
+for (const [what, text, wallet] of WALLETS)
+  test(`reads ${what}`, () => {
+    const element = createElement(text === undefined ? {} : { recommended: text });
+    assert.equal(plain(readWallet(element, 'recommended')), wallet);
+  });
+
+test('reads the wallets of a cart, without the entries that name none', () => {
+  const element = createElement({
+    'wallet-configs': '[null,{"name":"paypal","wallet_params":{"a":1}},{},3,{"name":"shop_pay"}]',
+  });
+  assert.equal(plain(readWallets(element)), [
+    { name: 'paypal', wallet_params: { a: 1 } },
+    { name: 'shop_pay', wallet_params: {} },
+  ]);
+});
+
+test('refuses a cart without the list of its wallets, and says what to do', () => {
+  const { code, message } = catchDeveloperError(() => readWallets(createElement({})));
+  assert.is(code, 'invalid-wallet-configs');
+  assert.match(message, /nothing in the attribute wallet-configs\. Write/);
+});
+
+test('an empty list of wallets is one', () => {
+  assert.equal(readWallets(createElement({ 'wallet-configs': '[]' })), []);
+});
+
+test.run();

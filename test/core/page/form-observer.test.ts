@@ -1,0 +1,325 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { observeForm, readForm } from '../../../src/core/page/form-observer';
+import { fakeClock } from '../../setup/fake-clock';
+import { settle } from '../../setup/settle';
+
+const VARIANT = '<input type="hidden" name="id" value="101">';
+
+function createForm(inside: string, beside = ''): HTMLFormElement {
+  document.body.innerHTML = `<form id="product">${inside}</form>${beside}`;
+  return document.querySelector('form') as HTMLFormElement;
+}
+
+const STATES: [what: string, inside: string, disabled: boolean][] = [
+  ['is usable with a variant and a submit button', `${VARIANT}<button type="submit"></button>`, false],
+  ['is usable with no submit button at all', VARIANT, false],
+  ['is disabled without a variant', '<button type="submit"></button>', true],
+  ['is disabled where all submit buttons are', `${VARIANT}<button disabled></button>`, true],
+  ['is usable while one submit button is', `${VARIANT}<button disabled></button><button></button>`, false],
+  ['counts inputs that submit', `${VARIANT}<input type="submit" disabled>`, true],
+  ['believes aria-disabled', `${VARIANT}<button aria-disabled="true"></button>`, true],
+  ['takes aria-disabled="false" for usable', `${VARIANT}<button aria-disabled="false"></button>`, false],
+  ['ignores buttons that do not submit', `${VARIANT}<button type="button" disabled></button>`, false],
+];
+
+for (const [what, inside, disabled] of STATES)
+  test(what, () => {
+    assert.is(readForm(createForm(inside)).disabled, disabled);
+  });
+
+test('says the variant and the selling plan', () => {
+  assert.equal(readForm(createForm(`${VARIANT}<input name="selling_plan" value="5">`)), {
+    disabled: false,
+    sellingPlan: '5',
+    variant: '101',
+  });
+});
+
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+
+const CHANGES: [what: string, beside: string, change: () => void, after: object][] = [
+  [
+    'a disabled submit button',
+    '',
+    () => find('button').setAttribute('disabled', ''),
+    { disabled: true, variant: '101' },
+  ],
+  [
+    'a submit button outside of the form',
+    '<button id="sticky" form="product"></button>',
+    () => {
+      find('form button').setAttribute('disabled', '');
+      find('#sticky').setAttribute('disabled', '');
+    },
+    { disabled: true },
+  ],
+  [
+    'an attribute that a theme sets',
+    '',
+    () => find('button').setAttribute('aria-disabled', 'true'),
+    { disabled: true },
+  ],
+  [
+    'a variant that a theme writes',
+    '',
+    () => find('[name=id]').setAttribute('value', '102'),
+    { variant: '102' },
+  ],
+  [
+    'an event of a control',
+    '',
+    () => {
+      find('[name=id]').value = '103';
+      find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { variant: '103' },
+  ],
+  [
+    'an event of a control outside of the form',
+    '<input form="product" name="selling_plan" value="">',
+    () => {
+      find('[name=selling_plan]').value = '5';
+      find('[name=selling_plan]').dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    { sellingPlan: '5' },
+  ],
+  [
+    'a control that appears',
+    '',
+    () => find('form').insertAdjacentHTML('beforeend', '<input name="selling_plan" value="5">'),
+    { sellingPlan: '5' },
+  ],
+];
+
+for (const [what, beside, change, after] of CHANGES)
+  test(`follows ${what}`, async () => {
+    const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`, beside));
+    change();
+    await settle();
+    stop();
+    for (const [name, value] of Object.entries(after))
+      assert.is(state.value[name as keyof typeof state.value], value, name);
+  });
+
+test('says nothing where nothing has changed', async () => {
+  const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`));
+  let told = 0;
+  const unsubscribe = state.subscribe(() => told++);
+  find('[name=id]').setAttribute('value', '101');
+  find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  unsubscribe();
+  stop();
+  assert.is(told, 1);
+});
+
+const TWIN = '<form id="product"><button name="add"></button></form>';
+
+test('counts the submit button of another form with its id where it has none', () => {
+  const form = createForm(VARIANT, TWIN);
+  assert.is(readForm(form).disabled, false);
+  find('[name=add]').setAttribute('disabled', '');
+  assert.is(readForm(form).disabled, true);
+});
+
+test('counts no other form’s submit button where it has one itself', () => {
+  const form = createForm(`${VARIANT}<button disabled></button>`, TWIN);
+  assert.is(readForm(form).disabled, true);
+});
+
+test('counts no submit button of a form without an id', () => {
+  const form = createForm(VARIANT, '<form><button disabled></button></form>');
+  form.removeAttribute('id');
+  assert.is(readForm(form).disabled, false);
+});
+
+test('follows the submit button of another form with its id', async () => {
+  const { state, stop } = observeForm(createForm(VARIANT, TWIN));
+  find('[name=add]').setAttribute('disabled', '');
+  await settle();
+  stop();
+  assert.is(state.value.disabled, true);
+});
+
+for (const type of ['pointerover', 'focusin'])
+  test(`reads again at ${type} what a theme has changed without a word`, async () => {
+    const { state, stop } = observeForm(
+      createForm(
+        '<select name="id"><option value="101">S</option><option value="102">M</option></select><i></i>',
+      ),
+    );
+    (document.querySelector('select') as HTMLSelectElement).value = '102';
+    find('i').dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    stop();
+    assert.is(state.value.variant, '102');
+  });
+
+test('hears an event that a theme’s picker keeps for itself, after the picker has', async () => {
+  const { state, stop } = observeForm(createForm(`${VARIANT}<i></i>`));
+  find('i').addEventListener('change', event => {
+    event.stopImmediatePropagation();
+    find('[name=id]').value = '102';
+  });
+  find('i').dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  stop();
+  assert.is(state.value.variant, '102');
+});
+
+test('reads once from each cause what has changed many times in one turn', async () => {
+  const clock = fakeClock();
+  const form = createForm(`${VARIANT}<button></button>`);
+  const { stop } = observeForm(form);
+  const prototype = Object.getPrototypeOf(form);
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'elements') as { get(): unknown };
+  let readings = 0;
+  Object.defineProperty(prototype, 'elements', {
+    configurable: true,
+    get() {
+      readings++;
+      return get.call(this);
+    },
+  });
+  const readingsOf = async (times: number) => {
+    readings = 0;
+    for (let time = 0; time < times; time++) {
+      find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+      find('button').toggleAttribute('disabled');
+    }
+    await clock.advance(1000);
+    return readings;
+  };
+  const many = await readingsOf(20);
+  const one = await readingsOf(1);
+  stop();
+  clock.restore();
+  Object.defineProperty(prototype, 'elements', { configurable: true, get });
+  assert.ok(one > 0);
+  assert.is(many, one);
+});
+
+/** How often the form is read as it would be sent, which its theme hears of, while this is done. */
+async function hearings(form: HTMLFormElement, act: () => void): Promise<number> {
+  const { FormData } = window;
+  let count = 0;
+  const counting = class extends FormData {
+    constructor(read?: HTMLFormElement) {
+      super(read);
+      if (read === form) count++;
+    }
+  };
+  Object.assign(globalThis, { FormData: counting });
+  act();
+  await settle();
+  Object.assign(globalThis, { FormData });
+  return count;
+}
+
+const tellChange = () => find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+
+test('tells the theme of a choice that a script tells of, and of the next only after a press of the shopper', async () => {
+  const form = createForm(VARIANT);
+  const { stop } = observeForm(form);
+  const heard = [await hearings(form, tellChange), await hearings(form, tellChange)];
+  stop();
+  assert.equal(heard, [1, 0]);
+});
+
+for (const [what, act] of [
+  ['a control that a script has written', () => find('[name=id]').setAttribute('value', '102')],
+  [
+    'the approach of a pointer',
+    () => find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true })),
+  ],
+] as const)
+  test(`reads the form after ${what} without a word to the theme`, async () => {
+    const form = createForm(VARIANT);
+    const { stop } = observeForm(form);
+    const heard = await hearings(form, act);
+    stop();
+    assert.is(heard, 0);
+  });
+
+test('reads three times a second at the most, from one cause, and the last state in the end', async () => {
+  const clock = fakeClock();
+  const { state, stop } = observeForm(createForm(VARIANT));
+  const seen: (string | undefined)[] = [];
+  const unsubscribe = state.subscribe(({ variant }) => seen.push(variant));
+  for (let id = 201; id <= 250; id++) {
+    find('[name=id]').setAttribute('value', String(id));
+    await clock.advance(20);
+  }
+  const early = seen.length - 1;
+  await clock.advance(1000);
+  unsubscribe();
+  stop();
+  clock.restore();
+  assert.is(early, 3);
+  assert.equal([seen.length - 1, seen.at(-1)], [4, '250']);
+});
+
+test('lets a choice be read at once while a pointer wanders about', async () => {
+  const clock = fakeClock();
+  const { state, stop } = observeForm(createForm(VARIANT));
+  for (let times = 0; times < 10; times++) {
+    find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await clock.advance(10);
+  }
+  find('[name=id]').value = '102';
+  tellChange();
+  await clock.advance(0);
+  const { variant } = state.value;
+  stop();
+  clock.restore();
+  assert.is(variant, '102');
+});
+
+test('shares the readings of a form between the elements in it, until the last of them is gone', async () => {
+  const form = createForm(VARIANT);
+  const [one, other] = [observeForm(form), observeForm(form)];
+  one.stop();
+  find('[name=id]').setAttribute('value', '102');
+  await settle();
+  const shared = other.state.value.variant;
+  other.stop();
+  find('[name=id]').setAttribute('value', '103');
+  await settle();
+  assert.is(one.state, other.state);
+  assert.equal([shared, other.state.value.variant], ['102', '102']);
+});
+
+test('ignores the events of other forms', async () => {
+  // A hidden control has no value but its attribute, which is followed.
+  const form = createForm('<input name="id" value="101">', '<form><input name="q"></form>');
+  const { state, stop } = observeForm(form);
+  (form.elements.namedItem('id') as HTMLInputElement).value = '9';
+  find('[name=q]').dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+  const seen = state.value.variant;
+  stop();
+  assert.is(seen, '101');
+});
+
+test('forgets at its end what it was about to read', async () => {
+  const { state, stop } = observeForm(createForm(VARIANT));
+  find('[name=id]').value = '103';
+  find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+  stop();
+  await settle();
+  assert.is(state.value.variant, '101');
+});
+
+test('follows nothing after its end', async () => {
+  const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`));
+  stop();
+  find('button').setAttribute('disabled', '');
+  find('[name=id]').value = '103';
+  find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  assert.equal(state.value, { disabled: false, sellingPlan: undefined, variant: '101' });
+});
+
+test.run();

@@ -1,0 +1,140 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CART_ID } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { fails, fakeGraphql } from '../../setup/fake-graphql';
+import { openCart } from '../../setup/open-cart';
+
+let clock: FakeClock;
+test.before.each(() => {
+  clock = fakeClock(Date.parse('2026-01-31T12:00:00Z'));
+});
+test.after.each(() => clock.restore());
+
+const THANKS = 'https://shop.example/thanks';
+const ERRORS = [{ code: 'INVALID', field: ['attemptToken'], message: 'no' }];
+const LOST = { type: 'SubmitLost', pauseMs: 500 };
+const throttled = (pollAfter: unknown) => ({ result: { __typename: 'SubmitThrottled', pollAfter } });
+const pause = (pauseMs: number) => ({ type: 'SubmitThrottled', pauseMs });
+
+const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
+  [
+    'success',
+    { result: { __typename: 'SubmitSuccess', redirectUrl: THANKS } },
+    { type: 'SubmitSuccess', redirectUrl: THANKS },
+  ],
+  [
+    'success before the errors beside it',
+    { result: { __typename: 'SubmitSuccess', redirectUrl: THANKS }, errors: ERRORS },
+    { type: 'SubmitSuccess', redirectUrl: THANKS },
+  ],
+  [
+    'success without a page to show it',
+    { result: { __typename: 'SubmitSuccess', redirectUrl: null } },
+    { type: 'SubmitSuccess', redirectUrl: null },
+  ],
+  [
+    'an earlier success',
+    { result: { __typename: 'SubmitAlreadyAccepted' } },
+    { type: 'SubmitAlreadyAccepted' },
+  ],
+  [
+    'an earlier success before the errors beside it',
+    { result: { __typename: 'SubmitAlreadyAccepted' }, errors: ERRORS },
+    { type: 'SubmitAlreadyAccepted' },
+  ],
+  ['throttling, as a pause', throttled('2026-01-31T12:00:03Z'), pause(3000)],
+  ['throttling until a moment that is past', throttled('2020-01-01T00:00:00Z'), pause(500)],
+  ['throttling until nonsense', throttled('soon'), pause(500)],
+  ['throttling until no moment', throttled(null), pause(500)],
+  [
+    'throttling before the errors beside it',
+    { ...throttled('2026-01-31T12:00:01Z'), errors: ERRORS },
+    pause(1000),
+  ],
+  [
+    'a refusal',
+    { result: { __typename: 'SubmitFailed', checkoutUrl: null, errors: [{ code: 'X', message: 'no' }] } },
+    { type: 'SubmitFailed', errors: [{ code: 'X', field: '', message: 'no' }], checkoutUrl: null },
+  ],
+  [
+    'a refusal that goes on in a checkout of its own',
+    { result: { __typename: 'SubmitFailed', checkoutUrl: THANKS, errors: [] } },
+    { type: 'SubmitFailed', errors: [], checkoutUrl: THANKS },
+  ],
+  [
+    'a refusal, and the errors beside it',
+    { result: { __typename: 'SubmitFailed', errors: [{ code: 'X' }] }, errors: ERRORS },
+    {
+      type: 'SubmitFailed',
+      errors: [
+        { code: 'X', field: '', message: undefined },
+        { code: 'INVALID', field: 'attemptToken', message: 'no' },
+      ],
+      checkoutUrl: undefined,
+    },
+  ],
+  [
+    'an error of the input',
+    { result: null, errors: ERRORS },
+    { type: 'SubmitFailed', errors: [{ code: 'INVALID', field: 'attemptToken', message: 'no' }] },
+  ],
+  [
+    'a cart that is gone as a lost answer: it may have become an order',
+    { result: null, errors: [{ code: 'INVALID', field: ['cartId'], message: 'gone' }] },
+    LOST,
+  ],
+  ['no answer as a lost one', fails('NETWORK'), LOST],
+  [
+    'the pause that a failed answer wants',
+    fails({ code: 'HTTP', retryAfterMs: 3000 }),
+    { type: 'SubmitLost', pauseMs: 3000 },
+  ],
+  [
+    'a pause that is too short as half a second',
+    fails({ code: 'HTTP', retryAfterMs: 1 }),
+    { type: 'SubmitLost', pauseMs: 500 },
+  ],
+  ['an answer without a result as a lost one', { result: null }, LOST],
+  ['an empty list of errors as a lost answer', { result: null, errors: [] }, LOST],
+];
+
+/** What nobody can read says nothing of the submission. */
+const UNREADABLE: [what: string, answer: unknown][] = [
+  ['a type of tomorrow', { result: { __typename: 'SubmitQueued' } }],
+  ['no type', { result: {} }],
+  ['a text', 'nonsense'],
+  ['a result that is a text', { result: 'nonsense' }],
+  ['a refusal without its list of errors', { result: { __typename: 'SubmitFailed' } }],
+  ['a refusal whose errors are null', { result: { __typename: 'SubmitFailed', errors: null } }],
+  ['a refusal whose error is null', { result: { __typename: 'SubmitFailed', errors: [null] } }],
+  ['errors that are null', { result: null, errors: null }],
+  ['errors that are a number', { result: null, errors: 7 }],
+];
+
+for (const [what, answer, submission] of [
+  ...SUBMITTED,
+  ...UNREADABLE.map(([what, answer]): [string, unknown, object] => [
+    `${what} as a lost answer`,
+    answer,
+    LOST,
+  ]),
+])
+  test(`reads ${what}`, async () => {
+    const graphql = fakeGraphql({ cartSubmitForCompletion: answer });
+    const api = await openCart(graphql);
+    assert.equal(await api.submit('token-1'), submission);
+    assert.equal(graphql.calls[0]?.variables, { cartId: CART_ID, attemptToken: 'token-1' });
+  });
+
+test('is asked again by nobody but whoever submits, who must know of each lost answer', async () => {
+  const graphql = fakeGraphql({ cartSubmitForCompletion: fails('NETWORK') });
+  await (await openCart(graphql)).submit('token-1');
+  assert.equal(
+    graphql.calls.map(({ options }) => options.retries),
+    [0],
+  );
+});
+
+test.run();

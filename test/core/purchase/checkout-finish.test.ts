@@ -1,0 +1,221 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/base/metric';
+import type { Purchase } from '../../../src/core/purchase/checkout';
+import type { SheetAction } from '../../../src/core/types/types';
+import { cartNode, createCart, payload } from '../../setup/fake-cart';
+import { recordErrors } from '../../setup/fake-console';
+import { fails } from '../../setup/fake-graphql';
+import { CONFIG, openCheckout } from '../../setup/open-checkout';
+
+const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
+const cart = createCart();
+
+const REDIRECTS: [what: string, action: SheetAction, url: string, over?: Partial<Purchase>][] = [
+  ['an update', { type: 'update', cart }, CHECKOUT],
+  [
+    'an update of the link',
+    { type: 'update', cart },
+    `${CHECKOUT}&skip_shop_pay=true`,
+    { instrument: 'MoreOptions' },
+  ],
+  [
+    'an update of Shop Pay on a cart page',
+    { type: 'update', cart },
+    `${CHECKOUT}&payment=shop_pay&redirect_source=direct_checkout_cart`,
+    { instrument: 'ShopPay', config: { ...CONFIG, page: 'cart_ajax' } },
+  ],
+  [
+    'a deceleration',
+    { type: 'decelerate', reason: 'not_enough_stock' },
+    `${CHECKOUT}&wallet_not_enough_stock=true`,
+  ],
+  [
+    'a completed order',
+    { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
+    'https://shop.example/thanks',
+  ],
+];
+
+for (const [what, action, url, over] of REDIRECTS)
+  test(`redirects after ${what}, without a dialog`, async () => {
+    const { checkout, visited, told } = openCheckout({}, over);
+    await checkout.open();
+    checkout.finish(action);
+    assert.equal(visited, [url]);
+    assert.equal(told, []);
+    assert.is(checkout.status.value, action.type === 'complete' ? 'completed' : 'redirecting');
+  });
+
+const DIALOGS: [what: string, action: SheetAction, dialogs: [string, string][]][] = [
+  [
+    'an abort',
+    { type: 'abort', reason: 'out_of_stock', title: 'Título', message: 'Texto' },
+    [['Título', 'Texto']],
+  ],
+  [
+    'an error that no sheet has shown',
+    { type: 'show_error', errors: [{ on: 'address', message: 'Texto' }] },
+    [['Falha na transação', 'Texto']],
+  ],
+];
+
+for (const [what, action, dialogs] of DIALOGS)
+  test(`opens a dialog after ${what}, and stays on the page`, () => {
+    const { checkout, visited, told } = openCheckout();
+    checkout.finish(action);
+    assert.equal(told, dialogs);
+    assert.equal(visited, []);
+    assert.is(checkout.status.value, 'failed');
+  });
+
+test('says nothing after a silent abort', () => {
+  const { checkout, visited, told } = openCheckout();
+  checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
+  assert.equal([visited, told], [[], []]);
+  assert.is(checkout.status.value, 'failed');
+});
+
+for (const [what, action] of [
+  ['a script in the answer', { type: 'complete', redirectUrl: 'javascript:alert(1)' }],
+  ['another site without encryption', { type: 'complete', redirectUrl: 'http://evil.example/' }],
+] satisfies [string, SheetAction][])
+  test(`opens the checkout's dialog, and reports, where there is ${what}`, () => {
+    const { lines, stop } = recordErrors();
+    const { checkout, visited, told } = openCheckout();
+    checkout.finish(action);
+    stop();
+    assert.equal(visited, []);
+    assert.is(told[0]?.[0], 'Falha na transação');
+    assert.is(checkout.status.value, 'failed');
+    // The same error is reported once a page, however often it comes.
+    assert.ok(lines.length <= 1);
+  });
+
+test('opens the wallet’s dialog where there is no cart to go to the checkout with', async () => {
+  const { checkout, visited, told } = openCheckout({ cart: fails('CART_THROTTLED') });
+  checkout.finish(await checkout.open());
+  assert.equal([visited, told[0]?.[0]], [[], 'Google Pay indisponível']);
+  assert.is(checkout.status.value, 'failed');
+});
+
+test('opens the checkout’s dialog where a deceleration is told before there is a cart', () => {
+  const { stop } = recordErrors();
+  const { checkout, visited, told } = openCheckout();
+  checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+  stop();
+  assert.equal([visited, told[0]?.[0]], [[], 'Falha na transação']);
+  assert.is(checkout.status.value, 'failed');
+});
+
+for (const [what, action, status] of [
+  ['the page is left', { type: 'update', cart }, 'redirecting'],
+  ['a dialog opens', DIALOGS[0]?.[1], 'failed'],
+] as [string, SheetAction, string][])
+  test(`ends before ${what}, so that a sheet goes first`, async () => {
+    const { checkout, statuses } = openCheckout();
+    await checkout.open();
+    checkout.finish(action);
+    assert.equal(statuses, [status]);
+  });
+
+test('ends once', () => {
+  const { checkout, visited, told } = openCheckout();
+  checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+  checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/other' });
+  checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
+  assert.equal(visited, ['https://shop.example/thanks']);
+  assert.equal(told, []);
+});
+
+test('does not end what the shopper has cancelled', async () => {
+  const { checkout, visited } = openCheckout();
+  await checkout.open();
+  checkout.cancel();
+  checkout.finish({ type: 'decelerate', reason: 'dynamic_tax' });
+  assert.equal(visited, []);
+  assert.is(checkout.status.value, 'cancelled');
+});
+
+test('counts how it ends', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric((...metric) => heard.push(metric));
+  openCheckout().checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
+  stop();
+  assert.equal(heard, [
+    ['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }, undefined],
+  ]);
+});
+
+const OPENED: [what: string, answer: unknown, title: string | undefined, url: string | undefined][] = [
+  ['is there', payload(), undefined, CHECKOUT],
+  [
+    'is sold out',
+    payload(cartNode({ lines: [{ quantity: 0, cost: cartNode().cost }] }), [], ['MERCHANDISE_OUT_OF_STOCK']),
+    'Este item não está mais disponível.',
+    undefined,
+  ],
+  [
+    'has less than was asked for',
+    payload(cartNode(), [], ['MERCHANDISE_NOT_ENOUGH_STOCK']),
+    undefined,
+    `${CHECKOUT}&wallet_not_enough_stock=true`,
+  ],
+  [
+    'is in another currency',
+    payload(cartNode({ total: { amount: '9.0', currencyCode: 'USD' } })),
+    undefined,
+    `${CHECKOUT}&wallet_currency_change=true`,
+  ],
+  [
+    'is refused by a check of the shop',
+    payload(null, [{ code: 'VALIDATION_CUSTOM', message: 'Só um por pessoa.' }]),
+    'Só um por pessoa.',
+    undefined,
+  ],
+  [
+    'needs a selling plan',
+    payload(null, [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }]),
+    'A finalização da compra está indisponível devido a problemas técnicos. Tente novamente em alguns minutos.',
+    undefined,
+  ],
+  [
+    'never came',
+    fails('TIMEOUT'),
+    'A finalização da compra está indisponível devido a problemas técnicos. Tente novamente em alguns minutos.',
+    undefined,
+  ],
+];
+
+for (const [what, answer, message, url] of OPENED)
+  test(`ends a click on Buy it now whose cart ${what}`, async () => {
+    const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
+    const over = { instrument: 'BuyItNow', source } as const;
+    const { checkout, visited, told, graphql } = openCheckout({ cartCreate: answer }, over);
+    checkout.finish(await checkout.open());
+    assert.equal(visited, url ? [url] : []);
+    assert.is(told[0]?.[1], message);
+    assert.is(graphql.calls.length, 1);
+  });
+
+test('waits as for a redirect where the wallet takes the page away, and nothing else ends it then', async () => {
+  const { checkout, visited, told } = openCheckout();
+  await checkout.open();
+  checkout.leave();
+  assert.is(checkout.status.value, 'redirecting');
+  checkout.finish({ type: 'update', cart });
+  checkout.cancel(true);
+  assert.is(checkout.status.value, 'redirecting');
+  assert.equal([visited, told], [[], []]);
+});
+
+test('goes nowhere with a wallet that takes the page after the shopper has cancelled', async () => {
+  const { checkout } = openCheckout();
+  await checkout.open();
+  checkout.cancel();
+  checkout.leave();
+  assert.is(checkout.status.value, 'cancelled');
+});
+
+test.run();

@@ -1,0 +1,97 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../../src/core/types/types';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { inOrder } from '../../setup/fake-graphql';
+import { hold } from '../../setup/hold';
+import { createAnswers, openPurchase, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../setup/open-purchase';
+
+const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
+
+let clock: FakeClock;
+let logged: ReturnType<typeof recordErrors>;
+test.before.each(() => {
+  clock = fakeClock();
+  logged = recordErrors();
+});
+test.after.each(() => {
+  logged.stop();
+  clock.restore();
+});
+
+/**
+ * Three calls: A at 0 s; B joins it at 10 s; A's 27 s end; C starts a payment at 30 s, and what A sent is answered; C's
+ * payment hangs at `operation`; B's own 27 s end at 37 s.
+ */
+async function payThrice(operation: string) {
+  const first = hold<unknown>();
+  const third = hold<unknown>();
+  const { cartPrepareForCompletion: ready } = createAnswers();
+  const opened = await openPurchase({ cartPrepareForCompletion: inOrder(first.promise, ready) });
+  const { checkout, graphql } = opened;
+  const a = checkout.authorize(PAYMENT);
+  await clock.advance(10_000);
+  const b = checkout.authorize(PAYMENT);
+  await clock.advance(17_000);
+  assert.is((await a).type, 'show_error');
+  await clock.advance(3000);
+  graphql.answers[operation] = () => third.promise;
+  const c = checkout.authorize(PAYMENT);
+  first.release(ready);
+  await clock.advance(6999);
+  assert.is(graphql.operations().at(-1), operation, 'the payment of C is under way');
+  await clock.advance(1);
+  assert.is((await b).type, 'show_error');
+  return { ...opened, c, release: third.release };
+}
+
+for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
+  test(`a call that had joined an older payment ends at ${operation} of a newer one, which goes on`, async () => {
+    const { c, release, checkout, graphql, visited, told } = await payThrice(operation);
+    release(createAnswers()[operation]);
+    assert.equal(await clock.run(c), COMPLETE);
+    assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
+    assert.equal([visited, told], [[], []], 'the sheet has the answer, and leads on');
+    assert.is(checkout.status.value, 'busy');
+  });
+
+test('a call that had joined an older payment ends during a newer submission, whose order the sheet leads to', async () => {
+  const { c, release, checkout, visited } = await payThrice('cartSubmitForCompletion');
+  release(SUCCESS);
+  assert.equal(await clock.run(c), COMPLETE);
+  assert.equal(visited, []);
+  assert.is(checkout.status.value, 'busy');
+});
+
+test('a call that had joined an older payment ends during a newer submission, after whose refusal the shopper may pay again', async () => {
+  const { c, release, checkout, graphql, told } = await payThrice('cartSubmitForCompletion');
+  release(REFUSED);
+  assert.is((await clock.run(c)).type, 'show_error');
+  assert.equal(told, [], 'the sheet says it');
+  assert.is(checkout.status.value, 'busy');
+  graphql.answers.cartSubmitForCompletion = SUCCESS;
+  assert.equal(await clock.run(checkout.authorize(PAYMENT)), COMPLETE);
+});
+
+test('a further call joins the newer payment after the end of one that had joined an older', async () => {
+  const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
+  const d = checkout.authorize(PAYMENT);
+  release(createAnswers().cartPrepareForCompletion);
+  assert.equal(await clock.run(Promise.all([c, d])), [COMPLETE, COMPLETE]);
+  assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
+});
+
+test('a further call that joins the newer payment hears of its refusal', async () => {
+  const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
+  graphql.answers.cartSubmitForCompletion = REFUSED;
+  const d = checkout.authorize(PAYMENT);
+  release(createAnswers().cartPrepareForCompletion);
+  const [first, second] = await clock.run(Promise.all([c, d]));
+  assert.is(first.type === 'show_error' && first.errors[0]?.message, 'Preencha o campo sobrenome.');
+  assert.equal(second, first);
+  assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
+});
+
+test.run();

@@ -1,0 +1,78 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/base/metric';
+import { cartNode, payload } from '../../setup/fake-cart';
+import { recordErrors } from '../../setup/fake-console';
+import { fails, inOrder } from '../../setup/fake-graphql';
+import { openCheckout } from '../../setup/open-checkout';
+import { ADDRESS, createShipped } from '../../setup/open-purchase';
+
+const shipped = payload(createShipped());
+/** A service that is busy, or out of order for now. */
+const BUSY = ['INTERNAL_SERVER_ERROR', 'THROTTLE_EXCEEDED', 'GENERIC_ERROR'];
+
+for (const code of [
+  'VARIANT_REQUIRES_SELLING_PLAN',
+  'VALIDATION_CUSTOM',
+  'MERCHANDISE_OUT_OF_STOCK',
+  'INVALID_QUANTITY',
+])
+  test(`gives ${code} of the creation as the answer to every later step`, async () => {
+    const { checkout, graphql } = openCheckout({ cart: fails(code) });
+    const opened = await checkout.open();
+    assert.is(opened.type, 'abort');
+    assert.is(await checkout.setAddress(ADDRESS), opened);
+    assert.is(await checkout.setAddress(ADDRESS), opened);
+    assert.is(await checkout.setDelivery(['fast']), opened);
+    assert.is(await checkout.authorize({ wallet: {} }), opened);
+    assert.equal(graphql.operations(), ['cart']);
+  });
+
+for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED', ...BUSY])
+  test(`asks for the cart again at the next step where the answer was ${code}`, async () => {
+    const { stop } = recordErrors();
+    const { checkout, graphql } = openCheckout({
+      cart: inOrder(fails(code), cartNode()),
+      cartBuyerIdentityUpdate: shipped,
+    });
+    const opened = await checkout.open();
+    stop();
+    assert.is(
+      opened.type === 'abort' && opened.reason,
+      BUSY.includes(code) ? 'wallet_service' : 'wallet_error',
+    );
+    assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
+    assert.equal(graphql.operations(), ['cart', 'cart', 'cartBuyerIdentityUpdate']);
+  });
+
+test('creates no second cart where the first came with an error that nobody knows', async () => {
+  const { stop } = recordErrors();
+  const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
+  const cartCreate = payload(cartNode(), [{ code: 'CODE_OF_TOMORROW' }]);
+  const { checkout, graphql } = openCheckout({ cartCreate }, { source });
+  const opened = await checkout.open();
+  stop();
+  assert.is(opened.type === 'abort' && opened.reason, 'wallet_error');
+  assert.is(await checkout.setAddress(ADDRESS), opened);
+  assert.equal(graphql.operations(), ['cartCreate']);
+});
+
+test('asks once for a cart that two steps want at the same time, also where the answer is lost', async () => {
+  const { checkout, graphql } = openCheckout({ cart: fails('NETWORK') });
+  const [first, second] = await Promise.all([checkout.open(), checkout.open()]);
+  assert.is(first, second);
+  assert.equal(graphql.operations(), ['cart']);
+});
+
+test('counts the purchase as opened once, however often the cart is asked for', async () => {
+  const heard: unknown[] = [];
+  const stop = onMetric(name => heard.push(name));
+  const { checkout } = openCheckout({ cart: inOrder(fails('NETWORK'), cartNode()) });
+  await checkout.open();
+  await checkout.open();
+  stop();
+  assert.equal(heard, ['opened']);
+});
+
+test.run();

@@ -1,0 +1,238 @@
+import '../../setup/dom';
+import { readdir } from 'node:fs/promises';
+import { signal } from '@preact/signals';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CartSource } from '../../../src/core/page/cart-input';
+import { createCheckout } from '../../../src/core/purchase/checkout';
+import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
+import { fetchWalletConfig } from '../../../src/core/server/wallet-config';
+import { createGraphql } from '../../../src/core/transport/graphql';
+import { getLimitedCart } from '../../../src/core/transport/limited-cart';
+import type { Cart, Checkout, SheetAction, Status } from '../../../src/core/types/types';
+import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../setup/fake-fetch';
+import { faults } from '../../setup/faults';
+import { CONFIG } from '../../setup/open-checkout';
+import { nameOf } from '../../setup/operation-name';
+
+const ENDPOINT = { api: '', apiVersion: 'unstable' };
+const PERSON = {
+  email: 'maria.segredo@example.com',
+  firstName: 'Maria',
+  lastName: 'Segredo',
+  phone: '+5511999990000',
+};
+const ADDRESS = { ...PERSON, address1: 'Rua Segredo, 1', city: 'Recife', zip: '50000-000', country: 'BR' };
+const PAYMENT = {
+  email: PERSON.email,
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  wallet: { token: 'segredo' },
+};
+const GROUPS = { nodes: [groupNode('g1', [optionNode('pac'), optionNode('sedex')])] };
+const CART = cartNode({ groups: GROUPS.nodes });
+
+/** A server without a fault. */
+const good = (): FakeFetch['answers'] => ({
+  cartCreate: result(payload()),
+  cart: result(cartNode()),
+  cartAttributesUpdate: result(payload()),
+  cartBuyerIdentityUpdate: deferred(payload(), GROUPS),
+  cartSelectedDeliveryOptionsUpdate: deferred(payload(), GROUPS),
+  cartBillingAddressUpdate: result(payload(CART)),
+  cartPrepareForCompletion: result({ result: { __typename: 'CartStatusReady', cart: CART } }),
+  cartPaymentUpdate: result(payload(CART)),
+  cartSubmitForCompletion: result({
+    result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' },
+  }),
+  cartRemovePersonalData: result(payload()),
+});
+
+const SOURCES: Record<string, CartSource> = {
+  create: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+  read: { id: CART_ID, attributes: [] },
+  attributes: { id: CART_ID, attributes: [{ key: 'Presente', value: 'sim' }] },
+};
+
+interface Row {
+  source?: keyof typeof SOURCES;
+  run(checkout: Checkout): Promise<SheetAction>;
+}
+
+const toPaid = async (checkout: Checkout) => {
+  const shown = await checkout.setAddress(ADDRESS);
+  if (shown.type === 'update') checkout.show(shown.cart);
+  return checkout.authorize(PAYMENT);
+};
+
+/** Operation to the step of a purchase that sends it. */
+const STEPS: Record<string, Row> = {
+  cartCreate: { source: 'create', run: checkout => checkout.open() },
+  cart: { source: 'read', run: checkout => checkout.open() },
+  cartAttributesUpdate: { source: 'attributes', run: checkout => checkout.open() },
+  cartBuyerIdentityUpdate: { run: checkout => checkout.setAddress(ADDRESS) },
+  cartSelectedDeliveryOptionsUpdate: {
+    run: async checkout => {
+      await checkout.setAddress(ADDRESS);
+      return checkout.setDelivery(['sedex']);
+    },
+  },
+  cartBillingAddressUpdate: { run: checkout => checkout.setBilling(ADDRESS) },
+  cartPrepareForCompletion: { run: toPaid },
+  cartPaymentUpdate: { run: toPaid },
+  cartSubmitForCompletion: { run: toPaid },
+};
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+let logged: ReturnType<typeof recordErrors>;
+
+/** Operations, and the shop's own service, with the faults that they have met and answered as they must. */
+const met: Record<string, Set<string>> = {};
+const meet = (operation: string, fault: string) => {
+  met[operation] = (met[operation] ?? new Set()).add(fault);
+};
+
+test.before.each(() => {
+  clock = fakeClock();
+  logged = recordErrors();
+});
+test.after.each(() => {
+  clock.restore();
+  fetch.restore();
+  logged.stop();
+});
+
+function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'read') {
+  fetch = fakeFetch({ ...good(), ...answers });
+  const visited: string[] = [];
+  const told: string[] = [];
+  const graphql = createGraphql(CONFIG, 'GooglePay', ENDPOINT);
+  const checkout = createCheckout(
+    { config: CONFIG, source: SOURCES[source] as CartSource, instrument: 'GooglePay', shop: 'Loja' },
+    { status: signal<Status>('busy'), cart: signal<Cart>() },
+    graphql,
+    { go: url => visited.push(url), tell: (_title, message) => told.push(message) },
+  );
+  return { checkout, visited, told };
+}
+
+const tokens = () =>
+  fetch.calls
+    .filter(({ operation }) => operation === 'cartSubmitForCompletion')
+    .map(call => call.variables.attemptToken);
+
+function assertNothingPersonal() {
+  const text = logged.lines.join('\n');
+  for (const secret of Object.values(PERSON))
+    assert.not(text.includes(secret), `the console names ${secret}`);
+}
+
+/** The one cell where the sheet’s 27 s end before the step’s own time: the sheet says so, and the answer leads on. */
+const SLOWEST = 'cartSubmitForCompletion, silence for 30 s';
+
+for (const [operation, { source, run }] of Object.entries(STEPS))
+  for (const [fault, reply] of Object.entries(faults))
+    test(`${operation}, ${fault}: ends in a named action, with a usable button and one charge at the most`, async () => {
+      const { checkout, visited, told } = open({ [operation]: reply as Reply }, source);
+      const action = await clock.run(run(checkout));
+      assert.is(action.type === 'show_error', `${operation}, ${fault}` === SLOWEST);
+      assert.ok(['abort', 'decelerate', 'show_error'].includes(action.type), action.type);
+      if (action.type === 'abort') assert.ok(action.title && action.message);
+      checkout.finish(action);
+      if (action.type === 'show_error') {
+        assert.match(action.errors[0]?.message ?? '', 'sendo verificado');
+        assert.is(checkout.status.value, 'busy');
+        await clock.advance(60_000);
+      }
+      assert.is.not(checkout.status.value, 'busy');
+      assert.is(visited.length + told.length, 1, 'the shopper is told, or led on');
+      assert.is(new Set(tokens()).size <= 1, true);
+      // What a finished purchase still has to forget belongs to this test.
+      await clock.advance(60_000);
+      assertNothingPersonal();
+      meet(operation, fault);
+    });
+
+for (const [fault, reply] of Object.entries(faults)) {
+  test(`cartRemovePersonalData, ${fault}: a cancelled purchase stays cancelled, and nothing is thrown`, async () => {
+    const { checkout } = open({ cartRemovePersonalData: reply as Reply });
+    await clock.run(checkout.setAddress(ADDRESS));
+    checkout.cancel();
+    // Four times 15 s of silence, with the pauses between.
+    await clock.advance(70_000);
+    assert.is(checkout.status.value, 'cancelled');
+    assert.is(fetch.operations().filter(name => name === 'cartRemovePersonalData').length, 4);
+    assertNothingPersonal();
+    meet('cartRemovePersonalData', fault);
+  });
+
+  test(`cartSubmitForCompletion, ${fault} once: the order is placed once, by the token of the first attempt`, async () => {
+    const accepted = result({ result: { __typename: 'SubmitAlreadyAccepted' } });
+    const { checkout, visited } = open({ cartSubmitForCompletion: [reply as Reply, accepted] });
+    const action = await clock.run(toPaid(checkout));
+    assert.is(action.type, 'complete');
+    checkout.finish(action);
+    assert.equal(visited, [cartNode().checkoutUrl]);
+    assert.is(tokens().length, 2);
+    assert.is(new Set(tokens()).size, 1);
+  });
+
+  test(`limitedCartQuery, ${fault}: the cart element learns that it failed`, async () => {
+    fetch = fakeFetch({ limitedCartQuery: reply as Reply });
+    const failed = await clock.run(
+      getLimitedCart(createGraphql(CONFIG, 'Unknown', ENDPOINT), CART_ID).then(
+        () => '',
+        error => String(error),
+      ),
+    );
+    assert.match(failed, /limitedCartQuery failed/);
+    meet('limitedCartQuery', fault);
+  });
+
+  test(`subscriptionPolicyQuery, ${fault}: there is no policy to show`, async () => {
+    fetch = fakeFetch({ subscriptionPolicyQuery: reply as Reply });
+    assert.is(await clock.run(getSubscriptionPolicy(createGraphql(CONFIG, 'Unknown', ENDPOINT))), undefined);
+    meet('subscriptionPolicyQuery', fault);
+  });
+
+  test(`/wallets/config, ${fault}: ends in a code`, async () => {
+    fetch = fakeFetch({ '': reply as Reply });
+    const { config, code } = await clock.run(
+      fetchWalletConfig('amazon_pay', createCart(), CONFIG.accessToken),
+    );
+    // What is JSON is a configuration to the shop's own address, where there is no GraphQL.
+    if (!fault.startsWith('200 with GraphQL') && !fault.startsWith('200 with data')) assert.ok(code);
+    else assert.ok(config);
+    meet('/wallets/config', fault);
+  });
+}
+
+for (const wait of ['status 429', 'status 429 with Retry-After', 'status 503', 'status 503 with Retry-After'])
+  for (const [operation, { source, run }] of Object.entries(STEPS)) {
+    test(`${operation}, ${wait} once: is asked again and goes on`, async () => {
+      const fault = faults[wait] as Reply;
+      const { checkout } = open({ [operation]: [fault, good()[operation] as Reply] }, source);
+      const action = await clock.run(run(checkout));
+      assert.ok(['update', 'complete'].includes(action.type), action.type);
+      assert.is(tokens().length, operation === 'cartSubmitForCompletion' ? 2 : run === toPaid ? 1 : 0);
+      assert.is(new Set(tokens()).size <= 1, true);
+    });
+  }
+
+test('every operation that the core has a document for has met every fault', async () => {
+  const documents = new URL('../../../src/core/server/documents/', import.meta.url);
+  const files = (await readdir(documents)).filter(file => !file.endsWith('.fragment.graphql'));
+  const operations = await Promise.all(
+    files.map(async file => nameOf((await import(new URL(file, documents).href)).default)),
+  );
+  assert.ok(operations.length >= 12);
+  assert.equal(Object.keys(met).sort(), ['/wallets/config', ...operations].sort());
+  for (const [operation, kinds] of Object.entries(met))
+    assert.equal([...kinds], Object.keys(faults), operation);
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import '../../setup/dom';
+import { readdir } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { later } from '../../../src/core/click/later';
+import type { CompiledDocument } from '../../../src/core/types/document';
+import { createHost } from '../../../src/wallets/host';
+import { fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { fakeFetch, type Reply } from '../../setup/fake-fetch';
+import { faults } from '../../setup/faults';
+import { CONFIG } from '../../setup/open-checkout';
+import { nameOf } from '../../setup/operation-name';
+
+await later.loadPurchases();
+
+/** All that one wallet alone asks the server for. */
+const folder = new URL('../../../src/wallets/', import.meta.url);
+const documents: CompiledDocument[] = [];
+for (const file of (await readdir(folder)).filter(name => name.endsWith('.graphql')))
+  documents.push((await import(new URL(file, folder).href)).default);
+
+test('finds the documents of wallets', () => {
+  assert.equal(documents.map(nameOf).sort(), [
+    'applePaySessionCreate',
+    'paypalBuyerDetailsFetch',
+    'paypalTokenCreate',
+  ]);
+});
+
+for (const document of documents)
+  for (const [fault, reply] of Object.entries(faults))
+    test(`${nameOf(document)}, ${fault}: the wallet learns what to do, and nothing else`, async () => {
+      const clock = fakeClock();
+      const { stop } = recordErrors();
+      const fetch = fakeFetch({ [nameOf(document)]: reply as Reply });
+      const host = createHost(CONFIG, { instrument: 'GooglePay', shop: 'Loja' });
+      const { payload, action } = await clock.run(host.mutate(document));
+      clock.restore();
+      fetch.restore();
+      stop();
+      assert.is(payload, undefined);
+      assert.ok(action?.type === 'abort' && action.title && action.message, action?.type);
+    });
+
+test.run();

@@ -1,0 +1,136 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Stage } from '../../../src/core/purchase/purchase';
+import type { Payment } from '../../../src/core/types/types';
+import { cartNode } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { fails, inOrder } from '../../setup/fake-graphql';
+import { GOOD, openPayment, type PaymentOptions, submitted } from '../../setup/open-payment';
+
+let clock: FakeClock;
+test.before.each(() => {
+  clock = fakeClock();
+});
+test.after.each(() => clock.restore());
+
+async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
+  const opened = await openPayment(options);
+  const action = await clock.run(opened.pay(payment));
+  return { ...opened, action, operations: opened.graphql.operations() };
+}
+
+test('is irrevocable before the submission leaves', async () => {
+  const seen: Stage[] = [];
+  const opened = await openPayment();
+  opened.graphql.answers.cartSubmitForCompletion = () => {
+    seen.push(...opened.stages.slice(-1));
+    return GOOD.cartSubmitForCompletion;
+  };
+  await clock.run(opened.pay());
+  assert.equal(seen, ['submitted']);
+  assert.is(opened.stages.at(-1), 'decided');
+});
+
+const CHALLENGE = 'https://shop.example/checkouts/captcha?token=t';
+
+const ENDS: [what: string, answer: unknown, action: object][] = [
+  [
+    'goes to the checkout where an earlier attempt was accepted',
+    submitted({ __typename: 'SubmitAlreadyAccepted' }),
+    { type: 'complete', redirectUrl: cartNode().checkoutUrl },
+  ],
+  [
+    'goes to the checkout where the submission stays throttled',
+    submitted({ __typename: 'SubmitThrottled', pollAfter: '2027-01-01T00:00:00Z' }),
+    { type: 'decelerate', reason: 'cart_throttled' },
+  ],
+  [
+    'goes to the checkout where nobody knows whether the order is placed',
+    fails('NETWORK'),
+    { type: 'decelerate', reason: 'cart_not_ready' },
+  ],
+  [
+    'goes to the checkout for a captcha',
+    submitted({ __typename: 'SubmitFailed', errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }] }),
+    { type: 'decelerate', reason: 'captcha_required' },
+  ],
+  [
+    'goes to the checkout that the submission names for a captcha',
+    submitted({
+      __typename: 'SubmitFailed',
+      checkoutUrl: CHALLENGE,
+      errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }],
+    }),
+    { type: 'decelerate', reason: 'captcha_required', checkoutUrl: CHALLENGE },
+  ],
+  [
+    'shows what the shopper can mend',
+    submitted({ __typename: 'SubmitFailed', errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }] }),
+    {
+      type: 'show_error',
+      errors: [{ on: 'field', field: 'lastName', message: 'Preencha o campo sobrenome.' }],
+    },
+  ],
+];
+
+for (const [what, answer, action] of ENDS)
+  test(what, async () => {
+    assert.equal((await pay({ answers: { cartSubmitForCompletion: answer } })).action, action);
+  });
+
+for (const [errors, reason] of [
+  [[{ code: 'MERCHANDISE_OUT_OF_STOCK' }], 'out_of_stock'],
+  [[], 'wallet_error'],
+] as const)
+  test(`ends with ${reason} where a submission is refused ${errors.length ? 'for it' : 'without a word'}`, async () => {
+    const { action } = await pay({
+      answers: { cartSubmitForCompletion: submitted({ __typename: 'SubmitFailed', errors }) },
+    });
+    assert.is(action.type === 'abort' && action.reason, reason);
+  });
+
+const REFUSED = submitted({ __typename: 'SubmitFailed', errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }] });
+
+test('lets the shopper try again after a refusal, with a new token', async () => {
+  const opened = await openPayment({
+    answers: { cartSubmitForCompletion: inOrder(REFUSED, GOOD.cartSubmitForCompletion) },
+  });
+  assert.is((await clock.run(opened.pay())).type, 'show_error');
+  assert.is(opened.stages.at(-1), 'shown');
+  assert.is((await clock.run(opened.pay())).type, 'complete');
+  assert.is(new Set(opened.tokens()).size, 2);
+});
+
+test('goes to the checkout after a refusal where an answer before it was lost: there may be an order', async () => {
+  const answers = { cartSubmitForCompletion: inOrder(fails('NETWORK'), REFUSED) };
+  const { action, tokens, stages } = await pay({ answers });
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.is(stages.at(-1), 'decided');
+  assert.is(tokens().length, 2);
+  assert.is(new Set(tokens()).size, 1);
+});
+
+test('submits all attempts of a purchase with one token until it is refused', async () => {
+  const answers = {
+    cartSubmitForCompletion: inOrder(fails('NETWORK'), fails('TIMEOUT'), GOOD.cartSubmitForCompletion),
+  };
+  const { action, tokens } = await pay({ answers });
+  assert.is(action.type, 'complete');
+  assert.is(tokens().length, 3);
+  assert.is(new Set(tokens()).size, 1);
+});
+
+test('has a token of its own for each purchase', async () => {
+  const tokens = [await pay(), await pay()].map(({ tokens: all }) => all()[0]);
+  assert.is(new Set(tokens).size, 2);
+});
+
+test('completes with an empty URL where a success names no page to show it', async () => {
+  for (const redirectUrl of [null, undefined]) {
+    const answers = { cartSubmitForCompletion: submitted({ __typename: 'SubmitSuccess', redirectUrl }) };
+    assert.equal((await pay({ answers })).action, { type: 'complete', redirectUrl: '' });
+  }
+});
+
+test.run();

@@ -1,0 +1,195 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PurchaseEvent } from '../../../src/core/purchase/purchase';
+import type { Payment, SheetAction } from '../../../src/core/types/types';
+import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { ADDRESS, openPayment, type PaymentOptions } from '../../setup/open-payment';
+
+let clock: FakeClock;
+test.before.each(() => {
+  clock = fakeClock();
+});
+test.after.each(() => clock.restore());
+
+async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
+  const opened = await openPayment(options);
+  const action = await clock.run(opened.pay(payment));
+  return { ...opened, action, operations: opened.graphql.operations() };
+}
+
+test('identifies, prepares, pays and submits, in this order', async () => {
+  const { action, identities, operations } = await pay();
+  assert.equal(identities.length, 1);
+  assert.equal(operations, ['cartPrepareForCompletion', 'cartPaymentUpdate', 'cartSubmitForCompletion']);
+  assert.equal(action, { type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+});
+
+test('gives the whole address to be checked strictly', async () => {
+  const { identities } = await pay();
+  assert.equal(identities[0]?.[0], {
+    email: 'ana@example.com',
+    deliveryAddressPreferences: [{ deliveryAddress: ADDRESS, deliveryAddressValidationStrategy: 'STRICT' }],
+  });
+});
+
+for (const phone of ['+55 11 5555-0100', ''])
+  test(`gives ${phone ? 'the telephone number' : 'no telephone number where the wallet has none'}, also where nothing is shipped`, async () => {
+    const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })] });
+    const { identities } = await pay({ cart, payment: { shippingAddress: undefined, phone } });
+    assert.equal(identities[0]?.[0], { email: 'ana@example.com', ...(phone && { phone }) });
+  });
+
+test('gives no address where nothing is shipped', async () => {
+  const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })] });
+  const { identities, action } = await pay({ cart, payment: { shippingAddress: undefined } });
+  assert.equal(identities[0]?.[0], { email: 'ana@example.com' });
+  assert.is(action.type, 'complete');
+});
+
+test('agrees to the delivery options that the sheet shows, not to those of the newest cart', async () => {
+  const options = [optionNode('slow'), optionNode('fast')];
+  const groups = [
+    groupNode('g1', options),
+    groupNode('g2', options, { selectedDeliveryOption: null, groupType: 'SUBSCRIPTION' }),
+  ];
+  const newest = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
+  const { identities } = await pay({ cart: newest, shown: createCart({ groups }) });
+  const agreed = identities[0]?.[1]?.map(({ id, groupType, option }) => [id, groupType, option.handle]);
+  assert.equal(agreed, [
+    ['g1', 'ONE_TIME_PURCHASE', 'slow'],
+    // What a sheet shows as chosen is the first option where the cart has chosen none.
+    ['g2', 'SUBSCRIPTION', 'slow'],
+  ]);
+});
+
+test('agrees to no delivery of a group that shows none', async () => {
+  const { identities } = await pay({ shown: createCart({ groups: [groupNode('g1', [])] }) });
+  assert.equal(identities[0]?.[1], []);
+});
+
+test('goes to the checkout, and sends nothing, where the sheet never showed a cart', async () => {
+  const { action, identities, operations } = await pay({ shown: null });
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.equal([identities, operations], [[], []]);
+});
+
+const MISSING: [what: string, payment: Partial<Payment>, on: string, key: string][] = [
+  ['a billing address', { billingAddress: undefined }, 'billing', 'Insira um endereço de cobrança válido.'],
+  ['a shipping address', { shippingAddress: undefined }, 'address', 'Insira um endereço de entrega válido.'],
+];
+
+for (const [what, payment, on, message] of MISSING)
+  test(`asks for ${what} before anything is sent`, async () => {
+    const { action, identities, operations } = await pay({ payment });
+    assert.equal(action, { type: 'show_error', errors: [{ on, field: undefined, message }] });
+    assert.equal([identities, operations], [[], []]);
+  });
+
+test('stops at an identity that is refused', async () => {
+  const identified: SheetAction = { type: 'show_error', errors: [{ on: 'field', message: 'x' }] };
+  const { action, operations } = await pay({ identified });
+  assert.equal(action, identified);
+  assert.equal(operations, []);
+});
+
+const STOPS: [what: string, answers: Record<string, unknown>, action: object, operations: string[]][] = [
+  [
+    'a cart that is not ready',
+    {
+      cartPrepareForCompletion: {
+        result: { __typename: 'CartStatusNotReady', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] },
+      },
+    },
+    { type: 'decelerate', reason: 'cart_not_ready' },
+    ['cartPrepareForCompletion'],
+  ],
+  [
+    'a cart that is throttled',
+    { cartPrepareForCompletion: { result: { __typename: 'CartThrottled', pollAfter: '' } } },
+    { type: 'decelerate', reason: 'cart_throttled' },
+    ['cartPrepareForCompletion'],
+  ],
+  [
+    'a payment that does not apply',
+    { cartPaymentUpdate: payload(cartNode(), [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE' }]) },
+    { type: 'decelerate', reason: 'payment_method_not_applicable' },
+    ['cartPrepareForCompletion', 'cartPaymentUpdate'],
+  ],
+];
+
+for (const [what, answers, action, operations] of STOPS)
+  test(`stops at ${what}`, async () => {
+    const paid = await pay({ answers });
+    assert.equal(paid.action, action);
+    assert.equal(paid.operations, operations);
+  });
+
+test('stops where the total has risen since the shopper agreed', async () => {
+  const dearer = { result: { __typename: 'CartStatusReady', cart: cartNode({ total: brl('190.0') }) } };
+  const { action, operations } = await pay({ answers: { cartPrepareForCompletion: dearer } });
+  assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
+  assert.equal(operations, ['cartPrepareForCompletion']);
+});
+
+test('agrees to the total that the sheet shows, not to that of the newest cart', async () => {
+  const newest = cartNode({ total: brl('190.0') });
+  const ready = { result: { __typename: 'CartStatusReady', cart: newest } };
+  const answers = { cartPrepareForCompletion: ready, cartPaymentUpdate: payload(newest) };
+  const { action, operations } = await pay({ cart: newest, shown: createCart(), answers });
+  assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
+  assert.not(operations.includes('cartSubmitForCompletion'));
+});
+
+for (const [what, total] of [
+  ['rises', brl('190.0')],
+  ['turns into another currency', { amount: '188.0', currencyCode: 'USD' }],
+  ['turns into nonsense', brl('nonsense')],
+] as const)
+  test(`submits nothing where the total ${what} as the payment is laid into the cart`, async () => {
+    const { action, operations } = await pay({
+      answers: { cartPaymentUpdate: payload(cartNode({ total })) },
+    });
+    assert.is(action.type, 'decelerate');
+    assert.not(operations.includes('cartSubmitForCompletion'));
+  });
+
+test('submits what has become cheaper', async () => {
+  const cheaper = payload(cartNode({ total: brl('150.0') }));
+  assert.is((await pay({ answers: { cartPaymentUpdate: cheaper } })).action.type, 'complete');
+});
+
+for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
+  test(`submits nothing where ${operation} brings another delivery than the sheet shows`, async () => {
+    const options = [optionNode('slow'), optionNode('fast')];
+    const cart = cartNode({ groups: [groupNode('g1', options)] });
+    const other = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
+    const ready = operation === 'cartPaymentUpdate' ? cart : other;
+    const answers = {
+      cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart: ready } },
+      cartPaymentUpdate: payload(other),
+    };
+    const { action, operations } = await pay({ cart, answers });
+    assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+    assert.not(operations.includes('cartSubmitForCompletion'));
+  });
+
+test('submits nothing of a payment whose sheet has stopped to wait, though no timer has said so yet', async () => {
+  const { action, operations, stages } = await pay({ isInTime: () => false });
+  assert.not(operations.includes('cartSubmitForCompletion'));
+  assert.not(stages.includes('submitted'));
+  assert.is(action.type === 'abort' && action.reason, 'silent');
+});
+
+for (const [what, meanwhile] of [
+  ['the shopper has cancelled', { type: 'cancel' }],
+  ['the sheet has given up', { type: 'expire', attempt: 1 }],
+] satisfies [string, PurchaseEvent][])
+  test(`submits nothing of a payment that ${what} meanwhile`, async () => {
+    const { action, operations } = await pay({ meanwhile });
+    assert.not(operations.includes('cartSubmitForCompletion'));
+    assert.is(action.type === 'abort' && action.reason, 'silent');
+  });
+
+test.run();

@@ -1,0 +1,156 @@
+import '../../setup/dom';
+import { signal } from '@preact/signals';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { setPayment } from '../../../src/core/purchase/payment';
+import { createCartApi } from '../../../src/core/server/cart-api';
+import type { CartNode } from '../../../src/core/server/cart-node';
+import type { Cart, Money } from '../../../src/core/types/types';
+import { brl, cartNode, lineNode, PLAN, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../setup/fake-graphql';
+import { openCart } from '../../setup/open-cart';
+
+const WALLET = { googlePayWalletContent: { signature: 's' } };
+const BILLING = { country: 'BR', city: 'Recife' };
+
+let clock: FakeClock;
+test.before.each(() => {
+  clock = fakeClock();
+});
+test.after.each(() => clock.restore());
+
+const pay = async (graphql: FakeGraphql, cart: CartNode, agreed: Money = cart.cost.totalAmount) =>
+  clock.run(setPayment(await openCart(graphql, cart), WALLET, BILLING, agreed));
+const paymentsOf = (graphql: FakeGraphql) => graphql.calls.map(({ variables }) => variables.payment);
+const amountsOf = (graphql: FakeGraphql) =>
+  paymentsOf(graphql).map(payment => (payment as { amount: Money }).amount.amount);
+
+const totalOf = (amount: string) => cartNode({ total: brl(amount) });
+const refused = (amount: string) =>
+  payload(totalOf(amount), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
+
+test('pays the total with the wallet', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload() });
+  await pay(graphql, cartNode());
+  assert.equal(paymentsOf(graphql), [
+    { amount: brl('188.0'), walletPaymentMethod: WALLET, freeOrder: false, hasSellingPlan: false },
+  ]);
+  assert.is(clock.elapsed, 0);
+});
+
+const plan = [lineNode({ sellingPlanAllocation: PLAN })];
+
+const FREE: [what: string, cart: CartNode, payment: object][] = [
+  [
+    'pays nothing with a free payment',
+    totalOf('0.0'),
+    { freePaymentMethod: { billingAddress: BILLING }, hasSellingPlan: false },
+  ],
+  [
+    'pays less than nothing with a free payment',
+    totalOf('-1.0'),
+    { freePaymentMethod: { billingAddress: BILLING }, hasSellingPlan: false },
+  ],
+  [
+    'pays nothing with the wallet where a line has a selling plan',
+    cartNode({ total: brl('0.0'), lines: plan }),
+    { walletPaymentMethod: WALLET, hasSellingPlan: true },
+  ],
+];
+
+for (const [what, cart, payment] of FREE)
+  test(what, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: payload(cart) });
+    await pay(graphql, cart);
+    assert.equal(paymentsOf(graphql), [{ amount: cart.cost.totalAmount, freeOrder: false, ...payment }]);
+  });
+
+test('pays with the wallet what a line beyond the first ten has a selling plan for', async () => {
+  const lines = Array.from({ length: 10 }, () => lineNode());
+  const cart = cartNode({ total: brl('0.0'), lines });
+  const graphql = fakeGraphql({ cart, cartPaymentUpdate: payload(cart) });
+  const api = createCartApi(graphql.ask, { currency: 'BRL', hasSellingPlan: true }, signal<Cart>());
+  await api.open({ id: cart.id, attributes: [] });
+  await clock.run(setPayment(api, WALLET, BILLING, brl('0.0')));
+  assert.equal(paymentsOf(graphql).at(-1), {
+    amount: brl('0.0'),
+    walletPaymentMethod: WALLET,
+    freeOrder: false,
+    hasSellingPlan: true,
+  });
+});
+
+for (const [what, total] of [
+  ['in another currency', { amount: '1.0', currencyCode: 'USD' }],
+  ['that can not be read', brl('nonsense')],
+] satisfies [string, Money][]) {
+  test(`does not pay a total ${what}`, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: payload() });
+    assert.is((await pay(graphql, cartNode({ total }), brl('188.0'))).errors.length, 1);
+    assert.equal(graphql.calls, []);
+  });
+
+  test(`does not ask again for an amount ${what}`, async () => {
+    const answer = payload(cartNode({ total }), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
+    const graphql = fakeGraphql({ cartPaymentUpdate: answer });
+    await pay(graphql, cartNode());
+    assert.is(graphql.calls.length, 1);
+  });
+}
+
+for (const [tax, ms] of [
+  [brl('0.0'), 500],
+  [brl('9.5'), 0],
+  [null, 0],
+] as const)
+  test(`waits ${ms} ms first where the tax is ${tax?.amount ?? 'unknown'}`, async () => {
+    await pay(fakeGraphql({ cartPaymentUpdate: payload() }), cartNode({ tax }));
+    assert.is(clock.elapsed, ms);
+  });
+
+test('asks again with the cart’s own total where the amount is refused', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: inOrder(refused('180.0'), payload(totalOf('180.0'))) });
+  const { errors } = await pay(graphql, cartNode());
+  assert.equal(errors, []);
+  assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+});
+
+test('gives the first answer where the total has risen above what was agreed', async () => {
+  const graphql = fakeGraphql({
+    cartPaymentUpdate: inOrder(refused('180.0'), refused('190.0'), payload(totalOf('190.0'))),
+  });
+  const { data, decelerationReason } = await pay(graphql, cartNode());
+  assert.is(data?.totalAmount.amount, '180.0');
+  assert.is(decelerationReason, 'dynamic_tax');
+  assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+});
+
+test('never pays more than the sheet said', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload() });
+  const { decelerationReason } = await pay(graphql, totalOf('200.0'), brl('188.0'));
+  assert.is(decelerationReason, 'dynamic_tax');
+  assert.equal(graphql.calls, []);
+});
+
+test('pays less than the sheet said where the total has fallen', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(totalOf('150.0')) });
+  assert.equal((await pay(graphql, totalOf('150.0'), brl('188.0'))).errors, []);
+  assert.equal(amountsOf(graphql), ['150.0']);
+});
+
+test('gives up an amount that is refused for 10 seconds', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: refused('188.0') });
+  assert.is((await pay(graphql, cartNode())).decelerationReason, 'dynamic_tax');
+  assert.is(clock.elapsed, 10_000);
+  assert.is(graphql.calls.length, 21);
+});
+
+for (const code of ['PAYMENT_METHOD_NOT_APPLICABLE', 'NETWORK'])
+  test(`does not ask again after ${code}`, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: fails(code) });
+    assert.is((await pay(graphql, cartNode())).errors[0]?.code, code);
+    assert.is(graphql.calls.length, 1);
+  });
+
+test.run();

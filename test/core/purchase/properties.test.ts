@@ -1,0 +1,215 @@
+import '../../setup/dom';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DeveloperError } from '../../../src/core/base/developer-error';
+import { toAction } from '../../../src/core/decision/action';
+import { catalogue, getReaction } from '../../../src/core/decision/catalogue';
+import { decelerations } from '../../../src/core/decision/deceleration';
+import { genericCodes } from '../../../src/core/decision/generic-codes';
+import { readJson } from '../../../src/core/page/config';
+import { readProductForm } from '../../../src/core/page/product-form';
+import { toResult } from '../../../src/core/server/result';
+import { toAddress } from '../../../src/core/words/address';
+import { addMoney, formatMoney } from '../../../src/core/words/money';
+import { cartNode } from '../../setup/fake-cart';
+import { recordErrors } from '../../setup/fake-console';
+
+/** `npm run fuzz` runs 10,000 cases of each. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void) =>
+  fc.assert(fc.property(arbitrary, holds), { numRuns });
+
+const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents => (cents / 100).toString());
+const money = amounts.map(amount => ({ amount, currencyCode: 'BRL' }));
+
+test('any amount is written with two decimals and keeps its value', () => {
+  check(money, value => {
+    assert.match(formatMoney(value), /^\d+\.\d\d$/);
+    assert.is(Number(formatMoney(value)), Number(value.amount));
+  });
+});
+
+test('the order of a sum does not matter, and no cent is lost', () => {
+  check(fc.array(money, { minLength: 1, maxLength: 20 }), values => {
+    const [first, ...rest] = values as [(typeof values)[0], ...typeof values];
+    const [last, ...before] = [...values].reverse() as typeof values;
+    const cents = values.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    assert.is(addMoney(first, ...rest).amount, (cents / 100).toFixed(2));
+    assert.equal(addMoney(last as (typeof values)[0], ...before), addMoney(first, ...rest));
+  });
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+const rawAddresses = fc.record(
+  {
+    name: text,
+    firstName: text,
+    lastName: text,
+    lines: fc.array(fc.option(text, { nil: undefined }), { maxLength: 4 }),
+    city: text,
+    zip: text,
+    province: text,
+    country: fc.oneof(fc.constantFrom('BR', 'UK', 'JA', 'PR', 'VI', 'HK', 'AE', 'MX', 'us', ''), text),
+    phone: text,
+  },
+  { requiredKeys: [] },
+);
+
+test('any address of a wallet has a country and two names, and none of it is undefined', () => {
+  check(rawAddresses, raw => {
+    const address = toAddress(raw);
+    assert.ok(address.country);
+    assert.is(Boolean(address.firstName), Boolean(address.lastName && address.firstName));
+    for (const [part, value] of Object.entries(address)) assert.type(value, 'string', part);
+  });
+});
+
+test('an address read twice is the same address', () => {
+  check(rawAddresses, raw => {
+    const { address1, address2, ...once } = toAddress(raw);
+    if (once.country === 'HK') return;
+    const twice = toAddress({ ...once, lines: [address1, address2] });
+    assert.is(twice.country, once.country);
+    assert.is(twice.zip, once.zip);
+    assert.is(twice.province, once.province);
+  });
+});
+
+function formOf(controls: { name: string; value: string }[]): HTMLFormElement {
+  const form = document.createElement('form');
+  for (const { name, value } of controls) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  return form;
+}
+
+const names = fc.constantFrom(
+  'id',
+  'quantity',
+  'selling_plan',
+  'properties[Nome]',
+  'properties[',
+  'properties[]',
+  'add',
+  'utf8',
+);
+const values = fc.oneof(
+  fc.integer().map(String),
+  fc.constantFrom('', '0', '1', '2.5', '-1', '1e3', ' 7 ', '９'),
+  text,
+);
+
+const isPositive = (text = '') => /^[0-9]+$/.test(text) && /[1-9]/.test(text);
+
+test('any product form is a line that the server understands, or a named error', () => {
+  check(fc.array(fc.record({ name: names, value: values }), { maxLength: 8 }), controls => {
+    const line = readProductForm(formOf(controls));
+    const last = (name: string) => controls.filter(control => control.name === name && control.value).pop();
+    const [id, quantity = '1'] = [last('id')?.value, last('quantity')?.value];
+    if ('code' in line) {
+      assert.ok(line.code in catalogue, line.code);
+      return assert.not(isPositive(line.code === 'INVALID_QUANTITY' ? quantity : id));
+    }
+    assert.ok(isPositive(id) && isPositive(quantity), `${id} ${quantity}`);
+    assert.is(line.merchandiseId, `gid://shopify/ProductVariant/${id}`);
+    assert.is(line.quantity, Number(quantity));
+    for (const { key, value } of line.attributes) assert.ok(key && value);
+  });
+});
+
+test('any attribute is read as JSON, or is a developer error', () => {
+  const element = document.createElement('x-element');
+  check(fc.oneof(fc.json(), text), attribute => {
+    element.setAttribute('wallet-params', attribute);
+    try {
+      const value = readJson(element, 'wallet-params');
+      assert.equal(value, JSON.parse(attribute) ?? undefined);
+    } catch (error) {
+      assert.instance(error, DeveloperError);
+    }
+  });
+});
+
+const codes = fc.oneof(
+  fc.constantFrom(...Object.keys(catalogue).map(row => row.split(':')[0] as string), ...genericCodes),
+  fc.string(),
+);
+const paths = fc.constantFrom<string[] | undefined>(
+  undefined,
+  ['input', 'lines', '0', 'quantity'],
+  ['payment', 'amount'],
+  ['payment', 'billingAddress', 'zip'],
+  ['buyerIdentity', 'email'],
+);
+const mixtures = fc.record({
+  hasCart: fc.boolean(),
+  quantity: fc.nat({ max: 2 }),
+  currencyCode: fc.constantFrom('BRL', 'USD'),
+  errors: fc.array(fc.record({ code: codes, field: paths }), { maxLength: 5 }),
+  warnings: fc.array(fc.record({ code: codes }), { maxLength: 5 }),
+});
+
+/** Most urgent first. */
+const URGENCY = ['decelerate', 'abort', 'show_error', 'update'];
+
+function next({
+  hasCart,
+  quantity,
+  currencyCode,
+  errors,
+  warnings,
+}: typeof mixtures extends fc.Arbitrary<infer T> ? T : never) {
+  const node = cartNode({ total: { amount: '10.0', currencyCode } });
+  if (node.lines?.nodes[0]) node.lines.nodes[0].quantity = quantity;
+  const answer = { result: { cart: hasCart ? node : null, errors, warnings }, errors: [] };
+  return toAction(toResult(answer, { currency: 'BRL' }), { instrument: 'GooglePay', shop: 'Loja' });
+}
+
+test('the most urgent action wins, in whatever order the codes come', () => {
+  const { stop } = recordErrors();
+  check(mixtures, mixture => {
+    const action = next(mixture);
+    const reversed = next({
+      ...mixture,
+      errors: [...mixture.errors].reverse(),
+      warnings: [...mixture.warnings].reverse(),
+    });
+    assert.is(reversed.type, action.type);
+    if (action.type === 'decelerate' && reversed.type === 'decelerate')
+      assert.is(reversed.reason, action.reason);
+    for (const error of mixture.errors) {
+      const alone = next({ ...mixture, errors: [error], warnings: [] });
+      // A shortage of some lines is no end, where the cart says that others are left.
+      if (error.code.includes('OUT_OF_STOCK')) continue;
+      // «Not done yet» counts only where nothing else is wrong.
+      if (getReaction(error.code).do === 'wait') continue;
+      assert.ok(
+        URGENCY.indexOf(action.type) <= URGENCY.indexOf(alone.type),
+        `${error.code}: ${action.type} after ${alone.type}`,
+      );
+    }
+  });
+  stop();
+});
+
+test('of several decelerations the one that goes before counts', () => {
+  const { stop } = recordErrors();
+  check(mixtures, mixture => {
+    const action = next(mixture);
+    if (action.type !== 'decelerate') return;
+    const rank = decelerations.findIndex(([reason]) => reason === action.reason);
+    for (const { code, field } of mixture.errors) {
+      const reaction = getReaction(code, field?.filter(part => part !== '0').join('.'));
+      if (reaction.do !== 'decelerate') continue;
+      assert.ok(rank <= decelerations.findIndex(([reason]) => reason === reaction.reason));
+    }
+  });
+  stop();
+});
+
+test.run();

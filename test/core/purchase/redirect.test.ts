@@ -1,0 +1,86 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { decelerations } from '../../../src/core/decision/deceleration';
+import { checkRedirect, toCheckoutUrl, type Way } from '../../../src/core/purchase/redirect';
+import type { Instrument, PageType } from '../../../src/core/types/types';
+
+const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
+
+const parametersOf = (way: Partial<Way>, href = CHECKOUT): Record<string, string> =>
+  Object.fromEntries(
+    new URL(toCheckoutUrl(href, { instrument: 'BuyItNow', page: 'product', ...way })).searchParams,
+  );
+
+const WAYS: [instrument: Instrument, page: PageType, parameters: object][] = [
+  ['BuyItNow', 'product', {}],
+  ['GooglePay', 'cart_page', {}],
+  ['MoreOptions', 'product', { skip_shop_pay: 'true' }],
+  ['ShopPay', 'product', { payment: 'shop_pay', redirect_source: 'direct_checkout_product' }],
+  ['ShopPay', 'cart_page', { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' }],
+  ['ShopPay', 'cart_ajax', { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' }],
+];
+
+for (const [instrument, page, parameters] of WAYS)
+  test(`sends ${instrument} of ${page} to the checkout with its parameters`, () => {
+    assert.equal(parametersOf({ instrument, page }), {
+      key: '0f==',
+      storefront_wallet: 'true',
+      ...parameters,
+    });
+  });
+
+for (const [reason, marker] of decelerations)
+  test(`leaves ${marker} for ${reason}`, () => {
+    assert.equal(parametersOf({ reason }), { key: '0f==', storefront_wallet: 'true', [marker]: 'true' });
+  });
+
+test('replaces a parameter that is there already', () => {
+  const url = toCheckoutUrl(`${CHECKOUT}&storefront_wallet=false`, {
+    instrument: 'BuyItNow',
+    page: 'product',
+  });
+  assert.equal(new URL(url).searchParams.getAll('storefront_wallet'), ['true']);
+});
+
+test('appends to a checkout without a query', () => {
+  assert.equal(parametersOf({}, 'https://shop.example/checkouts/1'), { storefront_wallet: 'true' });
+});
+
+const GOOD: [href: string, url: string][] = [
+  ['https://pay.example/thanks', 'https://pay.example/thanks'],
+  ['/checkouts/1', 'https://shop.example/checkouts/1'],
+];
+
+for (const [href, url] of GOOD)
+  test(`goes to ${href}`, () => {
+    assert.is(checkRedirect(href), url);
+  });
+
+test('goes to the page’s own origin without encryption, as on a developer’s machine', () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  const { href } = location;
+  happyDOM.setURL('http://127.0.0.1:4000/products/caneca');
+  const url = checkRedirect('http://127.0.0.1:4000/checkouts/1');
+  happyDOM.setURL(href);
+  assert.is(url, 'http://127.0.0.1:4000/checkouts/1');
+});
+
+for (const href of [
+  undefined,
+  '',
+  'https://',
+  'http://shop.example/checkouts/1',
+  'http://evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+])
+  test(`does not go to ${href === '' ? 'an empty address' : href}`, () => {
+    assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
+    assert.throws(
+      () => toCheckoutUrl(href, { instrument: 'BuyItNow', page: 'product' }),
+      /^Invalid Checkout URL$/,
+    );
+  });
+
+test.run();

@@ -1,0 +1,149 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type CartNeeds, shippingCosts, toCart } from '../../../src/core/server/cart';
+import type { LineNode } from '../../../src/core/server/cart-node';
+import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../../setup/fake-cart';
+
+test('turns lists into arrays and null into absence', () => {
+  const cart = toCart(
+    cartNode({
+      tax: brl('9.5'),
+      discountCodes: [{ code: 'FRETE', applicable: false }],
+      groups: [
+        groupNode('g1', [optionNode('a', { title: null, code: null })], { selectedDeliveryOption: null }),
+      ],
+    }),
+  );
+  assert.is(cart.totalTaxAmount?.amount, '9.5');
+  assert.is(cart.totalDutyAmount, undefined);
+  assert.equal(cart.discountCodes, [{ code: 'FRETE', applicable: false }]);
+  assert.is(cart.lineItems.length, 1);
+  assert.is(cart.lineItems[0]?.sellingPlanAllocation, undefined);
+  assert.equal(cart.deliveryGroups, [
+    {
+      id: 'g1',
+      groupType: 'ONE_TIME_PURCHASE',
+      deliveryOptions: [
+        {
+          handle: 'a',
+          code: undefined,
+          title: undefined,
+          deliveryMethodType: 'SHIPPING',
+          promisedDays: undefined,
+          estimatedCost: brl('20.0'),
+        },
+      ],
+      selectedDeliveryOption: undefined,
+    },
+  ]);
+});
+
+test('copes with an answer that lacks every list', () => {
+  const { id, checkoutUrl, cost } = cartNode();
+  const cart = toCart({ id, checkoutUrl, cost });
+  assert.equal(cart.lineItems, []);
+  assert.equal(cart.deliveryGroups, []);
+  assert.equal(cart.discountAllocations, []);
+  assert.equal(cart.discountCodes, []);
+});
+
+test('keeps the delivery groups of before where an answer was not asked for them', () => {
+  const before = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+  assert.equal(toCart(cartNode(), before).deliveryGroups, before.deliveryGroups);
+});
+
+test('forgets the delivery groups of before where an answer says there are none', () => {
+  const before = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+  assert.equal(toCart(cartNode({ groups: [] }), before).deliveryGroups, []);
+});
+
+test('reads a selling plan with the number of orders of each price', () => {
+  const [line] = createCart({ lines: [lineNode({ sellingPlanAllocation: PLAN })] }).lineItems;
+  assert.equal(line?.sellingPlanAllocation, {
+    recurringDeliveries: true,
+    billingPolicy: { interval: 'MONTH', intervalCount: 2 },
+    priceAdjustments: [
+      { price: brl('150.0'), orderCount: 3 },
+      { price: brl('188.0'), orderCount: undefined },
+    ],
+  });
+});
+
+test('has no billing policy for a plan that is not billed at an interval', () => {
+  const sellingPlan = { recurringDeliveries: false, billingPolicy: {} };
+  const [line] = createCart({
+    lines: [lineNode({ sellingPlanAllocation: { sellingPlan, priceAdjustments: [] } })],
+  }).lineItems;
+  assert.is(line?.sellingPlanAllocation?.billingPolicy, undefined);
+});
+
+test('takes a line for shipped unless the server says otherwise', () => {
+  const lines = [
+    lineNode(),
+    lineNode({ merchandise: { requiresShipping: false } }),
+    lineNode({ merchandise: {} }),
+  ];
+  assert.equal(
+    createCart({ lines }).lineItems.map(line => line.requiresShipping),
+    [true, false, true],
+  );
+});
+
+const digital = lineNode({ merchandise: { requiresShipping: false } });
+const planned = lineNode({ ...digital, sellingPlanAllocation: PLAN });
+const times = (count: number, line = digital) => Array.from({ length: count }, () => line);
+const BOTH = { requiresShipping: true, hasSellingPlan: true };
+const NEITHER = { requiresShipping: false, hasSellingPlan: false };
+
+const NEEDS: [what: string, lines: LineNode[], page: Partial<CartNeeds> | undefined, needs: CartNeeds][] = [
+  ['of ten lines or more what the page knows of all counts', times(10), BOTH, BOTH],
+  ['of fewer lines the answer has all, whatever the page says', times(9), BOTH, NEITHER],
+  ['of no lines there is nothing to ship', [], BOTH, NEITHER],
+  [
+    'a line counts where the page says nothing',
+    [...times(9), lineNode()],
+    undefined,
+    { ...NEITHER, requiresShipping: true },
+  ],
+  [
+    'a line counts whatever the page says',
+    [...times(9), planned],
+    NEITHER,
+    { ...NEITHER, hasSellingPlan: true },
+  ],
+  [
+    'a page that knows one of them says nothing of the other',
+    times(10),
+    { requiresShipping: true },
+    { ...NEITHER, requiresShipping: true },
+  ],
+  ['a page that says nothing leaves it to the lines', times(10), {}, NEITHER],
+];
+
+for (const [what, lines, page, needs] of NEEDS)
+  test(`shipping and selling plan: ${what}`, () => {
+    const { requiresShipping, hasSellingPlan } = toCart(cartNode({ lines }), undefined, page);
+    assert.equal({ requiresShipping, hasSellingPlan }, needs);
+  });
+
+test('counts the items of all lines as the server does, not those of the first ten', () => {
+  assert.is(createCart({ lines: times(10), totalQuantity: 37 }).totalQuantity, 37);
+  assert.is(createCart({ lines: times(10), totalQuantity: 0 }).totalQuantity, 0);
+});
+
+test('counts the items of the lines where the server says nothing', () => {
+  assert.is(createCart({ lines: [lineNode({ quantity: 3 }), lineNode()] }).totalQuantity, 4);
+});
+
+test('finds the cost of each option chosen', () => {
+  const cart = createCart({
+    groups: [
+      groupNode('g1', [optionNode('a', { estimatedCost: brl('7.0') }), optionNode('b')]),
+      groupNode('g2', [optionNode('c')], { selectedDeliveryOption: null }),
+      groupNode('g3', [optionNode('d', { estimatedCost: brl('3.0') })]),
+    ],
+  });
+  assert.equal(shippingCosts(cart), [brl('7.0'), brl('3.0')]);
+});
+
+test.run();

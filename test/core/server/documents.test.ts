@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type FieldNode, Kind, type OperationDefinitionNode, validate, visit } from 'graphql';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/compile-graphql.mjs';
+
+const folder = new URL('../../../src/core/server/documents/', import.meta.url);
+const files = (await readdir(folder)).filter(file => !file.endsWith('.fragment.graphql'));
+const open = await readPublicSchema();
+const unstable = await readUnstableSchema();
+
+const read = async (file: string) => (await readDocument(fileURLToPath(new URL(file, folder)))).ast;
+const operationOf = (ast: Awaited<ReturnType<typeof read>>) =>
+  ast.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode;
+const fieldsOf = (node?: OperationDefinitionNode | FieldNode) =>
+  (node?.selectionSet?.selections ?? []) as readonly FieldNode[];
+const namesOf = (node?: OperationDefinitionNode | FieldNode) =>
+  fieldsOf(node).map(({ alias, name }) => (alias ?? name).value);
+
+/** The name that apps and the server know each operation by. */
+const OPERATIONS: Record<string, string> = {
+  'cart.graphql': 'cart',
+  'cart-attributes-update.graphql': 'cartAttributesUpdate',
+  'cart-billing-address-update.graphql': 'cartBillingAddressUpdate',
+  'cart-buyer-identity-update.graphql': 'cartBuyerIdentityUpdate',
+  'cart-create.graphql': 'cartCreate',
+  'cart-payment-update.graphql': 'cartPaymentUpdate',
+  'cart-prepare-for-completion.graphql': 'cartPrepareForCompletion',
+  'cart-remove-personal-data.graphql': 'cartRemovePersonalData',
+  'cart-selected-delivery-options-update.graphql': 'cartSelectedDeliveryOptionsUpdate',
+  'cart-submit-for-completion.graphql': 'cartSubmitForCompletion',
+  'limited-cart.graphql': 'limitedCartQuery',
+  'subscription-policy.graphql': 'subscriptionPolicyQuery',
+};
+
+/**
+ * Those whose answer leaves the delivery groups for a second part: the sheet wallets' own, which need the unstable API anyway.
+ * Buy it now, the link and the cart page do without, and without what the public API doesn't have.
+ */
+const DEFERRING = [
+  'cart-buyer-identity-update.graphql',
+  'cart-payment-update.graphql',
+  'cart-selected-delivery-options-update.graphql',
+];
+
+test('are all known to this test', () => {
+  assert.equal(files.sort(), Object.keys(OPERATIONS).sort());
+});
+
+for (const file of files) {
+  test(`${file} fits ${DEFERRING.includes(file) ? 'the unstable schema, and the public one but for the promise of an option' : 'the public schema, and the unstable one'}`, async () => {
+    const ast = await read(file);
+    assert.equal(validate(unstable, ast), []);
+    assert.equal(
+      validate(open, ast).map(({ message }) => message),
+      DEFERRING.includes(file) ? ['Cannot query field "deliveryPromise" on type "CartDeliveryOption".'] : [],
+    );
+  });
+
+  test(`${file} bears the name of its operation`, async () => {
+    assert.is(operationOf(await read(file)).name?.value, OPERATIONS[file]);
+  });
+
+  test(`${file} has one payload, under the alias result`, async () => {
+    assert.equal(namesOf(operationOf(await read(file))), ['result']);
+  });
+
+  test(`${file} is asked in the shopper's country and language`, async () => {
+    const { directives = [], variableDefinitions = [] } = operationOf(await read(file));
+    const context = directives.find(({ name }) => name.value === 'inContext');
+    assert.equal(
+      context?.arguments?.map(({ name }) => name.value),
+      ['country', 'language'],
+    );
+    const variables = variableDefinitions.map(({ variable }) => variable.name.value);
+    assert.equal(variables.slice(-2), ['country', 'language']);
+  });
+
+  test(`${file} ${DEFERRING.includes(file) ? 'defers the delivery groups' : 'defers nothing'}`, async () => {
+    let deferred: string[] = [];
+    visit(await read(file), {
+      FragmentSpread({ name, directives = [] }) {
+        if (directives.some(directive => directive.name.value === 'defer'))
+          deferred = [...deferred, name.value];
+      },
+    });
+    assert.equal(deferred, DEFERRING.includes(file) ? ['DeliveryParts'] : []);
+  });
+
+  // Nobody could mend what a removal of personal data is refused for.
+  if (!/^(limited-)?cart\.graphql|^subscription|^cart-remove/.test(file))
+    test(`${file} asks for errors with message, field and code`, async () => {
+      const [result] = fieldsOf(operationOf(await read(file)));
+      const errors = fieldsOf(result).find(({ alias }) => alias?.value === 'errors');
+      assert.is(errors?.name.value, 'userErrors');
+      assert.equal(namesOf(errors), ['message', 'field', 'code']);
+    });
+}
+
+/** Sizes of the pages, as the specification fixes them (section 9). */
+const PAGES: [file: string, field: string, first: string][] = [
+  ['cart.graphql', 'lines', '10'],
+  ['cart-buyer-identity-update.graphql', 'deliveryGroups', '10'],
+  ['limited-cart.graphql', 'lines', '50'],
+];
+
+for (const [file, field, first] of PAGES)
+  test(`${file} asks for the first ${first} ${field}`, async () => {
+    const found: unknown[] = [];
+    visit(await read(file), {
+      Field({ name, arguments: given = [] }) {
+        const value = given.find(argument => argument.name.value === 'first')?.value;
+        if (name.value === field && value?.kind === Kind.INT) found.push(value.value);
+      },
+    });
+    assert.equal(found, [first]);
+  });
+
+test.run();

@@ -1,0 +1,26 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
+import type { Graphql } from '../../../src/core/transport/graphql';
+
+const answering = (result: unknown, code?: string): Graphql =>
+  (async () => ({ result, errors: code ? [{ code }] : [] })) as Graphql;
+
+test('reads the policy as the shop wrote it', async () => {
+  assert.is(
+    await getSubscriptionPolicy(answering({ subscriptionPolicy: { body: '<p>Cancele.</p>' } })),
+    '<p>Cancele.</p>',
+  );
+});
+
+for (const [what, graphql] of [
+  ['no policy', answering({ subscriptionPolicy: null })],
+  ['an empty one', answering({ subscriptionPolicy: { body: '' } })],
+  ['no answer', answering(undefined, 'NETWORK')],
+] as const)
+  test(`has nothing to show where there is ${what}`, async () => {
+    assert.is(await getSubscriptionPolicy(graphql), undefined);
+  });
+
+test.run();

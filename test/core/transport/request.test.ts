@@ -1,0 +1,180 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { request } from '../../../src/core/transport/request';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import {
+  type FakeFetch,
+  fakeFetch,
+  json,
+  networkError,
+  never,
+  type Reply,
+  status,
+} from '../../setup/fake-fetch';
+
+const URL_TEXT = 'https://shop.example/api/unstable/graphql.json?operation_name=op';
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+test.before.each(() => {
+  clock = fakeClock();
+  fetch = fakeFetch();
+});
+test.after.each(() => {
+  fetch.restore();
+  clock.restore();
+});
+
+const answer = (...replies: Reply[]) => {
+  fetch.answers.op = replies;
+};
+const nameOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'no error',
+    error => error.name,
+  );
+
+test('hands a URL string and its options to the fetch that the page has at the call', async () => {
+  const heard: unknown[] = [];
+  const { fetch: before } = window;
+  window.fetch = async (...args) => {
+    heard.push(args[0], args[1]?.method, args[1]?.body);
+    return new Response('{}');
+  };
+  await request(URL_TEXT, { method: 'POST', body: 'x' });
+  window.fetch = before;
+  assert.equal(heard, [URL_TEXT, 'POST', 'x']);
+});
+
+test('asks once where all is well', async () => {
+  answer(json({}));
+  assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
+  assert.is(fetch.calls.length, 1);
+});
+
+for (const code of [429, 503])
+  test(`asks again a second after a ${code}`, async () => {
+    answer(status(code), json({}));
+    assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
+    assert.is(clock.elapsed, 1000);
+  });
+
+for (const code of [400, 401, 404, 500, 502, 504])
+  test(`does not ask again after a ${code}`, async () => {
+    answer(status(code));
+    assert.is((await clock.run(request(URL_TEXT, {}))).status, code);
+    assert.is(fetch.calls.length, 1);
+  });
+
+for (const [retries, calls] of [
+  [undefined, 4],
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+] as const)
+  test(`asks ${calls} times with ${retries ?? 'no'} retries set, then gives the last answer`, async () => {
+    answer(status(503));
+    assert.is((await clock.run(request(URL_TEXT, {}, { retries }))).status, 503);
+    assert.is(fetch.calls.length, calls);
+  });
+
+for (const retries of [-1, 4, Number.NaN])
+  test(`refuses ${retries} retries`, async () => {
+    assert.is(await nameOf(request(URL_TEXT, {}, { retries })), 'RangeError');
+    assert.is(fetch.calls.length, 0);
+  });
+
+const WAITS: [value: string, ms: number][] = [
+  ['2', 2000],
+  ['0', 0],
+  ['Sat, 31 Jan 2026 12:00:05 GMT', 5000],
+  ['Sat, 31 Jan 2026 11:00:00 GMT', 0],
+  ['soon', 1000],
+];
+
+for (const [value, ms] of WAITS)
+  test(`waits ${ms} ms after Retry-After: ${value}`, async () => {
+    answer(status(429, { 'Retry-After': value }), json({}));
+    await clock.run(request(URL_TEXT, {}));
+    assert.is(clock.elapsed, ms);
+  });
+
+test('does not ask again where the network fails', async () => {
+  answer(networkError);
+  assert.is(await nameOf(clock.run(request(URL_TEXT, {}))), 'TypeError');
+  assert.is(fetch.calls.length, 1);
+});
+
+test('gives up a server that does not answer for 15 s', async () => {
+  answer(never);
+  assert.is(await nameOf(clock.run(request(URL_TEXT, {}))), 'TimeoutError');
+  assert.is(clock.elapsed, 15_000);
+});
+
+test('gives each attempt its own time', async () => {
+  answer(status(503), never);
+  assert.is(await nameOf(clock.run(request(URL_TEXT, {}, { timeoutMs: 1200 }))), 'TimeoutError');
+  assert.is(clock.elapsed, 2200);
+});
+
+test('ends when its caller says so', async () => {
+  answer(never);
+  const controller = new AbortController();
+  const name = nameOf(request(URL_TEXT, {}, { signal: controller.signal }));
+  await clock.advance(10);
+  controller.abort();
+  assert.is(await clock.run(name), 'AbortError');
+  assert.is(clock.elapsed, 10);
+});
+
+test('asks nothing where its caller has ended it before', async () => {
+  answer(json({}));
+  assert.is(await nameOf(request(URL_TEXT, {}, { signal: AbortSignal.abort() })), 'AbortError');
+  assert.is(fetch.calls.length, 0);
+});
+
+test('does not try again after its caller has ended it', async () => {
+  answer(status(503));
+  const controller = new AbortController();
+  const name = nameOf(request(URL_TEXT, {}, { signal: controller.signal }));
+  await clock.advance(10);
+  controller.abort();
+  assert.is(await clock.run(name), 'AbortError');
+  assert.is(fetch.calls.length, 1);
+});
+
+test('asks before each attempt whether it is still wanted', async () => {
+  answer(status(503), status(503), json({}));
+  let asked = 0;
+  const isWanted = () => {
+    assert.is(fetch.calls.length, asked++);
+    return true;
+  };
+  assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
+  assert.is(asked, 3);
+});
+
+for (const sent of [0, 1, 2])
+  test(`sends nothing more where it is no longer wanted after ${sent} attempts`, async () => {
+    answer(status(503));
+    const isWanted = () => fetch.calls.length < sent;
+    assert.is(await nameOf(clock.run(request(URL_TEXT, {}, { isWanted }))), 'AbortError');
+    assert.is(fetch.calls.length, sent);
+  });
+
+test('gives an answer that needs no retry also where it is no longer wanted by then', async () => {
+  answer(json({}));
+  const isWanted = () => !fetch.calls.length;
+  assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
+});
+
+test('gives the answer back at once where the server wants a longer pause than an answer may take', async () => {
+  answer(status(429, { 'Retry-After': '16' }));
+  assert.is((await clock.run(request(URL_TEXT, {}))).status, 429);
+  assert.is(clock.elapsed, 0);
+  assert.is(fetch.calls.length, 1);
+});
+
+test.run();

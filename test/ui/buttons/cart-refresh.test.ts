@@ -1,0 +1,174 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../../setup/elements';
+import { type Call, html, networkError, result } from '../../setup/fake-fetch';
+import { hold } from '../../setup/hold';
+import { BUY_IT_NOW, find, setCartToken } from '../../setup/page';
+import { settle, until } from '../../setup/settle';
+import {
+  beginCart,
+  buttonsOf,
+  type CartScene,
+  EMPTY_CART,
+  limitedCart,
+  showCart,
+  showNone,
+  TOKEN,
+} from '../../setup/show-cart';
+
+const full = () => result(limitedCart())({} as Call);
+const none = () => result(null)({} as Call);
+
+const FACEBOOK_PAY = { name: 'facebook_pay', wallet_params: {} };
+
+let scene: CartScene;
+
+test.before(defineElements);
+
+test.before.each(() => {
+  scene = beginCart();
+});
+
+test.after.each(() => scene.end());
+
+test('looks again after each change of the shop’s cart', async () => {
+  const host = await showCart();
+  for (const path of ['/cart/change', '/cart/update.js', '/pt/cart/add.js', '/cart/clear?x=1']) {
+    const before = scene.server.calls.length;
+    scene.timing.add(path, path.includes('.js') ? 'xmlhttprequest' : 'fetch');
+    await until(() => scene.server.calls.length > before);
+    await settle();
+    assert.is(buttonsOf(host).length, 1);
+  }
+  scene.timing.add('/cart/recommendations');
+  scene.timing.add('/cart/add', 'navigation');
+  await settle();
+  assert.is(scene.server.calls.length, 5);
+});
+
+test('a first product in the cart brings the buttons without a reload, the last one out takes them away', async () => {
+  setCartToken();
+  const host = await showNone();
+  setCartToken(TOKEN);
+  scene.timing.add('/cart/add.js');
+  await until(() => buttonsOf(host).length === 1);
+  scene.server.answers.limitedCartQuery = result(EMPTY_CART);
+  scene.timing.add('/cart/change.js');
+  await until(() => buttonsOf(host).length === 0);
+  await settle();
+  assert.is(host.shadowRoot?.childElementCount, 0);
+});
+
+test('a cart that stays the same but for its id keeps its buttons', async () => {
+  const host = await showCart();
+  const [before] = buttonsOf(host);
+  setCartToken('aB3dE5fG?key=99');
+  scene.server.answers.limitedCartQuery = result({
+    ...limitedCart(),
+    id: 'gid://shopify/Cart/aB3dE5fG?key=99',
+  });
+  scene.timing.add('/cart/change.js');
+  await until(() => scene.server.calls.length === 2);
+  await settle();
+  assert.is(buttonsOf(host)[0], before);
+});
+
+test('reads its flags anew after each change of the cart', async () => {
+  const host = await showCart({ 'wallet-configs': [BUY_IT_NOW, FACEBOOK_PAY] });
+  const WALLETS = 'shopify-buy-it-now-button, shopify-meta-pay-button';
+  const shown = () => [...host.querySelectorAll(WALLETS)].map(({ localName }) => localName);
+  assert.is(shown().length, 2);
+  const change = async (flags: string) => {
+    host.setAttribute('enabled-flags', flags);
+    scene.timing.add('/cart/change.js');
+    await settle();
+  };
+  await change('["2d75a54c","disable_wallet:facebook_pay"]');
+  await until(() => shown().length === 1);
+  assert.equal(shown(), ['shopify-buy-it-now-button']);
+  await change('[]');
+  await until(() => shown().length === 2);
+  assert.equal(scene.errors, []);
+  await change('disable_wallet:facebook_pay');
+  await until(() => !shown().length);
+  assert.is(scene.errors.length, 1);
+  assert.match(scene.errors[0] ?? '', /invalid-webcomponent: .* attribute enabled-flags/);
+});
+
+test('leaves the styles of old markup from the change of the cart on after which a flag says so', async () => {
+  const { getComputedStyle } = globalThis;
+  const styles = { getPropertyValue: () => '', backgroundColor: 'rgb(255, 255, 255)', borderRadius: '9px' };
+  globalThis.getComputedStyle = (() => styles) as never;
+  const host = await showCart({ 'disable-compat': undefined });
+  const style = () => find(host.shadowRoot, 'div').getAttribute('style') ?? '';
+  assert.match(style(), 'button-border-radius: 9px');
+  host.setAttribute('enabled-flags', '["disable_style_compat"]');
+  scene.timing.add('/cart/change.js');
+  await until(() => !style().includes('border-radius'));
+  globalThis.getComputedStyle = getComputedStyle;
+});
+
+test('of two looks at the cart the newer one counts', async () => {
+  const host = await showCart();
+  const [older, newer] = [hold<Response>(), hold<Response>()];
+  scene.server.answers.limitedCartQuery = [() => older.promise, () => newer.promise];
+  scene.timing.add('/cart/change');
+  await until(() => scene.server.calls.length === 2);
+  scene.timing.add('/cart/change');
+  await until(() => scene.server.calls.length === 3);
+  newer.release(await full());
+  await settle();
+  older.release(await none());
+  await settle();
+  assert.is(buttonsOf(host).length, 1);
+});
+
+test('a server that fails takes the UI away and is reported once', async () => {
+  for (const failure of [networkError, html()]) {
+    const host = await showCart();
+    scene.errors.length = 0;
+    scene.server.answers.limitedCartQuery = failure;
+    scene.timing.add('/cart/change');
+    await until(() => buttonsOf(host).length === 0);
+    await settle();
+    assert.is(host.shadowRoot?.childElementCount, 0);
+    assert.is(scene.errors.length, 1);
+    assert.match(
+      scene.errors[0] ?? '',
+      "AcceleratedCheckoutError: <shopify-accelerated-checkout-cart> can't be shown: Error: limitedCartQuery failed",
+    );
+    scene.server.answers.limitedCartQuery = result(limitedCart());
+  }
+});
+
+test('goes with its buttons and stops watching', async () => {
+  const host = await showCart();
+  assert.is(scene.timing.observers, 1);
+  host.remove();
+  assert.is(scene.timing.observers, 0);
+  assert.equal(buttonsOf(host), []);
+});
+
+test('an older answer that comes last says nothing of subscriptions any more', async () => {
+  const told: string[] = [];
+  const showBuyerConsent = () => told.push('show');
+  const hideBuyerConsent = () => told.push('hide');
+  const page = Object.assign(window, { Shopify: { PaymentButton: { showBuyerConsent, hideBuyerConsent } } });
+  const old = hold<Response>();
+  await showCart();
+  scene.server.answers.limitedCartQuery = () => old.promise;
+  scene.timing.add('/cart/update.js');
+  await until(() => scene.server.calls.length === 2);
+  await settle();
+  scene.server.answers.limitedCartQuery = result(limitedCart());
+  scene.timing.add('/cart/update.js');
+  await until(() => scene.server.calls.length === 3);
+  await settle();
+  old.release(await result(limitedCart({ plan: true }))({} as Call));
+  await settle();
+  Reflect.deleteProperty(page, 'Shopify');
+  assert.is(told.at(-1), 'hide');
+});
+
+test.run();

@@ -1,0 +1,213 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../../setup/elements';
+import { CART_ID, cartNode } from '../../setup/fake-cart';
+import { fakeClock } from '../../setup/fake-clock';
+import { type Call, result } from '../../setup/fake-fetch';
+import { installGooglePay } from '../../setup/fake-google-pay';
+import { fakeNavigation } from '../../setup/fake-navigation';
+import { hold } from '../../setup/hold';
+import { BUY_IT_NOW, find, GOOGLE_PAY, setCartToken } from '../../setup/page';
+import { settle, until } from '../../setup/settle';
+import {
+  beginCart,
+  buttonsOf,
+  type CartScene,
+  EMPTY_CART,
+  limitedCart,
+  openCart,
+  showCart,
+  showNone,
+  TOKEN,
+} from '../../setup/show-cart';
+
+const LEGACY_TOKEN = '3e2975f8ceca5bd508445b1cb0179914';
+
+let scene: CartScene;
+
+test.before(defineElements);
+
+test.before.each(() => {
+  scene = beginCart();
+});
+
+test.after.each(() => scene.end());
+
+test('shows every wallet that can pay, each in its own slot', async () => {
+  installGooglePay();
+  const unknown = { name: 'pix_express', wallet_params: {} };
+  const host = await showCart({ 'wallet-configs': [GOOGLE_PAY, unknown, BUY_IT_NOW] });
+  assert.equal(
+    buttonsOf(host).map(({ localName, slot }) => [localName, slot]),
+    [
+      ['shopify-google-pay-button', 'button-GooglePay'],
+      ['shopify-buy-it-now-button', 'button-BuyItNow'],
+    ],
+  );
+  assert.equal(
+    [...(host.shadowRoot?.querySelectorAll('li slot') ?? [])].map(slot => slot.getAttribute('name')),
+    ['button-GooglePay', 'button-BuyItNow'],
+  );
+});
+
+for (const [instrument, first] of [
+  ['BuyItNow', 'shopify-buy-it-now-button'],
+  ['GooglePay', 'shopify-google-pay-button'],
+  ['buy_it_now', 'shopify-google-pay-button'],
+  [undefined, 'shopify-google-pay-button'],
+] as const)
+  test(`shows first the wallet that recommended-instrument names, here ${instrument}`, async () => {
+    installGooglePay();
+    const wallets = [GOOGLE_PAY, { name: 'pix_express' }, BUY_IT_NOW];
+    const host = await showCart({ 'wallet-configs': wallets, 'recommended-instrument': instrument });
+    assert.is(buttonsOf(host).length, 2);
+    assert.is(buttonsOf(host)[0]?.localName, first);
+  });
+
+/** What the page says of the cart, and the buttons that it gets before the server has told. */
+const OWN: [attributes: object, shown: string[]][] = [
+  [{ 'requires-shipping': true }, ['button-GooglePay', 'button-BuyItNow']],
+  [{ 'has-selling-plan': true }, ['button-BuyItNow']],
+  [{}, []],
+];
+
+for (const [attributes, shown] of OWN)
+  test(`until the cart is known, ${Object.keys(attributes)[0] ?? 'nothing'} on the element shows ${shown.length} wallets`, async () => {
+    installGooglePay();
+    const answer = hold<Response>();
+    scene.server.answers.limitedCartQuery = () => answer.promise;
+    const host = openCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW], ...attributes });
+    await until(() => scene.server.calls.length);
+    await settle();
+    assert.equal(
+      buttonsOf(host).map(({ slot }) => slot),
+      shown,
+    );
+    const [before] = buttonsOf(host);
+    answer.release(await result(limitedCart())({} as Call));
+    await until(() => buttonsOf(host).length === 2);
+    await settle();
+    assert.is(scene.server.calls.length, 1);
+    if (shown.length === 2) assert.is(buttonsOf(host)[0], before);
+  });
+
+test('of an element without a cart nothing shows, whatever it says', async () => {
+  setCartToken();
+  await showNone({ 'requires-shipping': true });
+  assert.equal(scene.server.calls, []);
+});
+
+test('asks for the cart of the cookie, in both forms that shops write', async () => {
+  for (const token of [TOKEN, encodeURIComponent(TOKEN)]) {
+    setCartToken(token);
+    await showCart();
+    assert.is(scene.server.calls.at(-1)?.variables.id, CART_ID);
+  }
+});
+
+test('asks for the cart of its attribute where there is no cookie', async () => {
+  setCartToken();
+  await showCart({ 'cart-id': TOKEN });
+  assert.is(scene.server.calls[0]?.variables.id, CART_ID);
+});
+
+test('shows no buttons without a cart, with a legacy one, or with one that is empty or unknown', async () => {
+  for (const [token, answer] of [
+    ['', limitedCart()],
+    [LEGACY_TOKEN, limitedCart()],
+    [TOKEN, EMPTY_CART],
+    [TOKEN, null],
+  ] as const) {
+    setCartToken(token);
+    scene.server.answers.limitedCartQuery = result(answer);
+    const host = await showNone({ 'cart-id': token || undefined });
+    assert.equal(buttonsOf(host), []);
+    assert.is(host.shadowRoot?.childElementCount, 0);
+    assert.equal(scene.errors, []);
+  }
+});
+
+test('asks no server about a legacy cart', async () => {
+  setCartToken(LEGACY_TOKEN);
+  await showNone();
+  assert.equal(scene.server.calls, []);
+  assert.equal(scene.errors, []);
+});
+
+test('lets the server’s skeleton show until the wallets are ready', async () => {
+  const answer = hold<Response>();
+  scene.server.answers.limitedCartQuery = () => answer.promise;
+  const host = openCart();
+  await until(() => scene.server.calls.length);
+  assert.is(host.shadowRoot, null);
+  find(host, '.wallet-cart-button__skeleton');
+  answer.release(await result(limitedCart())({} as Call));
+  await until(() => buttonsOf(host).length);
+});
+
+test('chooses the wallets by what the cart’s lines say', async () => {
+  installGooglePay();
+  for (const [says, cart, shown] of [
+    ['supports_subs', limitedCart(), 2],
+    ['supports_subs', limitedCart({ ships: false }), 1],
+    ['supports_subs', limitedCart({ plan: true }), 1],
+    ['supports_def_opts', limitedCart({ plan: true }), 2],
+    ['supports_def_opts', limitedCart({ plan: true, remaining: '12.5' }), 1],
+  ] as const) {
+    const configs = [{ ...GOOGLE_PAY, [says]: false }, BUY_IT_NOW];
+    scene.server.answers.limitedCartQuery = result(cart);
+    assert.is(buttonsOf(await showCart({ 'wallet-configs': configs })).length, shown);
+  }
+});
+
+for (const [what, configs] of [
+  ['missing', undefined],
+  ['no JSON', '[{'],
+  ['an object', '{"name":"buy_it_now"}'],
+  ['a word', '"buy_it_now"'],
+] as const)
+  test(`stays empty, with the error invalid-wallet-configs, where wallet-configs is ${what}`, async () => {
+    const host = openCart({ 'wallet-configs': configs });
+    await settle();
+    assert.is(host.childNodes.length, 0);
+    assert.is(host.shadowRoot, null);
+    assert.is(scene.errors.length, 1);
+    assert.match(scene.errors[0] ?? '', 'invalid-wallet-configs');
+  });
+
+test('pays with the cart that the cookie names at the click', async () => {
+  const navigation = fakeNavigation();
+  scene.server.answers.cart = result(cartNode());
+  scene.server.answers.cartQuery = result(cartNode());
+  const host = await showCart();
+  const clock = fakeClock();
+  setCartToken('newerT0ken?key=9');
+  find(host, 'button').click();
+  await until(() => navigation.visited.length).finally(clock.restore);
+  navigation.restore();
+  assert.is(scene.server.calls.at(-1)?.variables.id, 'gid://shopify/Cart/newerT0ken?key=9');
+  assert.is(scene.server.calls.length, 2);
+});
+
+for (const [said, type] of [
+  ['cart', 'cart_page'],
+  ['product', 'cart_ajax'],
+  [undefined, 'unknown'],
+] as const)
+  test(`calls nobody to action on a page that says ${said}: that is for product pages`, async () => {
+    Object.assign(window, { __st: { p: said } });
+    const [button] = buttonsOf(await showCart());
+    Reflect.deleteProperty(window, '__st');
+    assert.is(button?.getAttribute('page-type'), type);
+    assert.not(button?.hasAttribute('call-to-action'));
+  });
+
+test('skips an entry that names no wallet, and one without parameters pays all the same', async () => {
+  const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
+  assert.is(buttonsOf(host).length, 1);
+  assert.is(buttonsOf(host)[0]?.getAttribute('wallet-params'), '{}');
+  assert.equal(scene.errors, []);
+});
+
+test.run();

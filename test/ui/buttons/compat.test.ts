@@ -1,0 +1,85 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/base/metric';
+import type { PageType } from '../../../src/core/types/types';
+import { readCompat } from '../../../src/ui/buttons/compat';
+
+const { getComputedStyle } = globalThis;
+const { random } = Math;
+
+/** What the theme's styles make of everything in the page, and a dice that shows this. */
+function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'product') {
+  globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', ...styles })) as never;
+  Math.random = () => dice;
+  const told: [name: string, value: unknown][] = [];
+  const stop = onMetric((name, _, value) => told.push([name, value]));
+  const found = readCompat(document.createElement('div'), page);
+  stop();
+  return { found, told };
+}
+
+test.after.each(() => {
+  globalThis.getComputedStyle = getComputedStyle;
+  Math.random = random;
+});
+
+test('counts a page whose styles for the old markup are taken over', () => {
+  const { found, told } = open({ borderRadius: '9px' });
+  assert.equal(found, { '--shopify-accelerated-checkout-button-border-radius': '9px' });
+  assert.equal(told, [['compat.applied', undefined]]);
+});
+
+test('counts no page whose theme says nothing', () => {
+  const { found, told } = open({ height: '41.5px', borderRadius: '3.5px', marginTop: '0px' });
+  assert.equal(found, {});
+  assert.equal(told, []);
+});
+
+/** What stands in the styles of a drawer that is not shown, or of a zoomed page, and the height that comes of it. */
+const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
+  [{ height: 'auto' }, undefined],
+  [{ height: '100%' }, undefined],
+  [{ height: 'calc(100% - 2px)' }, undefined],
+  [{ height: '48px' }, '48px'],
+  [{ height: '41.5px', minHeight: '50px' }, '50px'],
+  [{ height: 'auto', minHeight: '50px' }, '50px'],
+  [{ height: '48px', minHeight: '100%' }, '48px'],
+  // As a zoomed page lays the probe's own height out.
+  [{ height: '41.4844px' }, undefined],
+];
+
+for (const [styles, height] of SHUT)
+  test(`makes of ${JSON.stringify(styles)} ${height ? `a height of ${height}` : 'no height'}`, () => {
+    const { found } = open({ ...styles, marginTop: 'auto' }, 0.5, 'cart_ajax');
+    assert.is(found['--shopify-accelerated-checkout-button-block-size'], height);
+    assert.is(found['--shopify-accelerated-checkout-button-inline-size'], height);
+    assert.is(found['--shopify-accelerated-checkout-row-gap'], undefined);
+  });
+
+test('tells the styles of one page in a thousand', () => {
+  assert.equal(open({ borderRadius: '9px' }, 0.000_999).told.at(-1), [
+    'compat.sampled',
+    'button-border-radius:9px',
+  ]);
+  assert.is(open({ borderRadius: '9px' }, 0.001).told.length, 1);
+});
+
+test('tells no more than 2,000 characters of them', () => {
+  const { told } = open({ borderRadius: `${'9'.repeat(3000)}px` }, 0);
+  assert.is(String(told.at(-1)?.[1]).length, 2000);
+});
+
+for (const [what, attribute, value, found] of [
+  ['nothing where disable-compat is set', 'disable-compat', '', 0],
+  ['nothing where the flag disable_style_compat is', 'enabled-flags', '["x","disable_style_compat"]', 0],
+  ['the styles where other flags are', 'enabled-flags', '["2d75a54c"]', 1],
+] as const)
+  test(`reads ${what}`, () => {
+    globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', borderRadius: '9px' })) as never;
+    const element = document.createElement('div');
+    element.setAttribute(attribute, value);
+    assert.is(Object.keys(readCompat(element, 'product')).length, found);
+  });
+
+test.run();

@@ -1,0 +1,154 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { setConsent } from '../../../src/ui/buttons/consent-info';
+import { findDialogs } from '../../setup/dialog';
+import { type FakeFetch, fakeFetch, result } from '../../setup/fake-fetch';
+import { CONFIG } from '../../setup/open-checkout';
+import { settle, until } from '../../setup/settle';
+
+type Handler = () => void;
+
+const element = document.createElement('div');
+
+let server: FakeFetch;
+let shown: Handler[] = [];
+let hidden: Handler[] = [];
+
+test.before.each(() => {
+  shown = [];
+  hidden = [];
+  server = fakeFetch({
+    subscriptionPolicyQuery: result({
+      subscriptionPolicy: { body: '<p>Cancele <b>quando</b> quiser.</p><script>x</script>' },
+    }),
+  });
+  Object.assign(window, {
+    Shopify: {
+      PaymentButton: {
+        showBuyerConsent: (handler: Handler) => shown.push(handler),
+        hideBuyerConsent: (handler: Handler) => hidden.push(handler),
+      },
+    },
+  });
+});
+test.after.each(() => {
+  setConsent(element);
+  server.restore();
+  for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
+  Reflect.deleteProperty(window, 'Shopify');
+  element.remove();
+});
+
+const words = () => findDialogs().map(dialog => dialog.textContent ?? '');
+
+test('lets the page show and hide its text, with one and the same way to the policy', () => {
+  setConsent(element, CONFIG);
+  setConsent(element);
+  assert.is(shown.length, 1);
+  assert.is(hidden[0], shown[0]);
+});
+
+test('shows the text for as long as one element of the page sells with a selling plan', () => {
+  const cart = document.createElement('div');
+  setConsent(element, CONFIG);
+  setConsent(cart);
+  assert.equal(hidden, []);
+  setConsent(cart, CONFIG);
+  setConsent(element);
+  assert.equal(hidden, []);
+  setConsent(cart);
+  assert.is(hidden.length, 1);
+  assert.is(new Set([...shown, ...hidden]).size, 1);
+});
+
+/** A page whose bootstrap defines nothing of consent, with these words of its server. */
+function openWithoutBootstrap(markup = ''): HTMLElement {
+  Object.assign(window, { Shopify: { PaymentButton: {} } });
+  document.body.innerHTML = markup;
+  document.body.prepend(element);
+  return document.body;
+}
+
+test('shows a text of ours behind the element, for as long as it sells with a selling plan, where the page has none', async () => {
+  for (const page of [{ Shopify: undefined }, { Shopify: { PaymentButton: {} } }]) {
+    const body = openWithoutBootstrap();
+    Object.assign(window, page);
+    setConsent(element, CONFIG);
+    setConsent(element, CONFIG);
+    const text = element.nextElementSibling as HTMLElement;
+    assert.is(body.children.length, 2);
+    assert.match(text.textContent ?? '', /autorizo a cobrança.* Política de cancelamento$/);
+    assert.is(text.getAttribute('aria-hidden'), 'false');
+    setConsent(element);
+    assert.is(body.children.length, 1);
+  }
+});
+
+test('opens the policy from the link in a text of ours, and stays on the page', async () => {
+  openWithoutBootstrap();
+  setConsent(element, CONFIG);
+  const link = element.nextElementSibling?.querySelector('a') as HTMLAnchorElement;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  assert.ok(click.defaultPrevented);
+  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+});
+
+test('our text goes on behind another element that sells with a selling plan, where the first is gone', () => {
+  const body = openWithoutBootstrap('<div></div>');
+  const other = body.lastElementChild as HTMLElement;
+  setConsent(element, CONFIG);
+  setConsent(other, CONFIG);
+  assert.is(body.children.length, 3);
+  setConsent(element);
+  assert.match(other.nextElementSibling?.textContent ?? '', 'autorizo');
+  assert.is(body.children.length, 3);
+  setConsent(other);
+  assert.is(body.children.length, 2);
+});
+
+test('shows and hides the text that the server wrote, and opens the policy from its link', async () => {
+  const body = openWithoutBootstrap(
+    '<small id="shopify-buyer-consent" class="hidden" aria-hidden="true">Ao continuar <span id="shopify-subscription-policy-button">política</span></small>',
+  );
+  const text = body.querySelector('small') as HTMLElement;
+  const state = () => [text.classList.contains('hidden'), text.getAttribute('aria-hidden')];
+  setConsent(element, CONFIG);
+  assert.equal(state(), [false, 'false']);
+  assert.is(body.querySelectorAll('small').length, 1);
+  text.querySelector('span')?.click();
+  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  setConsent(element);
+  assert.equal(state(), [true, 'true']);
+  for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
+  text.querySelector('span')?.click();
+  await settle();
+  assert.equal(findDialogs(), []);
+});
+
+test('opens the policy as words, without what could run', async () => {
+  setConsent(element, CONFIG);
+  shown[0]?.();
+  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  const [dialog] = findDialogs();
+  assert.is(dialog?.querySelector('script'), null);
+  assert.match(words()[0] ?? '', 'Política de cancelamento');
+});
+
+test('shows a skeleton until the policy is there', async () => {
+  server.answers.subscriptionPolicyQuery = () => new Promise(() => {});
+  setConsent(element, CONFIG);
+  shown[0]?.();
+  await settle();
+  assert.ok(findDialogs()[0]?.querySelector('.skeleton'));
+});
+
+test('says so where there is no policy, or the server fails', async () => {
+  server.answers = {};
+  setConsent(element, CONFIG);
+  shown[0]?.();
+  await until(() => words()[0]?.includes('A política de assinatura não foi encontrada.'));
+});
+
+test.run();

@@ -1,0 +1,58 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../../setup/elements';
+import { recordInfos } from '../../setup/fake-console';
+import { installGooglePay } from '../../setup/fake-google-pay';
+import { BUY_IT_NOW, clearPage, find, GOOGLE_PAY, productPage, show } from '../../setup/page';
+import { settle, until } from '../../setup/settle';
+
+const HOST = 'shopify-accelerated-checkout';
+
+let infos: ReturnType<typeof recordInfos>;
+
+test.before(defineElements);
+test.before.each(() => {
+  infos = recordInfos();
+});
+test.after.each(() => {
+  infos.stop();
+  Reflect.deleteProperty(window, 'google');
+  clearPage();
+});
+
+const open = async (attributes: object) => {
+  const recommended = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } };
+  const host = show(productPage({ recommended, fallback: BUY_IT_NOW, ...attributes }), HOST);
+  await until(() => host.querySelector('button'));
+  await settle();
+  return find(host, 'button');
+};
+
+test('says nothing where no element asks for it', async () => {
+  installGooglePay();
+  await open({});
+  assert.equal(infos.lines, []);
+});
+
+test('explains in the console what was decided of each wallet, and why', async () => {
+  installGooglePay();
+  await open({ debug: true });
+  for (const words of [
+    /GooglePay is skipped: .* no auth/,
+    /BuyItNow can pay here/,
+    /BuyItNow is chosen.*product/,
+  ])
+    await until(() => infos.lines.some(line => line.startsWith('[portable-wallets] ') && words.test(line)));
+});
+
+test('explains once, however many elements ask for it', async () => {
+  installGooglePay();
+  await open({ debug: true });
+  const loaded = () => infos.lines.filter(line => line.includes('BuyItNow can pay here'));
+  await until(() => loaded().length);
+  await settle();
+  assert.is(loaded().length, 1);
+});
+
+test.run();

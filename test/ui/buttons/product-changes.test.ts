@@ -1,0 +1,210 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../../setup/elements';
+import { installGooglePay } from '../../setup/fake-google-pay';
+import {
+  type Attributes,
+  clearPage,
+  find,
+  GOOGLE_PAY,
+  PRODUCT_SKELETON,
+  productPage,
+  show,
+} from '../../setup/page';
+import { settle, settleFrames, until } from '../../setup/settle';
+
+const HOST = 'shopify-accelerated-checkout';
+const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
+const LINK = 'more-payment-options-link';
+
+async function showProduct(
+  recommended: unknown,
+  controls?: string,
+  attributes: Attributes = {},
+): Promise<HTMLElement> {
+  const host = show(productPage({ recommended, ...attributes }, controls), HOST);
+  await until(() => host.querySelector(BUTTONS));
+  await settle();
+  return host;
+}
+
+test.before(defineElements);
+
+test.after.each(async () => {
+  Reflect.deleteProperty(window, 'google');
+  clearPage();
+  await settleFrames();
+});
+
+test('shows one button and one link also when it is moved while a wallet prepares', async () => {
+  const asked: ((isReady: boolean) => void)[] = [];
+  installGooglePay().isReady = () => new Promise(resolve => asked.push(resolve));
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => asked.length === 1);
+  find(document.body, '#product-form').prepend(host);
+  await until(() => asked.length === 2);
+  for (const answer of asked) answer(true);
+  await until(() => host.querySelector(LINK));
+  await settle();
+  assert.equal(
+    [...host.children].map(({ slot }) => slot),
+    ['button', 'more-options'],
+  );
+});
+
+test('draws nothing into an element that went while a wallet prepared', async () => {
+  const asked: ((isReady: boolean) => void)[] = [];
+  installGooglePay().isReady = () => new Promise(resolve => asked.push(resolve));
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => asked.length === 1);
+  host.remove();
+  for (const answer of asked) answer(true);
+  await settle();
+  assert.is(host.querySelector(BUTTONS), null);
+  assert.is(host.shadowRoot, null);
+});
+
+test('chooses again when the shopper chooses a plan that the wallet does not support', async () => {
+  installGooglePay();
+  const controls =
+    '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select>';
+  const host = await showProduct({ ...GOOGLE_PAY, supports_subs: false }, controls);
+  const plan = find<HTMLSelectElement>(document.body, 'select');
+  for (const [value, shown] of [
+    ['7', 'shopify-buy-it-now-button'],
+    ['', 'shopify-google-pay-button'],
+  ] as const) {
+    plan.value = value;
+    plan.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => host.querySelector(shown));
+    assert.is(host.querySelectorAll(BUTTONS).length, 1);
+  }
+});
+
+test('chooses again when the shopper chooses a variant that is not shipped', async () => {
+  installGooglePay();
+  const host = await showProduct(GOOGLE_PAY);
+  find(host, 'shopify-google-pay-button');
+  const id = find<HTMLInputElement>(document.body, '#product-form [name=id]');
+  id.value = '102';
+  id.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => host.querySelector('shopify-buy-it-now-button'));
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+/** A form that can be sent, and what a theme or a shopper does to it; whether what the server disabled is free then. */
+const FORM =
+  '<input name="id" value="101"><input name="quantity" value="1"><button type="submit">Ok</button>';
+const CHANGES: [what: string, controls: string, change: (form: HTMLFormElement) => void, isFree: boolean][] =
+  [
+    ['nothing', FORM, () => {}, false],
+    ['another quantity', FORM, form => write(form, 'quantity', '2'), false],
+    ['another variant', FORM, form => write(form, 'id', '102'), true],
+    [
+      'a variant that the theme begins with',
+      FORM.replace('>', ' disabled>'),
+      form => {
+        find<HTMLInputElement>(form, '[name=id]').disabled = false;
+      },
+      false,
+    ],
+  ];
+
+function write(form: HTMLFormElement, name: string, value: string) {
+  const control = find<HTMLInputElement>(form, `[name=${name}]`);
+  control.value = value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+for (const [what, controls, change, isFree] of CHANGES)
+  test(`is ${isFree ? 'free' : 'still disabled'} after ${what} where the server wrote so`, async () => {
+    const host = await showProduct('null', controls, { disabled: true });
+    const button = find<HTMLButtonElement>(host, '[slot=button] button');
+    assert.ok(button.disabled);
+    change(find(document.body, '#product-form'));
+    await settle();
+    await settle();
+    assert.is(button.disabled, !isFree);
+  });
+
+test('follows its form when a theme takes it out and back, whatever the form said in between', async () => {
+  const host = await showProduct('null');
+  const submit = find<HTMLButtonElement>(document.body, '#product-form [type=submit]');
+  submit.disabled = true;
+  await until(() => find<HTMLButtonElement>(host, '[slot=button] button').disabled);
+  const { parentElement } = host;
+  host.remove();
+  submit.disabled = false;
+  parentElement?.append(host);
+  await until(() => !host.querySelector<HTMLButtonElement>('[slot=button] button')?.disabled);
+});
+
+test('says of itself whether it is disabled and sells with a selling plan, as its form does', async () => {
+  const controls =
+    '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select><button type="submit" name="add"></button>';
+  const host = await showProduct('null', controls);
+  const told = () => ['disabled', 'has-selling-plan'].filter(name => host.hasAttribute(name));
+  assert.equal(told(), []);
+  for (const [selector, set, says] of [
+    ['select', { value: '7' }, 'has-selling-plan'],
+    ['[type=submit]', { disabled: true }, 'disabled,has-selling-plan'],
+    ['select', { value: '' }, 'disabled'],
+    ['[type=submit]', { disabled: false }, ''],
+  ] as const) {
+    const control = Object.assign(find(document.body, `#product-form ${selector}`), set);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => told().join() === says);
+  }
+});
+
+test('what it says of itself is no reason to draw its buttons anew', async () => {
+  const controls = '<input name="id" value="101"><input name="selling_plan" value="7">';
+  const host = await showProduct('null', controls);
+  const button = find(host, BUTTONS);
+  for (const isOn of [false, true]) {
+    host.toggleAttribute('has-selling-plan', isOn);
+    await settle();
+    assert.is(find(host, BUTTONS), button);
+  }
+});
+
+test('what it said of its form is forgotten where it lives again', async () => {
+  const host = await showProduct('null', '<input name="id" value="">');
+  assert.ok(host.hasAttribute('disabled'));
+  const { parentElement } = host;
+  host.remove();
+  assert.not(host.hasAttribute('disabled'));
+  find<HTMLInputElement>(document.body, '#product-form [name=id]').value = '101';
+  parentElement?.append(host);
+  await until(() => host.querySelector('button:not(:disabled)'));
+  assert.not(host.hasAttribute('disabled'));
+});
+
+test('draws its buttons again when a theme lays the server’s markup over them', async () => {
+  const host = await showProduct('null');
+  host.innerHTML = PRODUCT_SKELETON;
+  await until(() => host.querySelector(BUTTONS));
+  assert.is(host.querySelector('.shopify-payment-button__skeleton'), null);
+});
+
+test('leaves a button away that an app has taken out', async () => {
+  installGooglePay();
+  const host = await showProduct(GOOGLE_PAY);
+  find(host, LINK).remove();
+  await settle();
+  assert.is(host.querySelector(LINK), null);
+  find(host, 'shopify-google-pay-button');
+});
+
+test('takes its buttons away with it, and brings them back', async () => {
+  const host = await showProduct('null');
+  const { parentElement } = host;
+  host.remove();
+  assert.is(host.querySelector(BUTTONS), null);
+  parentElement?.append(host);
+  await until(() => host.querySelector(BUTTONS));
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+test.run();

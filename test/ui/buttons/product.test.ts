@@ -1,0 +1,306 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { running } from '../../../src/core/click/click';
+import { findDialogs } from '../../setup/dialog';
+import { defineElements } from '../../setup/elements';
+import { cartNode, payload } from '../../setup/fake-cart';
+import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { recordErrors } from '../../setup/fake-console';
+import { type FakeFetch, fakeFetch, result } from '../../setup/fake-fetch';
+import { installGooglePay } from '../../setup/fake-google-pay';
+import { fakeNavigation } from '../../setup/fake-navigation';
+import { hold } from '../../setup/hold';
+import {
+  type Attributes,
+  BUY_IT_NOW,
+  clearPage,
+  find,
+  GOOGLE_PAY,
+  productElement,
+  productPage,
+  show,
+} from '../../setup/page';
+import { settle, settleFrames, until } from '../../setup/settle';
+
+const HOST = 'shopify-accelerated-checkout';
+const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
+const LINK = 'more-payment-options-link';
+const UNKNOWN = { name: 'pix_express', wallet_params: {} };
+
+let errors: ReturnType<typeof recordErrors>;
+let server: FakeFetch;
+let navigation: ReturnType<typeof fakeNavigation>;
+let clock: FakeClock | undefined;
+
+async function showProduct(attributes?: Attributes, controls?: string): Promise<HTMLElement> {
+  const host = show(productPage(attributes, controls), HOST);
+  await until(() => host.querySelector(BUTTONS));
+  await settle();
+  return host;
+}
+
+const nameOf = (host: HTMLElement) => find(host, '[slot=button]').localName;
+const slotsOf = (host: HTMLElement) =>
+  [...(host.shadowRoot?.querySelectorAll('slot') ?? [])].map(slot => slot.name);
+
+test.before(defineElements);
+
+test.before.each(() => {
+  errors = recordErrors();
+  server = fakeFetch({ cartCreate: result(payload()) });
+  navigation = fakeNavigation();
+});
+
+test.after.each(async () => {
+  clock?.restore();
+  clock = undefined;
+  running.value = undefined;
+  navigation.restore();
+  server.restore();
+  errors.stop();
+  Reflect.deleteProperty(window, 'google');
+  clearPage();
+  await settleFrames();
+});
+
+test('shows the recommended wallet and the more-options link', async () => {
+  installGooglePay();
+  const host = await showProduct({ recommended: GOOGLE_PAY });
+  assert.is(nameOf(host), 'shopify-google-pay-button');
+  assert.is(find(host, LINK).slot, 'more-options');
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+test('shows the fallback and no link where the recommendation is the word null', async () => {
+  const host = await showProduct({ recommended: 'null', fallback: BUY_IT_NOW });
+  assert.is(nameOf(host), 'shopify-buy-it-now-button');
+  assert.is(host.querySelector(LINK), null);
+});
+
+test('shows the fallback where the recommended wallet cannot pay', async () => {
+  installGooglePay();
+  const expired = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } };
+  for (const recommended of [UNKNOWN, expired])
+    assert.is(nameOf(await showProduct({ recommended })), 'shopify-buy-it-now-button');
+  const host = await showProduct({ recommended: UNKNOWN, fallback: GOOGLE_PAY });
+  assert.is(nameOf(host), 'shopify-google-pay-button');
+});
+
+test('shows Buy it now where neither is there or can pay', async () => {
+  for (const fallback of [undefined, 'null', UNKNOWN])
+    assert.is(nameOf(await showProduct({ recommended: UNKNOWN, fallback })), 'shopify-buy-it-now-button');
+});
+
+test('shows what the flags leave of the recommended wallet, the fallback, Buy it now and the link', async () => {
+  installGooglePay();
+  const all = { recommended: GOOGLE_PAY, fallback: BUY_IT_NOW };
+  const elements = (host: HTMLElement) => [...host.children].map(({ localName }) => localName);
+  for (const [flags, shown] of [
+    [['disable_wallet:google_pay'], ['shopify-buy-it-now-button']],
+    [['disable_wallet:more_options'], ['shopify-google-pay-button']],
+  ] as const)
+    assert.equal(elements(await showProduct({ ...all, 'enabled-flags': flags })), shown);
+  const flags = ['disable_wallet:google_pay', 'disable_wallet:buy_it_now'];
+  const host = show(productPage({ ...all, 'enabled-flags': flags }), HOST);
+  await until(() => host.shadowRoot);
+  assert.equal(elements(host), []);
+});
+
+for (const [instrument, shown] of [
+  ['BuyItNow', 'shopify-buy-it-now-button'],
+  ['GooglePay', 'shopify-google-pay-button'],
+  ['PayPal', 'shopify-google-pay-button'],
+] as const)
+  test(`tries first of its wallets the one that recommended-instrument calls ${instrument}`, async () => {
+    installGooglePay();
+    const attributes = { recommended: GOOGLE_PAY, 'recommended-instrument': instrument };
+    assert.is(nameOf(await showProduct(attributes)), shown);
+  });
+
+test('keeps the room of what the server wrote, so that nothing below moves', async () => {
+  const { prototype } = HTMLElement;
+  const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;
+  Object.defineProperty(prototype, 'offsetHeight', { ...height, get: () => 84 });
+  const host = await showProduct({ recommended: UNKNOWN }).finally(() =>
+    Object.defineProperty(prototype, 'offsetHeight', height),
+  );
+  assert.is(host.querySelector(LINK), null);
+  assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
+});
+
+test('lets the server’s skeleton show until a wallet is ready', async () => {
+  const ready = hold<boolean>();
+  let asked = false;
+  installGooglePay().isReady = () => {
+    asked = true;
+    return ready.promise;
+  };
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => asked);
+  assert.is(host.shadowRoot, null);
+  assert.ok(host.querySelector('.shopify-payment-button__skeleton'));
+  ready.release(true);
+  await until(() => host.querySelector(LINK));
+  await settle();
+  assert.equal(slotsOf(host), ['button', 'more-options', 'shop-promise']);
+});
+
+test('keeps what the page puts into the slot for its promise', async () => {
+  const host = await showProduct();
+  const promise = document.createElement('p');
+  promise.slot = 'shop-promise';
+  host.append(promise);
+  host.setAttribute('buyer-country', 'PT');
+  await until(() => host.querySelector(BUTTONS));
+  await settle();
+  assert.is(promise.parentElement, host);
+  assert.is(host.querySelectorAll(BUTTONS).length, 1);
+});
+
+test('skips a wallet without subscriptions where a plan is chosen', async () => {
+  installGooglePay();
+  const recommended = { ...GOOGLE_PAY, supports_subs: false };
+  for (const [plan, shown] of [
+    ['7', 'shopify-buy-it-now-button'],
+    ['', 'shopify-google-pay-button'],
+  ] as const) {
+    const controls = `<input name="id" value="101"><input type="hidden" name="selling_plan" value="${plan}">`;
+    assert.is(nameOf(await showProduct({ recommended }, controls)), shown);
+  }
+});
+
+test('offers Google Pay only for a variant that is shipped', async () => {
+  installGooglePay();
+  for (const [variant, shown] of [
+    ['101', 'shopify-google-pay-button'],
+    ['102', 'shopify-buy-it-now-button'],
+    // Not in `variant-params`: most things are shipped.
+    ['103', 'shopify-google-pay-button'],
+  ] as const) {
+    const host = await showProduct({ recommended: GOOGLE_PAY }, `<input name="id" value="${variant}">`);
+    assert.is(nameOf(host), shown);
+  }
+});
+
+for (const [params, shown] of [
+  ['null', 'shopify-google-pay-button'],
+  [{ id: 102, requiresShipping: false }, 'shopify-buy-it-now-button'],
+  [{ id: 102, requiresShipping: true }, 'shopify-google-pay-button'],
+  [[null, { id: 102, requiresShipping: false }], 'shopify-buy-it-now-button'],
+] as const)
+  test(`takes the variant parameters ${JSON.stringify(params)}`, async () => {
+    installGooglePay();
+    const attributes = { recommended: GOOGLE_PAY, 'variant-params': params };
+    assert.is(nameOf(await showProduct(attributes, '<input name="id" value="102">')), shown);
+    assert.equal(errors.lines, []);
+  });
+
+test('shows nothing without a product form, and tells the developer', async () => {
+  const host = show(productElement(), HOST);
+  await settle();
+  assert.is(host.shadowRoot, null);
+  assert.is(host.childNodes.length, 0);
+  assert.is(errors.lines.length, 1);
+  assert.match(
+    errors.lines[0] ?? '',
+    'invalid-webcomponent: unable to find product form: put <shopify-accelerated-checkout> inside the form',
+  );
+});
+
+test('is disabled while the form’s submit buttons are, or it has no variant', async () => {
+  const host = await showProduct();
+  const button = find<HTMLButtonElement>(host, '[slot=button] button');
+  const submit = find<HTMLButtonElement>(document.body, '#product-form [name=add]');
+  const id = find<HTMLInputElement>(document.body, '#product-form [name=id]');
+  assert.not(button.disabled);
+  submit.disabled = true;
+  await until(() => button.disabled);
+  submit.disabled = false;
+  await until(() => !button.disabled);
+  id.value = '';
+  id.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => button.disabled);
+});
+
+test('a form without any submit button is not disabled', async () => {
+  const host = await showProduct({}, '<input name="id" value="101">');
+  assert.not(find<HTMLButtonElement>(host, '[slot=button] button').disabled);
+});
+
+test('buys what the form says at the click, in one round trip', async () => {
+  const host = await showProduct();
+  clock = fakeClock();
+  const form = find<HTMLFormElement>(document.body, '#product-form');
+  // Some themes change the variant without an event.
+  find<HTMLInputElement>(form, '[name=id]').value = '102';
+  find(host, '[slot=button] button').click();
+  await until(() => navigation.visited.length);
+  assert.equal(server.operations(), ['cartCreate']);
+  assert.equal(server.calls[0]?.variables.input, {
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/102', quantity: 2, attributes: [] }],
+    discountCodes: [],
+    buyerIdentity: { countryCode: 'BR' },
+  });
+  assert.is(new URL(navigation.visited[0] ?? '').searchParams.get('storefront_wallet'), 'true');
+  assert.equal(findDialogs(), []);
+});
+
+test('the link leads to the checkout without Shop Pay', async () => {
+  installGooglePay();
+  const host = await showProduct({ recommended: GOOGLE_PAY });
+  clock = fakeClock();
+  find(host, `${LINK} button, ${LINK} a`).click();
+  await until(() => navigation.visited.length);
+  assert.is(server.calls[0]?.headers['x-wallet-name'], 'MoreOptions');
+  assert.is(new URL(navigation.visited[0] ?? '').searchParams.get('skip_shop_pay'), 'true');
+});
+
+test('survives a cart in the server’s answer that is none', async () => {
+  server.answers.cartCreate = result({ cart: cartNode({ checkoutUrl: '' }), errors: [], warnings: [] });
+  const host = await showProduct();
+  const button = find<HTMLButtonElement>(host, '[slot=button] button');
+  button.click();
+  await until(() => findDialogs().length);
+  await settle();
+  assert.not(button.disabled);
+  assert.equal(navigation.visited, []);
+  find(findDialogs()[0], '.close').click();
+});
+
+for (const [what, attributes] of [
+  ['an access token', { 'access-token': undefined }],
+  ['a country', { 'buyer-country': undefined }],
+  ['a currency', { 'buyer-currency': undefined }],
+  ['readable variant params', { 'variant-params': '[{' }],
+  ['a readable recommendation', { recommended: '{name:' }],
+] as const)
+  test(`stays empty, with one clear message for the developer, without ${what}`, async () => {
+    const host = show(productPage(attributes), HOST);
+    await settle();
+    assert.is(host.childNodes.length, 0);
+    assert.is(host.shadowRoot?.childElementCount ?? 0, 0);
+    assert.is(errors.lines.length, 1);
+    assert.match(errors.lines[0] ?? '', Object.keys(attributes)[0] as string);
+    assert.match(errors.lines[0] ?? '', HOST);
+  });
+
+test('goes on to the fallback where the recommended wallet cannot draw its button', async () => {
+  const google = installGooglePay();
+  Object.defineProperty(window.google.payments.api.PaymentsClient.prototype, 'createButton', {
+    value() {
+      throw new Error('createButton refused');
+    },
+    configurable: true,
+  });
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => host.querySelector('shopify-buy-it-now-button'));
+  await settle();
+  assert.equal(
+    [...host.children].map(({ localName }) => localName),
+    ['shopify-buy-it-now-button'],
+  );
+  google.remove();
+});
+
+test.run();

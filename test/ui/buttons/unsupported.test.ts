@@ -1,0 +1,66 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/base/metric';
+import { giveUp, removeElements } from '../../../src/ui/buttons/unsupported';
+import { recordErrors } from '../../setup/fake-console';
+import { cartPage, clearPage, productPage } from '../../setup/page';
+import { settle } from '../../setup/settle';
+
+test.after.each(clearPage);
+
+test('takes elements, skeletons and consent away, and leaves the shop', () => {
+  document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
+  removeElements();
+  const left = document.body.innerHTML;
+  for (const gone of ['shopify-accelerated-checkout', 'skeleton', 'shopify-buyer-consent'])
+    assert.not(left.includes(gone), gone);
+  assert.ok(document.querySelector('button[name=add]'));
+});
+
+const LEFT = /shopify-(accelerated|wallet|buyer)|skeleton/;
+
+/** A registry of another page: what is defined in it lives in no other test. */
+function fakeRegistry(define: (name: string) => void): () => void {
+  const { customElements } = globalThis;
+  Object.assign(globalThis, { customElements: { get: () => undefined, define } });
+  return () => Object.assign(globalThis, { customElements });
+}
+
+test('leaves nothing behind where the page could not be initialised, and lets nothing stay that comes later', async () => {
+  const defined: string[] = [];
+  const restore = fakeRegistry(name => defined.push(name));
+  const seen: [string, object][] = [];
+  const stop = onMetric((name, labels) => seen.push([name, labels]));
+  const console = recordErrors();
+  document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
+  giveUp(new Error('no style sheets here'));
+  await settle();
+  assert.not.match(document.body.innerHTML, LEFT);
+  stop();
+  console.stop();
+  restore();
+  assert.equal(defined.sort(), [
+    'shopify-accelerated-checkout',
+    'shopify-accelerated-checkout-cart',
+    'shopify-wallet-button',
+  ]);
+  assert.equal(
+    seen.filter(([name]) => name === 'page.initialized'),
+    [['page.initialized', { status: 'failure' }]],
+  );
+  assert.is(console.lines.filter(line => line.includes('no style sheets here')).length, 1);
+});
+
+test('throws nothing where the page’s registry is broken, too', () => {
+  const console = recordErrors();
+  const restore = fakeRegistry(() => {
+    throw new Error('no elements here');
+  });
+  giveUp(new Error('no registry here'));
+  restore();
+  console.stop();
+  assert.is(console.lines.length, 1);
+});
+
+test.run();

@@ -1,0 +1,28 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { tell } from '../../../src/ui/dialog/dialogs';
+import { findDialog, readDialog } from '../../setup/dialog';
+import { find } from '../../setup/page';
+import { settle } from '../../setup/settle';
+
+test('tells the shopper how a purchase ended, with both ways to close', async () => {
+  tell('Falha na transação', 'Este item não está mais disponível.');
+  await settle();
+  assert.equal(readDialog(), {
+    title: 'Falha na transação',
+    message: 'Este item não está mais disponível.',
+  });
+  find(findDialog(), '.icon');
+  find(findDialog(), '.close').click();
+});
+
+test('shows what the server wrote as text', async () => {
+  tell('', '<img src=x onerror=alert(1)>');
+  await settle();
+  assert.is(readDialog().message, '<img src=x onerror=alert(1)>');
+  assert.is(findDialog().querySelector('img'), null);
+  find(findDialog(), '.close').click();
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lockScroll } from '../../../src/ui/dialog/scroll-lock';
+
+const page = document.documentElement;
+
+test.after.each(() => {
+  page.removeAttribute('style');
+  Reflect.deleteProperty(page, 'clientWidth');
+});
+
+const setScrollBar = (width: number) =>
+  Object.defineProperty(page, 'clientWidth', { value: window.innerWidth - width, configurable: true });
+
+test('stops the page from scrolling until it is unlocked', () => {
+  setScrollBar(0);
+  const unlock = lockScroll();
+  assert.is(page.style.overflow, 'hidden');
+  unlock();
+  assert.is(page.style.overflow, '');
+});
+
+test('gives the page its own styles back', () => {
+  setScrollBar(15);
+  page.style.overflow = 'scroll';
+  page.style.paddingRight = '3px';
+  lockScroll()();
+  assert.is(page.style.overflow, 'scroll');
+  assert.is(page.style.paddingRight, '3px');
+});
+
+test('keeps the room of a scroll bar, and adds none where there is no bar', () => {
+  for (const [width, padding] of [
+    [15, '15px'],
+    [0, ''],
+  ] as const) {
+    setScrollBar(width);
+    const unlock = lockScroll();
+    assert.is(page.style.paddingRight, padding);
+    unlock();
+    assert.is(page.style.paddingRight, '');
+  }
+});
+
+test.run();

@@ -1,0 +1,47 @@
+import '../../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dialogSheet } from '../../../src/ui/dialog/dialog-sheet';
+import { sheet } from '../../../src/ui/styles/sheet';
+
+const NUMBERS: [what: string, rule: RegExp][] = [
+  ['button height of 25 to 55 px, 44 by default', /height:clamp\(25px,[^;]*button-block-size,44px\)+,55px\)/],
+  ['54 px for wallets in a column', /\.stack\{[^}]*button-block-size,54px\)/],
+  ['42 px for wallets in a row', /\.grid\{[^}]*button-inline-size,42px\)/],
+  ['radius of 4 px', /button-border-radius,4px\)/],
+  ['gap of 8 px', /gap:[^;]*8px/],
+  ['150 px on product pages', /\[name=button\]::slotted\(\*\)\{[^}]*min-width:150px/],
+  ['100 px in the grid', /\.grid li\{[^}]*min-width:100px/],
+  ['dialog of at most 383 px', /dialog\{[^}]*max-width:383px/],
+  ['bottom sheet up to 640 px', /@media \(max-width:640px\)\{dialog\{/],
+];
+
+for (const [what, rule] of NUMBERS)
+  test(`has the specification’s ${what}`, () => {
+    assert.match(`${sheet}${dialogSheet}`, rule);
+  });
+
+for (const [wallets, px] of [
+  [2, 210],
+  [3, 320],
+  [4, 430],
+  [5, 540],
+  [10, 1090],
+])
+  test(`stacks ${wallets} wallets in a container of at most ${px} px`, () => {
+    const rule = `@container (max-width:${px}px){.of-${wallets}{`;
+    assert.ok(sheet.includes(rule), rule);
+  });
+
+for (const property of ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment'])
+  test(`lets a theme set ${property}`, () => {
+    assert.match(sheet, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
+  });
+
+test('is a style sheet that can be parsed whole', () => {
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(sheet);
+  assert.ok(parsed.cssRules.length > 20);
+});
+
+test.run();

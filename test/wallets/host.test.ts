@@ -1,0 +1,163 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { running } from '../../src/core/click/click';
+import { later } from '../../src/core/click/later';
+import cartCreate from '../../src/core/server/documents/cart-create.graphql';
+import type { SheetAction } from '../../src/core/types/types';
+import { createHost } from '../../src/wallets/host';
+import { createCart, groupNode, optionNode } from '../setup/fake-cart';
+import { createFakeCheckout } from '../setup/fake-checkout';
+import { fakeClock } from '../setup/fake-clock';
+import { recordErrors } from '../setup/fake-console';
+import {
+  type FakeFetch,
+  fakeFetch,
+  html,
+  json,
+  networkError,
+  type Reply,
+  result,
+  status,
+} from '../setup/fake-fetch';
+import { CONFIG } from '../setup/open-checkout';
+
+await later.loadPurchases();
+const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });
+const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+
+let fetch: FakeFetch;
+test.before.each(() => {
+  fetch = fakeFetch();
+});
+test.after.each(() => fetch.restore());
+
+test('speaks the language of the page', () => {
+  assert.is(host.t('wallets.AmazonPay'), 'Amazon Pay');
+  assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
+});
+
+test('turns a wallet’s address into ours', () => {
+  assert.is(host.address({ country: 'UK' }).country, 'GB');
+});
+
+test('tells the rows, the choices and the errors of a sheet', () => {
+  assert.is(host.summary(cart)[0]?.kind, 'subtotal');
+  assert.is(host.choices(cart)[0]?.id, 'a');
+  assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
+});
+
+test('holds nothing but functions, which a side module can call apart from it', () => {
+  for (const [name, value] of Object.entries(host)) assert.type(value, 'function', name);
+});
+
+test('sends a document that one wallet alone uses, in that wallet’s name', async () => {
+  fetch.answers.cartCreate = result({ token: 'abc', errors: [] });
+  const { mutate } = host;
+  const { payload, action } = await mutate(cartCreate, { id: '1' });
+  assert.equal([payload, action], [{ token: 'abc', errors: [] }, undefined]);
+  assert.is(fetch.calls[0]?.headers['x-wallet-name'], 'AmazonPay');
+  assert.is(fetch.calls[0]?.variables.id, '1');
+});
+
+const FAILURES: [what: string, reply: Reply][] = [
+  ['an error of the payload', result({ token: null, errors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] })],
+  ['no payload', result(null)],
+  ['a lost connection', networkError],
+];
+
+for (const [what, reply] of FAILURES)
+  test(`makes an action of ${what}`, async () => {
+    const { stop } = recordErrors();
+    fetch.answers.cartCreate = reply;
+    const { payload, action } = await host.mutate(cartCreate);
+    stop();
+    assert.is(payload, undefined);
+    assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
+  });
+
+/** What a wallet asks the server itself for, by the name that it is asked under. */
+const QUESTIONS: [
+  what: string,
+  operation: string,
+  ask: () => Promise<{ payload?: unknown; action?: SheetAction }>,
+][] = [
+  ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
+  ['its configuration', '', () => host.config('amazon_pay', cart)],
+];
+
+for (const [what, operation, ask] of QUESTIONS) {
+  test(`asks for ${what} no more where the purchase is over, also while its button is still held`, async () => {
+    const clock = fakeClock();
+    fetch.answers[operation] = status(503);
+    const checkout = createFakeCheckout();
+    running.value = { checkout, owner: document.createElement('div') };
+    const asking = ask();
+    await clock.advance(1000);
+    assert.is(fetch.calls.length, 2);
+    checkout.cancel();
+    const { action } = await clock.run(asking);
+    running.value = undefined;
+    clock.restore();
+    assert.is(action?.type, 'abort');
+    assert.is(fetch.calls.length, 2);
+  });
+
+  test(`asks for ${what} no more where the button is free`, async () => {
+    const clock = fakeClock();
+    fetch.answers[operation] = status(503);
+    const checkout = createFakeCheckout();
+    running.value = { checkout, owner: document.createElement('div') };
+    const asking = ask();
+    await clock.advance(1000);
+    checkout.cancel();
+    running.value = undefined;
+    await clock.run(asking);
+    clock.restore();
+    assert.is(fetch.calls.length, 2);
+  });
+
+  test(`asks for ${what} again while the purchase runs`, async () => {
+    const clock = fakeClock();
+    const good = operation ? result({ token: 'abc' }) : json({ token: 'abc' });
+    fetch.answers[operation] = [status(503), status(503), good];
+    running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
+    const { payload } = await clock.run(ask());
+    running.value = undefined;
+    clock.restore();
+    assert.equal(payload, { token: 'abc' });
+  });
+}
+
+for (const instrument of ['GooglePay', 'ApplePay'] as const)
+  test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {
+    const clock = fakeClock();
+    const { timeout, t } = createHost(CONFIG, { instrument, shop: 'Loja Exemplo' });
+    let said = '';
+    void timeout(new Promise(() => {})).catch(error => {
+      said = `${error.name}: ${error.message}`;
+    });
+    await clock.advance(26_999);
+    assert.is(said, '');
+    await clock.advance(1);
+    assert.is(said, `TimeoutError: ${t(`wallets.${instrument}`)} Timeout`);
+    clock.restore();
+  });
+
+test('asks the shop for the configuration of a wallet’s window', async () => {
+  fetch.answers[''] = json({ signature: 's' });
+  assert.equal(await host.config('amazon_pay', cart), { payload: { signature: 's' } });
+});
+
+for (const [what, reply] of [
+  ['an error field', json({ error: 'no' })],
+  ['a page', html()],
+] satisfies [string, Reply][])
+  test(`makes an action of a configuration that is ${what}`, async () => {
+    fetch.answers[''] = reply;
+    const { payload, action } = await host.config('amazon_pay', cart);
+    assert.is(payload, undefined);
+    assert.is(action?.type, 'abort');
+  });
+
+test.run();

@@ -1,0 +1,118 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { script } from '../../src/core/base/script';
+import { loadScript } from '../../src/wallets/load-script';
+import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { recordErrors } from '../setup/fake-console';
+
+let clock: FakeClock;
+let tags: HTMLScriptElement[];
+let arrives: boolean[];
+let there: boolean;
+const { append } = document.head;
+const ready = () => there;
+
+/** The network: each tag of the script's loads or fails as `arrives` says, the last for good. */
+test.before.each(() => {
+  clock = fakeClock();
+  tags = [];
+  arrives = [true];
+  there = false;
+  document.head.append = (...nodes) => {
+    const tag = nodes[0] as HTMLScriptElement;
+    tags.push(tag);
+    const arrived = arrives.length > 1 ? arrives.shift() : arrives[0];
+    queueMicrotask(() => tag.dispatchEvent(new Event(arrived ? 'load' : 'error')));
+  };
+});
+test.after.each(() => {
+  document.head.append = append;
+  document.body.innerHTML = '';
+  clock.restore();
+});
+
+const ORIGINS = ['https://pay.example'];
+
+let count = 0;
+const newUrl = () => `https://pay.example/sdk-${++count}.js`;
+const nameOf = (promise: Promise<void>) =>
+  promise.then(
+    () => 'loaded',
+    error => error.message,
+  );
+
+test('loads nothing where the SDK is there already', async () => {
+  there = true;
+  await loadScript(newUrl(), ready, ORIGINS);
+  assert.equal(tags, []);
+});
+
+test('loads a script once for each URL, and does not block the page', async () => {
+  const url = newUrl();
+  const both = [loadScript(url, ready, ORIGINS), loadScript(url, ready, ORIGINS)];
+  there = true;
+  await Promise.all(both);
+  assert.equal(
+    tags.map(({ src, async }) => [src, async]),
+    [[url, true]],
+  );
+});
+
+test('tries again twice, 200 ms apart', async () => {
+  arrives = [false, false, true];
+  const loading = nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS));
+  assert.is(await clock.run(loading), 'loaded');
+  assert.is(clock.elapsed, 400);
+});
+
+test('gives up after three attempts', async () => {
+  arrives = [false];
+  const url = newUrl();
+  assert.is(await clock.run(nameOf(loadScript(url, ready, ORIGINS))), `Could not load ${url}`);
+  assert.is(tags.length, 3);
+});
+
+test('takes a script that brings no SDK for a failure', async () => {
+  assert.match(await clock.run(nameOf(loadScript(newUrl(), ready, ORIGINS))), 'SDK not there');
+  assert.is(tags.length, 3);
+});
+
+test('forgets a failure, so that a later button may try again', async () => {
+  arrives = [false, false, false, true];
+  const url = newUrl();
+  await clock.run(nameOf(loadScript(url, ready, ORIGINS)));
+  const later = nameOf(loadScript(url, ready, ORIGINS));
+  there = true;
+  assert.is(await clock.run(later), 'loaded');
+  assert.is(tags.length, 4);
+});
+
+for (const nonce of ['abc', undefined])
+  test(`carries the script’s own nonce, and no other of the page: ${nonce}`, async () => {
+    document.body.innerHTML = '<script nonce="other"></script>';
+    script.nonce = nonce;
+    const loading = loadScript(newUrl(), ready, ORIGINS);
+    there = true;
+    await loading;
+    script.nonce = undefined;
+    assert.is(tags[0]?.nonce, nonce ?? '');
+    assert.is(tags[0]?.dataset.cspNonce, nonce);
+  });
+
+test('brings nothing in where its URL is refused, and says so at once', async () => {
+  const { lines, stop } = recordErrors();
+  const message = await nameOf(loadScript('https://evil.example/x.js', ready, ORIGINS));
+  stop();
+  assert.match(message, 'https://evil.example/x.js');
+  assert.match(lines.join(), 'invalid-sdk-url');
+  assert.equal(tags, []);
+});
+
+test('needs no URL where the SDK is there already', async () => {
+  there = true;
+  await loadScript(undefined, ready, ORIGINS);
+  assert.equal(tags, []);
+});
+
+test.run();

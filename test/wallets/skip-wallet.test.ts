@@ -1,0 +1,131 @@
+import '../setup/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DeveloperError } from '../../src/core/base/developer-error';
+import { type Labels, onMetric } from '../../src/core/base/metric';
+import type { Advice, WalletModule } from '../../src/core/types/types';
+import { METRICS, toLabels } from '../../src/telemetry/metrics';
+import { toWords } from '../../src/telemetry/words';
+import { registry } from '../../src/wallets';
+import { ADVICE, skipWallet } from '../../src/wallets/skip-wallet';
+import { recordErrors } from '../setup/fake-console';
+
+let lines: string[];
+let skipped: Labels[];
+let stop: () => void;
+
+test.before.each(() => {
+  skipped = [];
+  const recording = recordErrors();
+  const stopListening = onMetric((name, labels) => {
+    if (name === 'wallet.skipped') skipped.push(labels);
+  });
+  lines = recording.lines;
+  stop = () => {
+    recording.stop();
+    stopListening();
+  };
+});
+test.after.each(() => stop());
+
+/** All that a release can advise: the bundle's rows, and those of each side module. */
+const ROWS: [whose: string, reason: string, sentence: string, advice?: Advice][] = Object.entries(ADVICE).map(
+  ([reason, sentence]) => ['any wallet', reason, sentence],
+);
+for (const module of new Set(Object.values(registry).map(row => row.module))) {
+  if (!module) continue;
+  const { advice = {} }: WalletModule = await import(`../../src/wallets/${module}.ts`);
+  for (const [reason, sentence] of Object.entries(advice)) ROWS.push([module, reason, sentence, advice]);
+}
+
+test('has a row for each mistake of a shop that leaves a wallet without a button', () => {
+  assert.equal(ROWS.map(([whose, reason]) => `${whose}: ${reason}`).sort(), [
+    'amazon-pay: invalidMerchantId',
+    'any wallet: moduleNotLoaded',
+    'any wallet: unknownWallet',
+    'apple-pay: companyRequired',
+    'google-pay: authJwtExpired',
+    'google-pay: companyRequired',
+    'google-pay: invalidAuthParams',
+    'paypal: billingAgreement',
+  ]);
+});
+
+for (const [whose, reason, sentence, advice] of ROWS) {
+  test(`says once in the console what to do about ${reason} of ${whose}, and counts it by its name each time`, () => {
+    for (let times = 2; times; times--) skipWallet(whose, 'GooglePay', new Error(reason), advice);
+    assert.is(lines.length, 1);
+    assert.match(lines[0] ?? '', `AcceleratedCheckoutError: ${whose} has no button: ${reason}. ${sentence}`);
+    assert.equal(skipped, Array(2).fill({ instrument: 'GooglePay', reason }));
+  });
+
+  test(`tells the operators of ${reason} of ${whose} by its name, and of nothing around it`, () => {
+    assert.equal(toLabels('wallet.skipped', { reason }), { reason });
+    assert.is(toWords(`ana has no button: ${reason}. ${sentence}`), `has no button: ${reason}`);
+  });
+
+  test(`says what to do about ${reason} of ${whose} in a sentence`, () => {
+    assert.match(sentence, /^[A-Za-z].+\.$/);
+    assert.match(sentence, /: (correct|serve|let|add|set) /);
+  });
+}
+
+/** What a shop can't mend: the shopper's device, the way to it, and what is bought. */
+const SILENT = [
+  'timeout',
+  'notReadyToPay',
+  'notEligible',
+  'digitalCart',
+  'Could not load https://x.example/',
+];
+
+for (const reason of SILENT)
+  test(`says nothing of ${reason}, and counts it`, () => {
+    skipWallet('b_pay', 'ApplePay', new Error(reason));
+    assert.equal(lines, []);
+    assert.equal(skipped, [{ instrument: 'ApplePay', reason }]);
+  });
+
+test('leaves to a developer error what it has said itself, and counts it by its key', () => {
+  const error = new DeveloperError('invalid-sdk-url', 'sdkUrl must be of https://pay.example');
+  skipWallet('c_pay', 'PayPal', error);
+  assert.equal(lines, []);
+  assert.equal(skipped, [{ instrument: 'PayPal', reason: 'invalid-sdk-url' }]);
+  assert.equal(toLabels('wallet.skipped', { reason: error.code }), { reason: 'invalid-sdk-url' });
+});
+
+const UNEXPECTED: [what: string, error: unknown, line: string][] = [
+  ['an exception', new TypeError('x is no function'), 'd_pay has no button: x is no function.'],
+  [
+    'an SDK that is not there after loading',
+    new Error('SDK not there after loading https://x.example/'),
+    'd_pay has no button: SDK not there after loading https://x.example/.',
+  ],
+  [
+    'an object of Google’s',
+    { statusCode: 'DEVELOPER_ERROR', statusMessage: 'environment' },
+    'd_pay has no button: {"statusCode":"DEVELOPER_ERROR","statusMessage":"environment"}.',
+  ],
+];
+
+for (const [what, error, line] of UNEXPECTED)
+  test(`says that ${what} leaves a wallet without a button, and counts it among the others`, () => {
+    skipWallet('d_pay', 'GooglePay', error);
+    assert.is(lines.length, 1);
+    assert.match(lines[0] ?? '', line);
+    assert.is(toLabels('wallet.skipped', skipped[0] ?? {})?.reason, 'other');
+  });
+
+for (const reason of ['toString', 'constructor', '__proto__'])
+  test(`takes ${reason} for a reason without advice`, () => {
+    skipWallet('e_pay', 'GooglePay', new Error(reason));
+    assert.equal(lines, []);
+  });
+
+test('counts by name every reason that is advised or silent', () => {
+  const names = METRICS['wallet.skipped']?.reason?.split(' ') ?? [];
+  for (const reason of [...ROWS.map(([, name]) => name), ...SILENT.slice(0, -1)])
+    assert.ok(names.includes(reason), reason);
+});
+
+test.run();
