@@ -26,7 +26,7 @@ const holding = (...names: string[]) => ({
 test('the build ends where two files hold one module', () => {
   assert.throws(
     () => checkDoubles([holding('src/core/base/report.ts'), holding('src/core/base/report.ts')], doubled),
-    /^More than one file holds src\/core\/report\.ts$/,
+    /^More than one file holds src\/core\/base\/report\.ts$/,
   );
 });
 

@@ -1,4 +1,5 @@
-import type { Config, PageType, WalletParams } from '../core/types/types';
+import type { Config, PageType } from '../core/types/config';
+import type { WalletParams } from '../core/types/wallet-config';
 import type {
   ButtonColor,
   ButtonSettings,

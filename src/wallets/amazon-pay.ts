@@ -1,4 +1,7 @@
-import type { Advice, Config, Host, Wallet, WalletConfig } from '../core/types/types';
+import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
+import type { Advice, Wallet } from '../core/types/wallet';
+import type { WalletConfig } from '../core/types/wallet-config';
 import { ORIGINS, toScriptUrl } from './amazon-pay-script';
 import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
 import { toLedger, toProductType, toSettings } from './amazon-pay-settings';

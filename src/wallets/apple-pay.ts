@@ -1,13 +1,9 @@
-import type {
-  Advice,
-  Checkout,
-  Config,
-  Host,
-  Payment,
-  SheetAction,
-  Wallet,
-  WalletConfig,
-} from '../core/types/types';
+import type { SheetAction } from '../core/types/action';
+import type { Checkout, Payment } from '../core/types/checkout';
+import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
+import type { Advice, Wallet } from '../core/types/wallet';
+import type { WalletConfig } from '../core/types/wallet-config';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 

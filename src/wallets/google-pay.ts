@@ -1,4 +1,9 @@
-import type { Advice, Checkout, Config, Host, SheetAction, Wallet, WalletConfig } from '../core/types/types';
+import type { SheetAction } from '../core/types/action';
+import type { Checkout } from '../core/types/checkout';
+import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
+import type { Advice, Wallet } from '../core/types/wallet';
+import type { WalletConfig } from '../core/types/wallet-config';
 import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;

@@ -4,9 +4,10 @@ import { report } from '../core/base/report';
 import { script } from '../core/base/script';
 import { timeout } from '../core/base/wait';
 import { later, type PurchaseHost } from '../core/click/later';
-import type { Asker } from '../core/decision/action';
 import { t } from '../core/labels/i18n';
-import type { Config, Host } from '../core/types/types';
+import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
+import type { Asker } from '../core/types/purchase';
 import { loadScript } from './load-script';
 
 const early: Pick<PurchaseHost, 'errors'> = {

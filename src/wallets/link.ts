@@ -1,4 +1,4 @@
-import type { Wallet } from '../core/types/types';
+import type { Wallet } from '../core/types/wallet';
 
 /** Buy it now and the more-payment-options link: no sheet, only the way to the shop's checkout. */
 export function createLink(): Wallet {

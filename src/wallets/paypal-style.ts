@@ -1,4 +1,4 @@
-import type { Config } from '../core/types/types';
+import type { Config } from '../core/types/config';
 
 /** The colour that each brand is known by, of those it allows. */
 const COLORS: Record<string, paypal.Style['color']> = { paypal: 'gold', venmo: 'blue' };

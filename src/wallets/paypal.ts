@@ -1,13 +1,9 @@
-import type {
-  Address,
-  Advice,
-  Checkout,
-  Config,
-  Host,
-  RawAddress,
-  Wallet,
-  WalletConfig,
-} from '../core/types/types';
+import type { Address, RawAddress } from '../core/types/address';
+import type { Checkout } from '../core/types/checkout';
+import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
+import type { Advice, Wallet } from '../core/types/wallet';
+import type { WalletConfig } from '../core/types/wallet-config';
 import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
 import { toStyle } from './paypal-style';
 import tokenCreate from './paypal-token-create.graphql';

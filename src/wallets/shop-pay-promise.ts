@@ -1,4 +1,4 @@
-import type { FormState, ProductForm } from '../core/types/types';
+import type { FormState, ProductForm } from '../core/types/product-form';
 
 /** What the page's delivery-promise client is asked. */
 export interface EstimateRequest {

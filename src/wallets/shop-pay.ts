@@ -1,4 +1,7 @@
-import type { Config, Host, Wallet, WalletConfig } from '../core/types/types';
+import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
+import type { Wallet } from '../core/types/wallet';
+import type { WalletConfig } from '../core/types/wallet-config';
 import { type Personalisation, personalise } from './shop-pay-frame';
 import { followPromise } from './shop-pay-promise';
 

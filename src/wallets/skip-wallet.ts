@@ -3,7 +3,8 @@ import { bare } from '../core/base/bare';
 import { DeveloperError } from '../core/base/developer-error';
 import { metric } from '../core/base/metric';
 import { report } from '../core/base/report';
-import type { Advice, Instrument } from '../core/types/types';
+import type { Advice } from '../core/types/wallet';
+import type { Instrument } from '../core/types/wallet-config';
 
 /** Of any wallet; a side module has the rows of its own. */
 export const ADVICE: Advice = {

@@ -6,7 +6,7 @@ import { readWallet, readWallets } from '../../src/core/page/config';
 import { START, transition } from '../../src/core/purchase/purchase';
 import { toCheckoutUrl } from '../../src/core/purchase/redirect';
 import { NETWORK_CODES } from '../../src/core/transport/request';
-import type { WalletConfig } from '../../src/core/types/types';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { toAddress } from '../../src/core/words/address';
 import { findWallet, registry } from '../../src/wallets';
 import { toLedger } from '../../src/wallets/amazon-pay-settings';

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { running, startCheckout, watchPageLife } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
-import type { Wallet } from '../../src/core/types/types';
+import type { Wallet } from '../../src/core/types/wallet';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';
 import { CONFIG } from '../setup/open-checkout';
 import { providePurchases } from '../setup/provide-purchases';

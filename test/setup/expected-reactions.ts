@@ -1,5 +1,7 @@
 import type { Reaction } from '../../src/core/decision/catalogue';
-import type { AbortReason, DecelerationReason, Field, SheetError } from '../../src/core/types/types';
+import type { SheetError } from '../../src/core/types/action';
+import type { Field } from '../../src/core/types/address';
+import type { AbortReason, DecelerationReason } from '../../src/core/types/result';
 
 /** What a code of the server must lead to (specification 8), with the path that its row is about. */
 export interface Expected {

@@ -7,7 +7,8 @@ import type {
   OptionNode,
   PayloadNode,
 } from '../../src/core/server/cart-node';
-import type { Cart, Money } from '../../src/core/types/types';
+import type { Cart } from '../../src/core/types/cart';
+import type { Money } from '../../src/core/types/money';
 
 export const brl = (amount: string): Money => ({ amount, currencyCode: 'BRL' });
 

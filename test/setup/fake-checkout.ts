@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { toAbort } from '../../src/core/decision/action';
-import type { Cart, Checkout, SheetAction, Status } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
+import type { Cart } from '../../src/core/types/cart';
+import type { Checkout, Status } from '../../src/core/types/checkout';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 

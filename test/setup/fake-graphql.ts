@@ -1,5 +1,5 @@
 import type { Answer, CallOptions, Graphql } from '../../src/core/transport/graphql';
-import type { CartError } from '../../src/core/types/types';
+import type { CartError } from '../../src/core/types/result';
 import { nameOf } from './operation-name';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);

@@ -1,5 +1,7 @@
 import { later } from '../../src/core/click/later';
-import type { Config, Host, Instrument } from '../../src/core/types/types';
+import type { Config } from '../../src/core/types/config';
+import type { Host } from '../../src/core/types/host';
+import type { Instrument } from '../../src/core/types/wallet-config';
 import { createHost, purchaseHost } from '../../src/wallets/host';
 
 // A purchase runs: what comes with it is there.

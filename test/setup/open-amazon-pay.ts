@@ -1,4 +1,6 @@
-import type { Config, Wallet, WalletConfig } from '../../src/core/types/types';
+import type { Config } from '../../src/core/types/config';
+import type { Wallet } from '../../src/core/types/wallet';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createAmazonPay from '../../src/wallets/amazon-pay';
 import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
 import { createSdk } from '../shop/sdk/amazon-pay/create-sdk';

@@ -1,5 +1,10 @@
 import type { Signal } from '@preact/signals';
-import type { Cart, Config, Host, SheetAction, Wallet, WalletConfig } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
+import type { Cart } from '../../src/core/types/cart';
+import type { Config } from '../../src/core/types/config';
+import type { Host } from '../../src/core/types/host';
+import type { Wallet } from '../../src/core/types/wallet';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createApplePay from '../../src/wallets/apple-pay';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';

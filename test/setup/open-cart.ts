@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { type CartApi, createCartApi } from '../../src/core/server/cart-api';
 import type { CartNode } from '../../src/core/server/cart-node';
-import type { Cart } from '../../src/core/types/types';
+import type { Cart } from '../../src/core/types/cart';
 import { CART_ID, cartNode } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
 

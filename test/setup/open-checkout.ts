@@ -1,6 +1,9 @@
 import { signal } from '@preact/signals';
-import { createCheckout, type Purchase } from '../../src/core/purchase/checkout';
-import type { Cart, Checkout, Config, Status } from '../../src/core/types/types';
+import { createCheckout } from '../../src/core/purchase/checkout';
+import type { Cart } from '../../src/core/types/cart';
+import type { Checkout, Status } from '../../src/core/types/checkout';
+import type { Config } from '../../src/core/types/config';
+import type { Purchase } from '../../src/core/types/purchase';
 import { CART_ID, cartNode } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 

@@ -1,4 +1,6 @@
-import type { Config, Wallet, WalletConfig } from '../../src/core/types/types';
+import type { Config } from '../../src/core/types/config';
+import type { Wallet } from '../../src/core/types/wallet';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createGooglePay from '../../src/wallets/google-pay';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';

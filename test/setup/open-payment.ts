@@ -8,7 +8,9 @@ import {
 } from '../../src/core/purchase/purchase';
 import { toCart } from '../../src/core/server/cart';
 import type { CartNode } from '../../src/core/server/cart-node';
-import type { Cart, Payment, SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
+import type { Cart } from '../../src/core/types/cart';
+import type { Payment } from '../../src/core/types/checkout';
 import { cartNode, createCart, payload } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 import { openCart } from './open-cart';

@@ -1,5 +1,8 @@
+import type { SheetAction } from '../../src/core/types/action';
+import type { Config } from '../../src/core/types/config';
 import type { CompiledDocument } from '../../src/core/types/document';
-import type { Asked, Config, SheetAction, Wallet } from '../../src/core/types/types';
+import type { Asked } from '../../src/core/types/host';
+import type { Wallet } from '../../src/core/types/wallet';
 import createPaypal from '../../src/wallets/paypal';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { createFakeHost, type FakeHost } from './fake-host';

@@ -1,6 +1,8 @@
-import type { Purchase } from '../../src/core/purchase/checkout';
 import type { CartNode } from '../../src/core/server/cart-node';
-import type { Address, Cart, Payment } from '../../src/core/types/types';
+import type { Address } from '../../src/core/types/address';
+import type { Cart } from '../../src/core/types/cart';
+import type { Payment } from '../../src/core/types/checkout';
+import type { Purchase } from '../../src/core/types/purchase';
 import { cartNode, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
 import { type OpenCheckout, openCheckout } from './open-checkout';

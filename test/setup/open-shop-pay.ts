@@ -1,5 +1,6 @@
 import { observeForm } from '../../src/core/page/form-observer';
-import type { Config, Wallet } from '../../src/core/types/types';
+import type { Config } from '../../src/core/types/config';
+import type { Wallet } from '../../src/core/types/wallet';
 import createShopPay from '../../src/wallets/shop-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';

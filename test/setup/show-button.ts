@@ -1,6 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import { running } from '../../src/core/click/click';
-import type { Config, Wallet, WalletConfig } from '../../src/core/types/types';
+import type { Config } from '../../src/core/types/config';
+import type { Wallet } from '../../src/core/types/wallet';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { type Assignment, createWalletElement } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
 import { findDialogs } from './dialog';

@@ -56,7 +56,11 @@ interface Asked {
 }
 
 const asked: Record<string, Asked> = {};
-for (const folder of ['../../src/core/server/documents/', '../../src/wallets/'])
+for (const folder of [
+  '../../src/core/server/documents/',
+  '../../src/core/transport/documents/',
+  '../../src/wallets/',
+])
   for (const file of await readdir(new URL(folder, import.meta.url)))
     if (file.endsWith('.graphql') && !file.endsWith('.fragment.graphql'))
       await read(fileURLToPath(new URL(folder + file, import.meta.url)));

@@ -83,7 +83,7 @@ const ENTITIES: [what: string, file: string, paths: string[]][] = [
   ],
   [
     'a limited cart',
-    'core/server/documents/limited-cart.graphql',
+    'core/transport/documents/limited-cart.graphql',
     [
       'result.id',
       'result.lines.nodes.merchandise.requiresShipping',

@@ -2,7 +2,7 @@ import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
-import type { CartError } from '../../src/core/types/types';
+import type { CartError } from '../../src/core/types/result';
 import { t } from '../../src/core/words/words';
 import { payload } from '../setup/fake-cart';
 import { openCheckout } from '../setup/open-checkout';

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PageType } from '../../src/core/types/types';
+import type { PageType } from '../../src/core/types/config';
 import { createAmazonScene } from '../setup/open-amazon-pay';
 
 test.after.each(() => {

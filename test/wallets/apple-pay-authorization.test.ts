@@ -1,7 +1,8 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Payment, SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
+import type { Payment } from '../../src/core/types/checkout';
 import type { FakeSession } from '../setup/fake-apple-pay';
 import type { FakeCheckout } from '../setup/fake-checkout';
 import { hold } from '../setup/hold';

@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SheetAction, SheetError } from '../../src/core/types/types';
+import type { SheetAction, SheetError } from '../../src/core/types/action';
 import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
 import type { FakeCheckout } from '../setup/fake-checkout';
 import { hold } from '../setup/hold';

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toAction } from '../../src/core/decision/action';
 import { toResult } from '../../src/core/server/result';
-import type { SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
 import { cartNode, createCart, lineNode, PLAN, payload } from '../setup/fake-cart';
 import { recordErrors } from '../setup/fake-console';
 import { openApplePay } from '../setup/open-apple-pay';

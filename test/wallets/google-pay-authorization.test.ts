@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
 import { hold } from '../setup/hold';
 import { openGooglePay } from '../setup/open-google-pay';
 import { settle } from '../setup/settle';

@@ -1,7 +1,8 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AbortReason, SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
+import type { AbortReason } from '../../src/core/types/result';
 import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../setup/fake-cart';
 import { openGooglePay } from '../setup/open-google-pay';
 import { GOOGLE_PAY } from '../setup/page';

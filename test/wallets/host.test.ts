@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
-import type { SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
 import { createHost } from '../../src/wallets/host';
 import { createCart, groupNode, optionNode } from '../setup/fake-cart';
 import { createFakeCheckout } from '../setup/fake-checkout';

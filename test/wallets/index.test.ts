@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Labels, onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
-import type { WalletConfig, WalletParams } from '../../src/core/types/types';
+import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
 import { prepareWallet, registry, shopOf } from '../../src/wallets';
 import { defineElements } from '../setup/elements';
 import { type FakeClock, fakeClock } from '../setup/fake-clock';

@@ -1,7 +1,8 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Asked, SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
+import type { Asked } from '../../src/core/types/host';
 import { hold } from '../setup/hold';
 import { DETAILS, drawPaypal, UPDATE } from '../setup/open-paypal';
 import { settle } from '../setup/settle';

@@ -2,7 +2,7 @@ import '../setup/dom';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Wallet } from '../../src/core/types/types';
+import type { Wallet } from '../../src/core/types/wallet';
 import type { FakeHost } from '../setup/fake-host';
 import { createAmazonScene } from '../setup/open-amazon-pay';
 import { createScene as createGoogleScene } from '../setup/open-google-pay';

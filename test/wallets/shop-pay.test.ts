@@ -1,7 +1,7 @@
 import '../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../src/core/types/types';
+import type { SheetAction } from '../../src/core/types/action';
 import { createCart } from '../setup/fake-cart';
 import { createFakeCheckout } from '../setup/fake-checkout';
 import { closeShopPay, openShopPay } from '../setup/open-shop-pay';

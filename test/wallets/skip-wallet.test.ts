@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { type Labels, onMetric } from '../../src/core/base/metric';
-import type { Advice, WalletModule } from '../../src/core/types/types';
+import type { Advice, WalletModule } from '../../src/core/types/wallet';
 import { METRICS, toLabels } from '../../src/telemetry/metrics';
 import { toWords } from '../../src/telemetry/words';
 import { registry } from '../../src/wallets';

@@ -1,4 +1,4 @@
-import type { CartError } from '../types/types';
+import type { CartError } from '../types/result';
 
 /** What the server says is wrong, for the console. Error reports leave out what says HTTP (section 8). */
 export function writeError({ code, status, field = '' }: CartError): string {

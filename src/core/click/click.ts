@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import { REDIRECT_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
-import type { Purchase } from '../purchase/checkout';
-import type { Checkout, Wallet } from '../types/types';
+import type { Checkout } from '../types/checkout';
+import type { Purchase } from '../types/purchase';
+import type { Wallet } from '../types/wallet';
 import { createPendingCheckout } from './pending-checkout';
 
 /** The one purchase of the page that runs, and the element that was clicked. */

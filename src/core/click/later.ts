@@ -1,10 +1,11 @@
 import { bare } from '../base/bare';
-import type { Asker } from '../decision/action';
-import type { Purchase } from '../purchase/checkout';
 import type { createGraphql } from '../transport/graphql';
 import type { getLimitedCart } from '../transport/limited-cart';
 import type { NETWORK_CODES, request } from '../transport/request';
-import type { Checkout, Config, Host, PurchaseSignals } from '../types/types';
+import type { Checkout, PurchaseSignals } from '../types/checkout';
+import type { Config } from '../types/config';
+import type { Host } from '../types/host';
+import type { Asker, Purchase } from '../types/purchase';
 
 /** What `dist/cart.js` brings: all that asks the storefront API. */
 export interface Transport {

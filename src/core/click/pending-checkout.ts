@@ -4,8 +4,10 @@ import { metric } from '../base/metric';
 import { report } from '../base/report';
 import { timeout } from '../base/wait';
 import { t } from '../labels/i18n';
-import type { Purchase } from '../purchase/checkout';
-import type { Cart, Checkout, PurchaseSignals, SheetAction, Status } from '../types/types';
+import type { SheetAction } from '../types/action';
+import type { Cart } from '../types/cart';
+import type { Checkout, PurchaseSignals, Status } from '../types/checkout';
+import type { Purchase } from '../types/purchase';
 import { later } from './later';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';

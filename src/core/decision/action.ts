@@ -1,7 +1,10 @@
 import { bare } from '../base/bare';
 import { report } from '../base/report';
 import { writeError } from '../base/write-error';
-import type { AbortReason, Instrument, Result, SheetAction, SheetError } from '../types/types';
+import type { SheetAction, SheetError } from '../types/action';
+import type { Asker } from '../types/purchase';
+import type { AbortReason, Result } from '../types/result';
+import type { Instrument } from '../types/wallet-config';
 import { t } from '../words/words';
 import { getReaction } from './catalogue';
 
@@ -17,17 +20,6 @@ const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string
 
 /** Instruments without a name of their own fail as the checkout does. */
 const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
-
-/** Who is asking, for the words. */
-export interface Asker {
-  instrument: Instrument;
-  /** Name of the shop; empty where the shop's server names none. */
-  shop: string;
-  /** Country of the delivery address told last: what is a state elsewhere is an emirate in the Emirates. */
-  country?: string;
-  /** The same of the billing address. */
-  billingCountry?: string;
-}
 
 /**
  * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the

@@ -1,4 +1,6 @@
-import type { AbortReason, DecelerationReason, Field, SheetError } from '../types/types';
+import type { SheetError } from '../types/action';
+import type { Field } from '../types/address';
+import type { AbortReason, DecelerationReason } from '../types/result';
 import { ENDINGS, FIELDS, PROBLEMS } from './field-errors';
 
 /**

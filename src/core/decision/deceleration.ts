@@ -1,4 +1,4 @@
-import type { DecelerationReason } from '../types/types';
+import type { DecelerationReason } from '../types/result';
 
 /** Reasons in their precedence, each with the marker it leaves on the checkout's URL (section 2). */
 export const decelerations: [reason: DecelerationReason, marker: string][] = [

@@ -1,4 +1,4 @@
-import type { Field } from '../types/types';
+import type { Field } from '../types/address';
 
 /** A field of an address or of the buyer: in the server's codes, in our own words, in the keys of the messages. */
 export const FIELDS: [server: string, field: Field, key: string][] = [

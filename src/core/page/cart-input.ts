@@ -2,18 +2,9 @@ import { readCookie } from '../base/cookie';
 import { gid } from '../base/gid';
 import { toUrl } from '../base/to-url';
 import { ownDocument, unclobbered } from '../base/unclobbered';
-import type { CartError } from '../types/types';
-import { type CartLine, readAttributes, readProductForm } from './product-form';
-
-/** CartInput, as far as the script fills it. */
-export interface CartInput {
-  lines: CartLine[];
-  discountCodes: string[];
-  buyerIdentity: { countryCode: string };
-}
-
-/** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
-export type CartSource = { input: CartInput } | { id: string; attributes: { key: string; value: string }[] };
+import type { CartSource } from '../types/cart-source';
+import type { CartError } from '../types/result';
+import { readAttributes, readProductForm } from './product-form';
 
 /** Letters and digits alone: the token of a legacy cart, which the storefront API does not know. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;

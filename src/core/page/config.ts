@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';
 import { ownDocument } from '../base/unclobbered';
 import { toLanguage } from '../labels/language';
-import type { Config, PageType, WalletConfig } from '../types/types';
+import type { Config, PageType } from '../types/config';
+import type { WalletConfig } from '../types/wallet-config';
 import { isOnDark } from './background';
 
 /**

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { READING_DISTANCE_MS } from '../base/constants';
 import { ownDocument, unclobbered } from '../base/unclobbered';
-import type { FormState, ProductForm } from '../types/types';
+import type { FormState, ProductForm } from '../types/product-form';
 import { readControls, readSellingPlan, readVariant } from './product-form';
 
 /** What the shopper does that no script can do in the shopper's name: `focus()` and `click()` make events like real ones. */

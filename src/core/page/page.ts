@@ -1,5 +1,5 @@
 import { ownDocument } from '../base/unclobbered';
-import type { PageType } from '../types/types';
+import type { PageType } from '../types/config';
 
 interface Analytics {
   ShopifyAnalytics?: { meta?: { page?: { pageType?: string } } };

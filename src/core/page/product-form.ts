@@ -1,14 +1,7 @@
 import { gid } from '../base/gid';
 import { unclobbered } from '../base/unclobbered';
-import type { CartError } from '../types/types';
-
-/** CartLineInput. */
-export interface CartLine {
-  merchandiseId: string;
-  quantity: number;
-  sellingPlanId?: string;
-  attributes: { key: string; value: string }[];
-}
+import type { CartLine } from '../types/cart-source';
+import type { CartError } from '../types/result';
 
 /**
  * Reads what the shopper would add to the cart, as a submission of the form would send it: `form=` controls, radios,

@@ -1,7 +1,8 @@
 import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { timeout } from '../base/wait';
 import { toSheetErrors } from '../decision/action';
-import type { Checkout, Payment, SheetAction } from '../types/types';
+import type { SheetAction } from '../types/action';
+import type { Checkout, Payment } from '../types/checkout';
 import { type Machine, type PurchaseState, UNKNOWN } from './purchase';
 
 export interface AuthorizeOptions {

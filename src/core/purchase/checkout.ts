@@ -1,21 +1,15 @@
 import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
-import { type Asker, toAbort, toAction } from '../decision/action';
-import type { CartSource } from '../page/cart-input';
+import { toAbort, toAction } from '../decision/action';
 import { type BuyerIdentity, createCartApi } from '../server/cart-api';
 import { toRefusal } from '../server/result';
 import type { Graphql } from '../transport/graphql';
-import type {
-  Address,
-  CartError,
-  Checkout,
-  Config,
-  Payment,
-  PurchaseSignals,
-  Result,
-  SheetAction,
-} from '../types/types';
+import type { SheetAction } from '../types/action';
+import type { Address } from '../types/address';
+import type { Checkout, Payment, PurchaseSignals } from '../types/checkout';
+import type { Asker, Purchase } from '../types/purchase';
+import type { Result } from '../types/result';
 import { t } from '../words/words';
 import { createAuthorize } from './authorize';
 import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
@@ -26,13 +20,6 @@ import { createPay } from './pay';
 import { createRemoval } from './personal-data';
 import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
 import { createTurns } from './turns';
-
-/** What one click is about. */
-export interface Purchase extends Asker {
-  config: Config;
-  /** What is bought, read from the page at the click; or why it can't be. */
-  source: CartSource | CartError;
-}
 
 /** One purchase, from click to redirect: carries out what the state machine of `purchase.ts` allows. */
 export function createCheckout(

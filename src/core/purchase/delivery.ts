@@ -3,7 +3,9 @@ import { poll } from '../base/wait';
 import { getReaction } from '../decision/catalogue';
 import type { BuyerIdentity, CartApi, Selection } from '../server/cart-api';
 import { toRefusal } from '../server/result';
-import type { Cart, CartError, DeliveryGroup, DeliveryOption, Result } from '../types/types';
+import type { Cart } from '../types/cart';
+import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
+import type { CartError, Result } from '../types/result';
 
 /** The option that a group is to have, or the code of why there is none; nothing leaves the group as it is. */
 type Want = (group: DeliveryGroup) => DeliveryOption | string | undefined;

@@ -1,8 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
-import { type Asker, toAbort } from '../decision/action';
-import type { Cart, Config, DecelerationReason, SheetAction, Status } from '../types/types';
+import { toAbort } from '../decision/action';
+import type { SheetAction } from '../types/action';
+import type { Cart } from '../types/cart';
+import type { Status } from '../types/checkout';
+import type { Config } from '../types/config';
+import type { Asker } from '../types/purchase';
+import type { DecelerationReason } from '../types/result';
 import { t } from '../words/words';
 import type { Machine, PurchaseState } from './purchase';
 import { checkRedirect, toCheckoutUrl } from './redirect';

@@ -1,4 +1,4 @@
-import type { SheetAction } from '../types/types';
+import type { SheetAction } from '../types/action';
 
 /** Why a cart can't be made, and never will be (section 4); all else may pass: a lost connection, a busy service. */
 const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock', 'empty_cart'];

@@ -1,5 +1,7 @@
 import { shippingCosts } from '../server/cart';
-import type { Cart, Money, SummaryItem } from '../types/types';
+import type { Cart } from '../types/cart';
+import type { SummaryItem } from '../types/host';
+import type { Money } from '../types/money';
 import { formatMoney } from '../words/money';
 import { t } from '../words/words';
 

@@ -1,7 +1,10 @@
-import { type Asker, toAction } from '../decision/action';
+import { toAction } from '../decision/action';
 import type { BuyerIdentity, CartApi, Submission } from '../server/cart-api';
 import { toRefusal } from '../server/result';
-import type { Cart, Payment, SheetAction } from '../types/types';
+import type { SheetAction } from '../types/action';
+import type { Cart } from '../types/cart';
+import type { Payment } from '../types/checkout';
+import type { Asker } from '../types/purchase';
 import { shownOption } from '../words/delivery-choices';
 import { createAttemptToken } from './attempt-token';
 import { type AgreedDelivery, isAgreed } from './delivery';

@@ -2,7 +2,11 @@ import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from '..
 import { poll, wait } from '../base/wait';
 import type { CartApi, PaymentInput } from '../server/cart-api';
 import { toRefusal } from '../server/result';
-import type { Address, Cart, CartError, Money, Payment, Result } from '../types/types';
+import type { Address } from '../types/address';
+import type { Cart } from '../types/cart';
+import type { Payment } from '../types/checkout';
+import type { Money } from '../types/money';
+import type { CartError, Result } from '../types/result';
 import { exceeds } from '../words/money';
 
 /**

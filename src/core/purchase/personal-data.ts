@@ -4,7 +4,7 @@ import { report } from '../base/report';
 import { wait } from '../base/wait';
 import { removePersonalData } from '../server/cart-api';
 import type { Graphql } from '../transport/graphql';
-import type { Cart } from '../types/types';
+import type { Cart } from '../types/cart';
 import type { Machine } from './purchase';
 
 /** Removes personal data from the cart of a purchase that is over, where its end was no order. */

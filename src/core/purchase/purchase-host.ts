@@ -1,12 +1,14 @@
 import { script } from '../base/script';
 import { running } from '../click/click';
 import type { PurchaseHost } from '../click/later';
-import { type Asker, toAction, toSheetErrors } from '../decision/action';
+import { toAction, toSheetErrors } from '../decision/action';
 import type { ErrorNode } from '../server/cart-node';
 import { toCartError, toRefusal } from '../server/result';
 import { fetchWalletConfig } from '../server/wallet-config';
 import { createGraphql } from '../transport/graphql';
-import type { Config, Host } from '../types/types';
+import type { Config } from '../types/config';
+import type { Host } from '../types/host';
+import type { Asker } from '../types/purchase';
 import { toAddress } from '../words/address';
 import { toChoices } from '../words/delivery-choices';
 import { formatMoney } from '../words/money';

@@ -1,5 +1,8 @@
 import { bare } from '../base/bare';
-import type { Cart, Money, SheetAction, Status } from '../types/types';
+import type { SheetAction } from '../types/action';
+import type { Cart } from '../types/cart';
+import type { Status } from '../types/checkout';
+import type { Money } from '../types/money';
 import { exceeds } from '../words/money';
 
 /**

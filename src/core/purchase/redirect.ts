@@ -2,7 +2,9 @@ import { bare } from '../base/bare';
 import { isSafe } from '../base/safe-url';
 import { toUrl } from '../base/to-url';
 import { decelerations } from '../decision/deceleration';
-import type { DecelerationReason, Instrument, PageType } from '../types/types';
+import type { PageType } from '../types/config';
+import type { DecelerationReason } from '../types/result';
+import type { Instrument } from '../types/wallet-config';
 
 /** What a wallet adds to the checkout's URL (section 2). */
 const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<string, string>>>>({

@@ -1,10 +1,13 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { bare } from '../base/bare';
 import { RETRY_PAUSE_MS } from '../base/constants';
-import type { CartSource } from '../page/cart-input';
 import type { Answer, Graphql } from '../transport/graphql';
+import type { Address } from '../types/address';
+import type { Cart } from '../types/cart';
+import type { CartSource } from '../types/cart-source';
 import type { CompiledDocument } from '../types/document';
-import type { Address, Cart, CartError, Money, Result } from '../types/types';
+import type { Money } from '../types/money';
+import type { CartError, Result } from '../types/result';
 import type { CartNeeds } from './cart';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
 import cart from './documents/cart.graphql';

@@ -1,4 +1,5 @@
-import type { Money, PurchaseType } from '../types/types';
+import type { PurchaseType } from '../types/delivery';
+import type { Money } from '../types/money';
 
 /** What the API sends for `CartParts`, `DeliveryParts` and the payloads around them; a cut answer may lack any part. */
 export interface CartNode {

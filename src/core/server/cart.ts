@@ -1,13 +1,7 @@
 import { CART_LINES_FIRST } from '../base/constants';
-import type {
-  Cart,
-  DeliveryGroup,
-  DeliveryOption,
-  DiscountAllocation,
-  LineItem,
-  Money,
-  SellingPlanAllocation,
-} from '../types/types';
+import type { Cart, DiscountAllocation, LineItem, SellingPlanAllocation } from '../types/cart';
+import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
+import type { Money } from '../types/money';
 import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
 
 /** What the page knows of all lines of the cart. */

@@ -2,7 +2,8 @@ import { DELIVERY_CHOICES_MAX } from '../base/constants';
 import { catalogue, getReaction } from '../decision/catalogue';
 import { firstReason } from '../decision/deceleration';
 import type { Answer } from '../transport/graphql';
-import type { AbortReason, Cart, CartError, DecelerationReason, Result } from '../types/types';
+import type { Cart } from '../types/cart';
+import type { AbortReason, CartError, DecelerationReason, Result } from '../types/result';
 import { type CartNeeds, toCart } from './cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
 

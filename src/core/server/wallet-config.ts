@@ -1,6 +1,6 @@
 import { metric } from '../base/metric';
 import { NETWORK_CODES, request } from '../transport/request';
-import type { Cart } from '../types/types';
+import type { Cart } from '../types/cart';
 
 /** A wallet's signed configuration for one cart, or the code that says why there is none. */
 export interface WalletConfigAnswer<T> {

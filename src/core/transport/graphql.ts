@@ -3,8 +3,10 @@ import type { Operation } from 'urql';
 import { toPromise } from 'wonka';
 import { metric } from '../base/metric';
 import { toLanguage } from '../labels/language';
+import type { Config } from '../types/config';
 import type { CompiledDocument } from '../types/document';
-import type { CartError, Config, Instrument } from '../types/types';
+import type { CartError } from '../types/result';
+import type { Instrument } from '../types/wallet-config';
 import { NETWORK_CODES, type RequestOptions, request, retryAfterMs } from './request';
 import { withoutToJson } from './without-to-json';
 

@@ -1,5 +1,5 @@
 import { writeError } from '../base/write-error';
-import limitedCartQuery from '../server/documents/limited-cart.graphql';
+import limitedCartQuery from './documents/limited-cart.graphql';
 import type { Graphql } from './graphql';
 
 /** The little that a cart element must know before a click. */

@@ -1,5 +1,5 @@
 import { bare } from '../base/bare';
-import type { Address, RawAddress } from '../types/types';
+import type { Address, RawAddress } from '../types/address';
 
 type Rule = (address: Address) => void;
 

@@ -1,4 +1,7 @@
-import type { Cart, Choice, DeliveryGroup, DeliveryOption, Money } from '../types/types';
+import type { Cart } from '../types/cart';
+import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
+import type { Choice } from '../types/host';
+import type { Money } from '../types/money';
 import { addMoney, displayMoney } from './money';
 import { t } from './words';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../base/constants';
-import type { Money } from '../types/types';
+import type { Money } from '../types/money';
 
 /** An amount with two decimals, for example `188.00` (section 9). */
 export function formatMoney({ amount }: Money): string {

@@ -1,4 +1,5 @@
-import type { Cart, Plan } from '../types/types';
+import type { Cart } from '../types/cart';
+import type { Plan } from '../types/host';
 
 /**
  * What the shopper goes on paying for. A sheet has room for one interval: that of the first line which has one, with the

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { report } from '../../core/base/report';
-import type { WalletConfig } from '../../core/types/types';
+import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken, type ReadyWallet } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
 import { keepButtons, takeButtons } from './kept-buttons';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
 import { readCartSource } from '../../core/page/cart-input';
 import { readConfig, readWallet } from '../../core/page/config';
-import type { PageType } from '../../core/types/types';
+import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
 import { createButtonSet } from './button-set';
 import type { Mount } from './define';

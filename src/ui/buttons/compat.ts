@@ -3,7 +3,7 @@ import { metric } from '../../core/base/metric';
 import { together } from '../../core/base/together';
 import { ownDocument } from '../../core/base/unclobbered';
 import { readFlags } from '../../core/page/config';
-import type { PageType } from '../../core/types/types';
+import type { PageType } from '../../core/types/config';
 
 const PREFIX = '--shopify-accelerated-checkout-';
 

@@ -3,7 +3,7 @@ import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { later } from '../../core/click/later';
 import { t } from '../../core/labels/i18n';
-import type { Config } from '../../core/types/types';
+import type { Config } from '../../core/types/config';
 import type { PaymentButton } from './payment-button';
 
 /** Elements that sell with a selling plan now: the page has one text for all of them. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { bare } from '../../core/base/bare';
 import { toFile } from '../../core/base/load-module';
 import { t } from '../../core/labels/i18n';
-import type { Config, Instrument } from '../../core/types/types';
+import type { Config } from '../../core/types/config';
+import type { Instrument } from '../../core/types/wallet-config';
 
 /** The classes of our own buttons, which themes style. */
 export const CLASSES = bare<Partial<Record<Instrument, string>>>({

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decelerations, firstReason } from '../../../src/core/decision/deceleration';
-import type { DecelerationReason } from '../../../src/core/types/types';
+import type { DecelerationReason } from '../../../src/core/types/result';
 
 /** Most urgent first, with the marker on the checkout's URL. */
 const ORDER: [reason: DecelerationReason, marker: string][] = [

@@ -1,7 +1,7 @@
 import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../../src/core/types/types';
+import type { SheetAction } from '../../../src/core/types/action';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import { recordErrors } from '../../setup/fake-console';
 import { inOrder } from '../../setup/fake-graphql';

@@ -1,7 +1,8 @@
 import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Cart, SheetAction } from '../../../src/core/types/types';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Cart } from '../../../src/core/types/cart';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import { recordErrors } from '../../setup/fake-console';
 import { fails, inOrder } from '../../setup/fake-graphql';

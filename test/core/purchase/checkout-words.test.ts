@@ -1,7 +1,8 @@
 import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Checkout, SheetAction } from '../../../src/core/types/types';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Checkout } from '../../../src/core/types/checkout';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import { recordErrors } from '../../setup/fake-console';
 import { hold } from '../../setup/hold';

@@ -1,7 +1,8 @@
 import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Address, SheetAction } from '../../../src/core/types/types';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Address } from '../../../src/core/types/address';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import { inOrder } from '../../setup/fake-graphql';

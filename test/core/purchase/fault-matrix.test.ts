@@ -1,20 +1,22 @@
 import '../../setup/dom';
-import { readdir } from 'node:fs/promises';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CartSource } from '../../../src/core/page/cart-input';
 import { createCheckout } from '../../../src/core/purchase/checkout';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
 import { fetchWalletConfig } from '../../../src/core/server/wallet-config';
 import { createGraphql } from '../../../src/core/transport/graphql';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
-import type { Cart, Checkout, SheetAction, Status } from '../../../src/core/types/types';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Cart } from '../../../src/core/types/cart';
+import type { CartSource } from '../../../src/core/types/cart-source';
+import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import { recordErrors } from '../../setup/fake-console';
 import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../setup/fake-fetch';
 import { faults } from '../../setup/faults';
+import { documents } from '../../setup/find-documents';
 import { CONFIG } from '../../setup/open-checkout';
 import { nameOf } from '../../setup/operation-name';
 
@@ -224,10 +226,8 @@ for (const wait of ['status 429', 'status 429 with Retry-After', 'status 503', '
   }
 
 test('every operation that the core has a document for has met every fault', async () => {
-  const documents = new URL('../../../src/core/server/documents/', import.meta.url);
-  const files = (await readdir(documents)).filter(file => !file.endsWith('.fragment.graphql'));
   const operations = await Promise.all(
-    files.map(async file => nameOf((await import(new URL(file, documents).href)).default)),
+    Object.values(documents).map(async url => nameOf((await import(url.href)).default)),
   );
   assert.ok(operations.length >= 12);
   assert.equal(Object.keys(met).sort(), ['/wallets/config', ...operations].sort());

@@ -2,7 +2,7 @@ import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Stage } from '../../../src/core/purchase/purchase';
-import type { Payment } from '../../../src/core/types/types';
+import type { Payment } from '../../../src/core/types/checkout';
 import { cartNode } from '../../setup/fake-cart';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import { fails, inOrder } from '../../setup/fake-graphql';

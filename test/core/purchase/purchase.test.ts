@@ -10,7 +10,7 @@ import {
   transition,
   UNKNOWN,
 } from '../../../src/core/purchase/purchase';
-import type { Money } from '../../../src/core/types/types';
+import type { Money } from '../../../src/core/types/money';
 import { brl, createCart } from '../../setup/fake-cart';
 
 const cart = createCart();

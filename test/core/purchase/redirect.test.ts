@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decelerations } from '../../../src/core/decision/deceleration';
 import { checkRedirect, toCheckoutUrl, type Way } from '../../../src/core/purchase/redirect';
-import type { Instrument, PageType } from '../../../src/core/types/types';
+import type { PageType } from '../../../src/core/types/config';
+import type { Instrument } from '../../../src/core/types/wallet-config';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
 

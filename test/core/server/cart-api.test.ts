@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CartApi, createCartApi, removePersonalData } from '../../../src/core/server/cart-api';
-import type { Cart } from '../../../src/core/types/types';
+import type { Cart } from '../../../src/core/types/cart';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../setup/fake-cart';
 import { type FakeGraphql, fails, fakeGraphql } from '../../setup/fake-graphql';
 import { openCart } from '../../setup/open-cart';

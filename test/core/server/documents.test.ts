@@ -1,16 +1,15 @@
-import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type FieldNode, Kind, type OperationDefinitionNode, validate, visit } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/compile-graphql.mjs';
+import { documents } from '../../setup/find-documents';
 
-const folder = new URL('../../../src/core/server/documents/', import.meta.url);
-const files = (await readdir(folder)).filter(file => !file.endsWith('.fragment.graphql'));
+const files = Object.keys(documents);
 const open = await readPublicSchema();
 const unstable = await readUnstableSchema();
 
-const read = async (file: string) => (await readDocument(fileURLToPath(new URL(file, folder)))).ast;
+const read = async (file: string) => (await readDocument(fileURLToPath(documents[file] as URL))).ast;
 const operationOf = (ast: Awaited<ReturnType<typeof read>>) =>
   ast.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode;
 const fieldsOf = (node?: OperationDefinitionNode | FieldNode) =>

@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
 import cartCreate from '../../../src/core/server/documents/cart-create.graphql';
-import limitedCart from '../../../src/core/server/documents/limited-cart.graphql';
+import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
 import { createGraphql } from '../../../src/core/transport/graphql';
-import type { Config } from '../../../src/core/types/types';
+import type { Config } from '../../../src/core/types/config';
 import { type FakeClock, fakeClock } from '../../setup/fake-clock';
 import {
   deferred,

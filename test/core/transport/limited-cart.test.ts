@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
-import type { CartError } from '../../../src/core/types/types';
+import type { CartError } from '../../../src/core/types/result';
 import { CART_ID } from '../../setup/fake-cart';
 import { fails, fakeGraphql } from '../../setup/fake-graphql';
 import { settle } from '../../setup/settle';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RawAddress } from '../../../src/core/types/types';
+import type { RawAddress } from '../../../src/core/types/address';
 import { toAddress } from '../../../src/core/words/address';
 
 const EMPTY = {

@@ -1,7 +1,7 @@
 import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Money } from '../../../src/core/types/types';
+import type { Money } from '../../../src/core/types/money';
 import { addMoney, displayMoney, exceeds, formatMoney } from '../../../src/core/words/money';
 import { brl } from '../../setup/fake-cart';
 

@@ -1,7 +1,7 @@
 /**
  * A whole wallet: with its line in the registry it is all that a new one takes. Its «SDK» is a button that pays at once.
  *
- * @type {import('../../../src/core/types/types').WalletModule['default']}
+ * @type {import('../../../src/core/types/wallet').WalletModule['default']}
  */
 export default function createTestPay(host) {
   return {

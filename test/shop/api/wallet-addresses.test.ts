@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Host } from '../../../src/core/types/types';
+import type { Host } from '../../../src/core/types/host';
 import { toAddress } from '../../../src/core/words/address';
 import { toAddress as fromApple } from '../../../src/wallets/apple-pay-dialect';
 import { toAddress as fromGoogle } from '../../../src/wallets/google-pay-dialect';

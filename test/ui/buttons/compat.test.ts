@@ -2,7 +2,7 @@ import '../../setup/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
-import type { PageType } from '../../../src/core/types/types';
+import type { PageType } from '../../../src/core/types/config';
 import { readCompat } from '../../../src/ui/buttons/compat';
 
 const { getComputedStyle } = globalThis;

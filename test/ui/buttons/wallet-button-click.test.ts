@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
-import type { Checkout, Status } from '../../../src/core/types/types';
+import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { createLink } from '../../../src/wallets/link';
 import { findDialog, findDialogs, readDialog } from '../../setup/dialog';
 import { defineElements } from '../../setup/elements';

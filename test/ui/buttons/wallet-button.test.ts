@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
-import type { WalletConfig } from '../../../src/core/types/types';
+import type { WalletConfig } from '../../../src/core/types/wallet-config';
 import { mountWallet } from '../../../src/ui/buttons/wallet-button';
 import { createLink } from '../../../src/wallets/link';
 import { defineElements } from '../../setup/elements';

@@ -1,22 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { AbortReason, Address, Cart, DecelerationReason, Field } from './cart-types';
-
-/** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
-export interface SheetError {
-  /** `other`: about nothing that the sheet shows. */
-  on: 'field' | 'address' | 'unserviceable' | 'billing' | 'delivery' | 'discount' | 'other';
-  field?: Field;
-  message: string;
-}
-
-/** What happens next, most urgent first. */
-export type SheetAction =
-  /** @param checkoutUrl where a captcha and the like go on. @default the cart's checkout */
-  | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string }
-  | { type: 'abort'; reason: AbortReason; title: string; message: string }
-  | { type: 'show_error'; errors: SheetError[] }
-  | { type: 'complete'; redirectUrl: string }
-  | { type: 'update'; cart: Cart };
+import type { SheetAction } from './action';
+import type { Address } from './address';
+import type { Cart } from './cart';
 
 /**
  * What the button reads: `failed` and `cancelled` leave it as usable as `idle`.

@@ -1,0 +1,32 @@
+/** A postal address in the storefront API's terms (MailingAddressInput). */
+export interface Address {
+  firstName?: string;
+  lastName?: string;
+  address1?: string;
+  address2?: string;
+  company?: string;
+  city?: string;
+  zip?: string;
+  /** Code or name of the state, province or emirate. */
+  province?: string;
+  /** ISO 3166-1; `ZZ` where the wallet names none. */
+  country: string;
+  phone?: string;
+}
+
+/** Part of an address, or of the buyer, that a message can be about. */
+export type Field = keyof Address | 'email';
+
+/** An address as a wallet gives it. */
+export interface RawAddress {
+  /** First and last name in one. */
+  name?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  lines?: (string | null | undefined)[];
+  city?: string | null;
+  zip?: string | null;
+  province?: string | null;
+  country?: string | null;
+  phone?: string | null;
+}

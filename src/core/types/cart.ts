@@ -1,0 +1,46 @@
+import type { DeliveryGroup } from './delivery';
+import type { Money } from './money';
+
+export interface DiscountAllocation {
+  title?: string;
+  code?: string;
+  discountedAmount: Money;
+}
+
+export interface LineItem {
+  quantity: number;
+  totalAmount: Money;
+  subtotalAmount: Money;
+  requiresShipping: boolean;
+  discountAllocations: DiscountAllocation[];
+  sellingPlanAllocation?: SellingPlanAllocation;
+}
+
+export interface SellingPlanAllocation {
+  recurringDeliveries: boolean;
+  /** Absent where the plan is not billed at an interval. */
+  billingPolicy?: { interval: string; intervalCount: number };
+  priceAdjustments: { price: Money; orderCount?: number }[];
+}
+
+/** A cart as the rest of the script sees it: lists are plain arrays, nothing is `null`. */
+export interface Cart {
+  id: string;
+  checkoutUrl: string;
+  totalAmount: Money;
+  subtotalAmount: Money;
+  /** Absent until the server knows it. */
+  totalTaxAmount?: Money;
+  /** Absent until the server knows it. */
+  totalDutyAmount?: Money;
+  discountAllocations: DiscountAllocation[];
+  discountCodes: { code: string; applicable: boolean }[];
+  /** The first ten; what must be known of all of them stands beside. */
+  lineItems: LineItem[];
+  /** Items of all lines together. */
+  totalQuantity: number;
+  requiresShipping: boolean;
+  hasSellingPlan: boolean;
+  /** Empty until the address is known, and where nothing is shipped. */
+  deliveryGroups: DeliveryGroup[];
+}

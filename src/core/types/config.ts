@@ -1,0 +1,34 @@
+/** Kind of page the script stands on (specification, section 2). */
+export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
+
+/** What an element's attributes say, read and checked once. */
+export interface Config {
+  /** Public token of the storefront API. */
+  accessToken: string;
+  /** The shopper's market, ISO 3166-1. */
+  country: string;
+  /** As the shop writes it, for example `pt-BR`. @default the page's language, else `pt-BR` */
+  locale: string;
+  /** The currency the shopper sees, ISO 4217. */
+  currency: string;
+  /** True where at least one line has a selling plan. */
+  hasSellingPlan: boolean;
+  /**
+   * True where a line is paid for in part only at the checkout, as pre-orders are. Known of carts alone: no product form
+   * tells such a plan from a subscription. @default false
+   */
+  hasDeferredOption?: boolean;
+  requiresShipping: boolean;
+  /** Token of the cart where there is no cart cookie. */
+  cartId?: string;
+  /**
+   * Ids of features that the shop's server has switched on (specification, section 3). `disable_wallet:<name>` leaves a
+   * wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. @default none
+   */
+  enabledFlags?: string[];
+  page: PageType;
+  /** True where a button says «Buy with» its name, as on a product page; else it says its name alone. @default false */
+  callToAction?: boolean;
+  /** True where what is behind the buttons is dark, and they are light. @default false */
+  isOnDark?: boolean;
+}
