@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { getBrowser } from '../test/setup/find-browser.mjs';
+import { getBrowser } from '../test/run/find-browser.mjs';
 import { createShop } from '../test/shop/server';
 
 /**

@@ -1,6 +1,13 @@
 import { chromium, type Page } from 'playwright-core';
-import { openCart, openProduct, openSheet, PRODUCT, pay, untilCheckout } from '../test/browser/shop-page';
-import { getBrowser } from '../test/setup/find-browser.mjs';
+import {
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  untilCheckout,
+} from '../test/browser/drivers/shop-page';
+import { getBrowser } from '../test/run/find-browser.mjs';
 import { createShop, type Shop } from '../test/shop/server';
 import type { Delivery } from '../test/shop/store/types';
 

@@ -24,7 +24,7 @@ export async function readPublicSchema() {
 
 /** The public schema with what only the unstable API has. */
 export async function readUnstableSchema() {
-  const sdl = await readFile(new URL('../test/shop/unstable.graphql', import.meta.url), 'utf8');
+  const sdl = await readFile(new URL('./unstable.graphql', import.meta.url), 'utf8');
   return extendSchema(await readPublicSchema(), parse(sdl));
 }
 

@@ -1,6 +1,6 @@
 import { catalogue, GENERIC, type Reaction } from '../src/core/decision/catalogue';
-import { genericCodes } from '../src/core/decision/generic-codes';
 import { t } from '../src/core/labels/i18n';
+import { genericCodes } from './generic-codes';
 
 /**
  * Prints what is done about each code of the server, from the table that decides it: `npm run -s reactions`, or with

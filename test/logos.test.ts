@@ -1,4 +1,4 @@
-import './setup/dom';
+import './run/dom';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

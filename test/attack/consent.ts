@@ -1,6 +1,6 @@
-import '../setup/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
-import { fakeClock } from '../setup/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import { openTelemetry } from '../telemetry/open-telemetry';
 import type { Attack } from './attack';
 

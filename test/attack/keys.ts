@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { toAbort } from '../../src/core/decision/action';
 import { t } from '../../src/core/labels/i18n';
@@ -10,7 +10,7 @@ import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { toAddress } from '../../src/core/words/address';
 import { findWallet, registry } from '../../src/wallets';
 import { toLedger } from '../../src/wallets/amazon-pay-settings';
-import { CONFIG } from '../setup/open-checkout';
+import { CONFIG } from '../fakes/open-checkout';
 import type { Attack } from './attack';
 
 const READ = 'no key of it is read';

@@ -1,4 +1,4 @@
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { type Opened, type OpenOptions, openTelemetry } from '../telemetry/open-telemetry';
 
 /** Opens a page view that somebody looks at, and plays on it. */

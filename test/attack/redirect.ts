@@ -1,7 +1,7 @@
-import '../setup/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/redirect';
-import { at } from '../setup/location';
+import { at } from '../fakes/location';
 import type { Attack } from './attack';
 
 /** Where a page stands, and what its server's answer leads the shopper to. */

@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { toElementError } from '../../src/core/base/accelerated-checkout-error';
 import { BASE } from '../telemetry/open-telemetry';

@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
 import { loadScript } from '../../src/wallets/load-script';
-import { recordErrors } from '../setup/fake-console';
-import { at } from '../setup/location';
+import { recordErrors } from '../fakes/fake-console';
+import { at } from '../fakes/location';
 import type { Attack } from './attack';
 
 const OWN = 'https://pay.google.com';

@@ -1,6 +1,6 @@
-import '../setup/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
-import { fakeStorage, type StorageState } from '../setup/fake-storage';
+import { fakeStorage, type StorageState } from '../fakes/fake-storage';
 import type { Attack } from './attack';
 import { view } from './page-view';
 

@@ -5,7 +5,7 @@ import explain from '../../src/debug';
 import { REASONS } from '../../src/debug/reasons';
 import { sentences } from '../../src/debug/sentences';
 import { METRICS } from '../../src/telemetry/metrics';
-import { recordInfos } from '../setup/fake-console';
+import { recordInfos } from '../fakes/fake-console';
 
 /** What the console is told of an event. */
 function say(name: string, labels: Record<string, string | undefined> = {}, value?: unknown): string[] {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { running, startCheckout } from '../../src/core/click/click';
 import { createLink } from '../../src/wallets/link';
-import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../setup/fake-cart';
-import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../setup/fake-fetch';
-import { CONFIG } from '../setup/open-checkout';
-import { closeShopPay, openVisible } from '../setup/open-shop-pay';
-import { cartPage, clearPage, setCartToken, show } from '../setup/page';
-import { providePurchases } from '../setup/provide-purchases';
-import { settle } from '../setup/settle';
-import { limitedCart } from '../setup/show-cart';
+import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
+import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../fakes/fake-fetch';
+import { CONFIG } from '../fakes/open-checkout';
+import { closeShopPay, openVisible } from '../fakes/open-shop-pay';
+import { cartPage, clearPage, setCartToken, show } from '../fakes/page';
+import { settle } from '../fakes/settle';
+import { limitedCart } from '../fakes/show-cart';
+import { providePurchases } from '../run/provide-purchases';
 import type { Kind } from './kind';
 import { anything, json, mutated, text } from './values';
 

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import fc from 'fast-check';
-import { defineElements } from '../setup/elements';
-import { recordErrors } from '../setup/fake-console';
-import { fakeFrames } from '../setup/fake-frames';
-import { fakeNavigation } from '../setup/fake-navigation';
-import { settle } from '../setup/settle';
+import { defineElements } from '../fakes/elements';
+import { recordErrors } from '../fakes/fake-console';
+import { fakeFrames } from '../fakes/fake-frames';
+import { fakeNavigation } from '../fakes/fake-navigation';
+import { settle } from '../fakes/settle';
 import { answerKinds } from './answer-kinds';
 import { watchEdge } from './edge';
 import type { Kind } from './kind';

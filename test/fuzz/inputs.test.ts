@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 
 /** A few of each kind here; `npm run fuzz` feeds 10,000, `npm run fuzz:inputs` 100,000. */
 const { FUZZ_RUNS = '70' } = process.env;
-const COMMAND = ['--import', './test/setup/register.mjs', 'test/fuzz/inputs.ts'];
+const COMMAND = ['--import', './test/run/register.mjs', 'test/fuzz/inputs.ts'];
 
 // In a process of its own: what is reported once is not reported again to the tests that follow.
 test('no input of any kind is an exception in the page, or a request to a host that nobody names', () => {

@@ -3,7 +3,7 @@ import { readCookie } from '../../src/core/base/cookie';
 import { readCartSource, readProductSource } from '../../src/core/page/cart-input';
 import { getPageType } from '../../src/core/page/page';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
-import { clearCookies, setCookie } from '../setup/cookies';
+import { clearCookies, setCookie } from '../fakes/cookies';
 import {
   BUY_IT_NOW,
   cartPage,
@@ -15,8 +15,8 @@ import {
   productPage,
   setCartToken,
   show,
-} from '../setup/page';
-import { settle } from '../setup/settle';
+} from '../fakes/page';
+import { settle } from '../fakes/settle';
 import type { Kind } from './kind';
 import { anything, json, mutated, text } from './values';
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import createApplePay from '../../src/wallets/apple-pay';
 import createGooglePay from '../../src/wallets/google-pay';
 import createPaypal from '../../src/wallets/paypal';
-import { createCart } from '../setup/fake-cart';
-import { createFakeCheckout } from '../setup/fake-checkout';
-import { createFakeHost } from '../setup/fake-host';
-import { PAGE } from '../setup/open-google-pay';
-import { GOOGLE_PAY } from '../setup/page';
+import { createCart } from '../fakes/fake-cart';
+import { createFakeCheckout } from '../fakes/fake-checkout';
+import { createFakeHost } from '../fakes/fake-host';
+import { PAGE } from '../fakes/open-google-pay';
+import { GOOGLE_PAY } from '../fakes/page';
 import type { Kind } from './kind';
 import { anything, mutated, text } from './values';
 

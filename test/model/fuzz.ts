@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { INVARIANTS } from '../../src/core/purchase/purchase';
 import { assertHolds, tally } from './run';
 import { WALLETS, type WalletName } from './world';

@@ -1,4 +1,4 @@
-import { cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../setup/fake-cart';
+import { cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../fakes/fake-cart';
 import { type Store, type StoreCart, toMoney } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: each operation has variables of its own

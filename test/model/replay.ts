@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { tally } from './run';
 import type { WalletName } from './world';
 

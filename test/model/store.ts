@@ -1,4 +1,4 @@
-import { brl } from '../setup/fake-cart';
+import { brl } from '../fakes/fake-cart';
 import { groupsOf, type StoreGroup, TYPES } from './store-delivery';
 
 /** How the shop of one sequence is, beside its faults. */

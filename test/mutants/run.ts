@@ -48,7 +48,7 @@ function findTests(file: string): string[] {
 
 /** True where a test fails, or none of them ends. */
 function isNoticed(url: string, source: string, pattern: string): Promise<boolean> {
-  const parts = ['./test/setup/register.mjs', './test/mutants/register.mjs'];
+  const parts = ['./test/run/register.mjs', './test/mutants/register.mjs'];
   const args = [
     ...parts.flatMap(part => ['--import', part]),
     'node_modules/uvu/bin.js',

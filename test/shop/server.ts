@@ -11,12 +11,12 @@ import { pipeline } from 'node:stream/promises';
 import { createApi } from './api';
 import { collect } from './collector/collect';
 import { servePaypalPage } from './pages/paypal-page';
-import { route } from './pages/routes';
-import { toVisit } from './pages/visit';
+import { route } from './routes';
 import { createStore, type Store } from './store/store';
 import type { Settings } from './store/types';
 import { readBundle, serveAsset } from './theme/assets';
 import { makeBundles } from './theme/bundles';
+import { toVisit } from './web/visit';
 
 const HOST = '127.0.0.1';
 

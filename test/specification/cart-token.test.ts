@@ -1,8 +1,8 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCartId } from '../../src/core/page/cart-input';
-import { clearCookies } from '../setup/cookies';
+import { clearCookies } from '../fakes/cookies';
 
 test.before(clearCookies);
 

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../build/compile-graphql.mjs';
 import { toCart } from '../../src/core/server/cart';
-import { brl, cartNode, groupNode, lineNode, optionNode, PLAN } from '../setup/fake-cart';
+import { brl, cartNode, groupNode, lineNode, optionNode, PLAN } from '../fakes/fake-cart';
 
 /** Fields of one document, dotted from its payload; fragments count as if they were written out. */
 async function readPaths(file: string): Promise<string[]> {

@@ -1,11 +1,11 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
 import type { CartError } from '../../src/core/types/result';
 import { t } from '../../src/core/words/words';
-import { payload } from '../setup/fake-cart';
-import { openCheckout } from '../setup/open-checkout';
+import { payload } from '../fakes/fake-cart';
+import { openCheckout } from '../fakes/open-checkout';
 
 /** What no shopper can mend of a cart that is to be made (specification 4). */
 const UNRECOVERABLE: [what: string, error: CartError][] = [

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { genericCodes } from '../../build/generic-codes';
 import { catalogue } from '../../src/core/decision/catalogue';
-import { genericCodes } from '../../src/core/decision/generic-codes';
 import { toResult } from '../../src/core/server/result';
-import { cartNode, payload } from '../setup/fake-cart';
+import { cartNode, payload } from '../fakes/fake-cart';
 
 /** Codes of the specification (section 8) for which its table of reactions has no row but «unhandled errors». */
 const UNHANDLED: [what: string, codes: string][] = [

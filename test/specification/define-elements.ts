@@ -1,7 +1,7 @@
-import '../setup/dom';
+import '../run/dom';
 import { script } from '../../src/core/base/script';
 import { registry } from '../../src/wallets';
-import { fakeClock } from '../setup/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 
 /** Prints which elements are defined once the script has run, on a page where no time passes: a process of its own. */
 const clock = fakeClock();

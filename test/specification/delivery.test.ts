@@ -1,14 +1,14 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toAction } from '../../src/core/decision/action';
 import { selectDelivery } from '../../src/core/purchase/delivery';
 import { toRefusal } from '../../src/core/server/result';
-import { cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';
-import { fakeClock } from '../setup/fake-clock';
-import { fakeGraphql } from '../setup/fake-graphql';
-import { openCart } from '../setup/open-cart';
-import { openGooglePay } from '../setup/open-google-pay';
+import { cartNode, groupNode, optionNode, payload } from '../fakes/fake-cart';
+import { fakeClock } from '../fakes/fake-clock';
+import { fakeGraphql } from '../fakes/fake-graphql';
+import { openCart } from '../fakes/open-cart';
+import { openGooglePay } from '../fakes/open-google-pay';
 
 test.after.each(() => {
   Reflect.deleteProperty(window, 'google');

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { execFileSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
-import { openPurchase, PAYMENT } from '../setup/open-purchase';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { openPurchase, PAYMENT } from '../fakes/open-purchase';
 import { openTelemetry } from '../telemetry/open-telemetry';
 
 let clock: FakeClock;
@@ -38,7 +38,7 @@ test('reports «Google Pay Timeout» of an authorization that takes 27,000 ms', 
 });
 
 test('defines every element before any time has passed', () => {
-  const args = ['--import', './test/setup/register.mjs', 'test/specification/define-elements.ts'];
+  const args = ['--import', './test/run/register.mjs', 'test/specification/define-elements.ts'];
   const { all, defined, ms } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   assert.is(all.length, 13);
   assert.equal(defined, all);

@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cartNode, lineNode } from '../setup/fake-cart';
-import { fakeClock } from '../setup/fake-clock';
-import { ADDRESS, openPayment } from '../setup/open-payment';
+import { cartNode, lineNode } from '../fakes/fake-cart';
+import { fakeClock } from '../fakes/fake-clock';
+import { ADDRESS, openPayment } from '../fakes/open-payment';
 
 for (const requiresShipping of [true, false])
   test(`sets ${requiresShipping ? 'the' : 'no'} shipping address of a sheet that tells one where requiresShipping is ${requiresShipping}`, async () => {

@@ -1,11 +1,11 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPolicy } from '../../src/ui/dialog/policy-modal';
-import { findDialogs } from '../setup/dialog';
-import { fakeGraphql } from '../setup/fake-graphql';
-import { find } from '../setup/page';
-import { until } from '../setup/settle';
+import { findDialogs } from '../fakes/dialog';
+import { fakeGraphql } from '../fakes/fake-graphql';
+import { find } from '../fakes/page';
+import { until } from '../fakes/settle';
 
 const BODY = '<p>Cancele.</p><img src="x" onerror="alert(1)">';
 

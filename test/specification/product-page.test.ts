@@ -1,11 +1,11 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../setup/elements';
-import { result } from '../setup/fake-fetch';
-import { type Attributes, BUY_IT_NOW, find, productPage, show } from '../setup/page';
-import { settle, until } from '../setup/settle';
-import { beginCart, type CartScene, limitedCart, showCart } from '../setup/show-cart';
+import { defineElements } from '../fakes/elements';
+import { result } from '../fakes/fake-fetch';
+import { type Attributes, BUY_IT_NOW, find, productPage, show } from '../fakes/page';
+import { settle, until } from '../fakes/settle';
+import { beginCart, type CartScene, limitedCart, showCart } from '../fakes/show-cart';
 
 const HOST = 'shopify-accelerated-checkout';
 

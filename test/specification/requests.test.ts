@@ -1,11 +1,11 @@
-import '../setup/dom';
+import '../run/dom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import { createGraphql } from '../../src/core/transport/graphql';
-import { fakeFetch, result } from '../setup/fake-fetch';
-import { CONFIG } from '../setup/open-checkout';
+import { fakeFetch, result } from '../fakes/fake-fetch';
+import { CONFIG } from '../fakes/open-checkout';
 
 test('a request names the shop, the wallet and the start of a checkout, and nobody who is signed in', async () => {
   const fetch = fakeFetch({ cartCreate: result({ ok: 1 }) });

@@ -7,13 +7,13 @@ export const sections: Section[] = [
       {
         says: 'Buttons stand on product pages, cart pages and the checkout',
         shown: [
-          'browser/outcomes.test.ts: every wallet has been played on every page to every end that it can have there',
+          'browser/outcomes/outcomes.test.ts: every wallet has been played on every page to every end that it can have there',
         ],
       },
       {
         says: 'and in ajax carts, where they come with the first product',
         shown: [
-          'browser/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
+          'browser/wallets/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
           'ui/buttons/cart-refresh.test.ts: a first product in the cart brings the buttons without a reload',
         ],
       },
@@ -30,19 +30,21 @@ export const sections: Section[] = [
       {
         says: "The purchase ends in the wallet's sheet",
         shown: [
-          'browser/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
-          'browser/apple-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'browser/wallets/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'browser/wallets/apple-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {
         says: "or in the shop's checkout",
-        shown: ['browser/buy-it-now.test.ts: goes from the click to the checkout in exactly one request'],
+        shown: [
+          'browser/purchase/buy-it-now.test.ts: goes from the click to the checkout in exactly one request',
+        ],
       },
       {
         says: 'The wallets are Apple Pay, Google Pay, PayPal, Venmo, Shop Pay, Meta Pay, Amazon Pay and Buy with Prime',
         shown: [
           'specification/wallets.test.ts:  is the instrument ',
-          'browser/outcomes.test.ts: every wallet that the shop can offer has a row',
+          'browser/outcomes/outcomes.test.ts: every wallet that the shop can offer has a row',
         ],
       },
       {
@@ -82,7 +84,7 @@ export const sections: Section[] = [
         says: 'The link is not shown beside Buy it now',
         shown: [
           'ui/buttons/product.test.ts: shows the fallback and no link where the recommendation is the word null',
-          'browser/buy-it-now.test.ts: shows no link to more options, being one itself',
+          'browser/purchase/buy-it-now.test.ts: shows no link to more options, being one itself',
         ],
       },
       {
@@ -109,7 +111,9 @@ export const sections: Section[] = [
       },
       {
         says: 'which screen readers alone meet',
-        shown: ['browser/accessibility.test.ts: has a heading for screen readers over the wallets of a cart'],
+        shown: [
+          'browser/accessibility/accessibility.test.ts: has a heading for screen readers over the wallets of a cart',
+        ],
       },
       {
         says: 'On the checkout an element of its own shows the one wallet of its wallet-config',
@@ -157,7 +161,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The same where the browser cannot read the script at all, by lines of the page',
-        shown: ['browser/fallback-lines.test.ts: takes the elements away where a '],
+        shown: ['browser/elements/fallback-lines.test.ts: takes the elements away where a '],
       },
       {
         says: 'Themes restyle the buttons by custom properties',
@@ -166,15 +170,15 @@ export const sections: Section[] = [
       {
         says: 'and by the rules that they have for the old markup',
         shown: [
-          "browser/compat.test.ts: gives a product's button ",
-          'browser/compat.test.ts: gives a cart its theme’s height, gap and alignment',
+          "browser/elements/compat.test.ts: gives a product's button ",
+          'browser/elements/compat.test.ts: gives a cart its theme’s height, gap and alignment',
         ],
       },
       {
         says: 'Lighthouse and Googlebot send no analytics events',
         shown: [
           'telemetry/analytics.test.ts: tells nothing of ',
-          'browser/telemetry-privacy.test.ts: sends no event of ',
+          'browser/telemetry/telemetry-privacy.test.ts: sends no event of ',
         ],
       },
     ],

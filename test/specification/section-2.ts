@@ -55,21 +55,21 @@ export const sections: Section[] = [
         says: 'The button, the X, a click outside and Escape close it',
         shown: [
           'ui/dialog/modal.test.tsx: closes by its X and by its Close button, both named for screen readers',
-          'browser/dialog.test.ts:  and gives the focus and the scrolling back',
+          'browser/purchase/dialog.test.ts:  and gives the focus and the scrolling back',
         ],
       },
       {
         says: 'The page does not scroll while it is open',
         shown: [
           'ui/dialog/modal.test.tsx: stops the page from scrolling while it is open',
-          'browser/dialog.test.ts: keeps the page behind it where it is',
+          'browser/purchase/dialog.test.ts: keeps the page behind it where it is',
         ],
       },
       {
         says: 'The focus stays inside',
         shown: [
           'ui/dialog/modal.test.tsx: keeps Tab inside',
-          'browser/dialog.test.ts: keeps the focus inside, forwards and backwards',
+          'browser/purchase/dialog.test.ts: keeps the focus inside, forwards and backwards',
         ],
       },
       {
@@ -79,14 +79,14 @@ export const sections: Section[] = [
       {
         says: 'In windows of at most 640 px it is a sheet at the bottom',
         shown: [
-          'browser/dialog.test.ts: is a sheet at the bottom of a window ',
+          'browser/purchase/dialog.test.ts: is a sheet at the bottom of a window ',
           'ui/styles/sheet.test.ts: bottom sheet up to 640 px',
         ],
       },
       {
         says: 'It is at most 383 px wide',
         shown: [
-          'browser/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of ',
+          'browser/purchase/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of ',
           'ui/styles/sheet.test.ts: dialog of at most 383 px',
         ],
       },
@@ -116,12 +116,12 @@ export const sections: Section[] = [
     statements: [
       {
         says: "The class of the theme's container makes the grid a column or a row",
-        shown: ['browser/layout-grid.test.ts: follows a theme that wants '],
+        shown: ['browser/layout/layout-grid.test.ts: follows a theme that wants '],
       },
       {
         says: 'A row that would overflow its container is a column for every theme',
         shown: [
-          'browser/layout-grid.test.ts:  wallets out in the row that a theme wants, but not where it would overflow',
+          'browser/layout/layout-grid.test.ts:  wallets out in the row that a theme wants, but not where it would overflow',
         ],
         decision: 'docs/decisions.md 14 (widths beyond five wallets)',
       },
@@ -129,47 +129,50 @@ export const sections: Section[] = [
         says: 'A single wallet is a column',
         shown: [
           'ui/buttons/grid.test.tsx: stacks a single wallet, and six or more',
-          'browser/layout-grid.test.ts: [1, 320, [1]]',
+          'browser/layout/layout-grid.test.ts: [1, 320, [1]]',
         ],
       },
       {
         says: 'Two wallets are a column in up to 210 px',
         shown: [
-          'browser/layout-grid.test.ts: [2, 210, [1, 1]]',
-          'browser/layout-grid.test.ts: [2, 211, [2]]',
+          'browser/layout/layout-grid.test.ts: [2, 210, [1, 1]]',
+          'browser/layout/layout-grid.test.ts: [2, 211, [2]]',
         ],
       },
       {
         says: 'Three wallets are a column in up to 320 px',
         shown: [
-          'browser/layout-grid.test.ts: [3, 320, [1, 1, 1]]',
-          'browser/layout-grid.test.ts: [3, 321, [3]]',
+          'browser/layout/layout-grid.test.ts: [3, 320, [1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [3, 321, [3]]',
         ],
       },
       {
         says: 'Four wallets are a column in up to 430 px',
         shown: [
-          'browser/layout-grid.test.ts: [4, 430, [1, 1, 1, 1]]',
-          'browser/layout-grid.test.ts: [4, 431, [4]]',
+          'browser/layout/layout-grid.test.ts: [4, 430, [1, 1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [4, 431, [4]]',
         ],
       },
       {
         says: 'Five wallets are a column in up to 540 px',
         shown: [
-          'browser/layout-grid.test.ts: [5, 540, [1, 1, 1, 1, 1]]',
-          'browser/layout-grid.test.ts: [5, 541, [5]]',
+          'browser/layout/layout-grid.test.ts: [5, 540, [1, 1, 1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [5, 541, [5]]',
         ],
       },
       {
         says: 'Six wallets or more are a column',
         shown: [
           'ui/buttons/grid.test.tsx: stacks a single wallet, and six or more',
-          'browser/layout-grid.test.ts: [6, 900, [1, 1, 1, 1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [6, 900, [1, 1, 1, 1, 1, 1]]',
         ],
       },
       {
         says: 'In a window of at most 750 px the wallets of a row stretch',
-        shown: ['browser/layout-grid.test.ts: [751, 145, 150]', 'browser/layout-grid.test.ts: [750, 0, 295]'],
+        shown: [
+          'browser/layout/layout-grid.test.ts: [751, 145, 150]',
+          'browser/layout/layout-grid.test.ts: [750, 0, 295]',
+        ],
       },
     ],
   },

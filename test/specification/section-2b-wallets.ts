@@ -8,7 +8,7 @@ export const sections: Section[] = [
         says: 'The checkout element fires wallet-rendered with the status success',
         shown: [
           'ui/buttons/checkout.test.ts: shows the wallet of its configuration, and says so',
-          'browser/checkout-events.test.ts: tells a success once its button is there',
+          'browser/purchase/checkout-events.test.ts: tells a success once its button is there',
         ],
       },
       {
@@ -44,7 +44,7 @@ export const sections: Section[] = [
       {
         says: 'with target_origin and flow=shop_pay_button',
         shown: [
-          'browser/shop-pay-frame.test.ts: asks with the shop’s origin and its own flow, from a frame that nobody meets',
+          'browser/wallets/shop-pay-frame.test.ts: asks with the shop’s origin and its own flow, from a frame that nobody meets',
         ],
       },
       {
@@ -53,13 +53,13 @@ export const sections: Section[] = [
       },
       {
         says: 'PayPal opens the window of its SDK',
-        shown: ['browser/paypal.test.ts: leads a shopper who approves in '],
+        shown: ['browser/wallets/paypal.test.ts: leads a shopper who approves in '],
       },
       {
         says: 'Amazon Pay and Buy with Prime leave for the window that their SDKs open',
         shown: [
           'wallets/amazon-pay.test.ts:  waits for amazon.',
-          'browser/amazon-pay-sdk.test.ts: stands beside Buy with Prime, each with a script and containers of its own',
+          'browser/wallets/amazon-pay-sdk.test.ts: stands beside Buy with Prime, each with a script and containers of its own',
         ],
       },
       {

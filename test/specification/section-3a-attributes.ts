@@ -23,7 +23,7 @@ export const sections: Section[] = [
         says: 'buyer-currency has to be there',
         shown: [
           "ui/buttons/product.test.ts: ['a currency', { 'buyer-currency': undefined }]",
-          "browser/attributes.test.ts: [CART_ELEMENT, 'buyer-currency', null]",
+          "browser/elements/attributes.test.ts: [CART_ELEMENT, 'buyer-currency', null]",
         ],
       },
       {
@@ -55,7 +55,7 @@ export const sections: Section[] = [
       },
       {
         says: 'pci-enabled switches PCI mode on',
-        shown: ['browser/checkout-events.test.ts: tells once, in PCI mode,'],
+        shown: ['browser/purchase/checkout-events.test.ts: tells once, in PCI mode,'],
       },
       {
         says: 'shop-id is the shop that an analytics event is of',
@@ -100,7 +100,7 @@ export const sections: Section[] = [
       },
       {
         says: 'disable-compat leaves the styles of the old markup alone',
-        shown: ['browser/compat.test.ts: leaves all of it where disable-compat is set'],
+        shown: ['browser/elements/compat.test.ts: leaves all of it where disable-compat is set'],
       },
       {
         says: 'only-sdk loads the SDK and shows nothing',
@@ -168,7 +168,7 @@ export const sections: Section[] = [
       },
       {
         says: 'A cart element has access-token',
-        shown: ["browser/attributes.test.ts: [CART_ELEMENT, 'access-token', null]"],
+        shown: ["browser/elements/attributes.test.ts: [CART_ELEMENT, 'access-token', null]"],
       },
       {
         says: 'has-selling-plan and requires-shipping, which count until the cart is known',

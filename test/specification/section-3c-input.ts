@@ -7,7 +7,7 @@ export const sections: Section[] = [
       {
         says: 'A line has merchandiseId, quantity, sellingPlanId and attributes of key and value',
         shown: [
-          'browser/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+          'browser/purchase/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
       {
@@ -44,7 +44,7 @@ export const sections: Section[] = [
       {
         says: 'The creation names the instrument, in the header X-Wallet-Name',
         shown: [
-          'browser/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
+          'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
           'ui/buttons/product.test.ts: the link leads to the checkout without Shop Pay',
         ],
       },

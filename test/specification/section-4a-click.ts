@@ -18,14 +18,14 @@ export const sections: Section[] = [
         says: 'What a check of the shop says (custom validation) stands in a dialog',
         shown: [
           'core/purchase/checkout-finish.test.ts: is refused by a check of the shop',
-          'browser/buy-it-now-refused.test.ts: opens a dialog for',
+          'browser/purchase/buy-it-now-refused.test.ts: opens a dialog for',
         ],
       },
       {
         says: 'Invalid quantity, variant requires a selling plan, selling plan not applicable, merchandise id invalid: the generic dialog of the checkout',
         shown: [
           'specification/click.test.ts: shows the generic dialog, and counts the click as failed, after',
-          'browser/buy-it-now-refused.test.ts: opens a dialog for',
+          'browser/purchase/buy-it-now-refused.test.ts: opens a dialog for',
         ],
       },
       {
@@ -49,7 +49,7 @@ export const sections: Section[] = [
         says: 'A reason to decelerate leads to the checkout, with its marker',
         shown: [
           'core/purchase/checkout-finish.test.ts: a deceleration',
-          'browser/buy-it-now-refused.test.ts: goes to the checkout with',
+          'browser/purchase/buy-it-now-refused.test.ts: goes to the checkout with',
         ],
       },
       {
@@ -61,7 +61,7 @@ export const sections: Section[] = [
         says: 'A page that comes back from the back/forward cache has its button enabled again',
         shown: [
           'core/click/click.test.ts: frees the button of a purchase that was',
-          'browser/back.test.ts: lets the shopper who comes back from the checkout buy again',
+          'browser/purchase/back.test.ts: lets the shopper who comes back from the checkout buy again',
         ],
       },
       {
@@ -96,7 +96,7 @@ export const sections: Section[] = [
         says: 'A sheet that the shopper cancels is counted as cancelled',
         shown: [
           'core/purchase/checkout-cancel.test.ts: counts a cancel once',
-          'browser/telemetry.test.ts: tells of a sheet that the shopper closes',
+          'browser/telemetry/telemetry.test.ts: tells of a sheet that the shopper closes',
         ],
       },
     ],

@@ -53,7 +53,7 @@ export const sections: Section[] = [
         says: 'A cancel removes the personal data from the cart',
         shown: [
           'core/purchase/checkout-cancel.test.ts: forgets once what',
-          'browser/apple-pay.test.ts: forgets the shopper once who closes the sheet',
+          'browser/wallets/apple-pay.test.ts: forgets the shopper once who closes the sheet',
         ],
       },
       {

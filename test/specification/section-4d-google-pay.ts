@@ -29,7 +29,7 @@ export const sections: Section[] = [
         says: 'SHIPPING_ADDRESS works the delivery options out anew',
         shown: [
           'wallets/google-pay-changes.test.ts: lists the delivery options with no other keys than Google knows',
-          'browser/google-pay-sheet.test.ts: works out delivery anew when the shopper chooses another address',
+          'browser/wallets/google-pay-sheet.test.ts: works out delivery anew when the shopper chooses another address',
         ],
       },
       {
@@ -44,7 +44,7 @@ export const sections: Section[] = [
         says: 'PAYMENT_AUTHORIZATION: e-mail and address on the cart, then the payment, then completion',
         shown: [
           'core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order',
-          'browser/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'browser/wallets/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const sections: Section[] = [
         says: 'Decelerate leads to the full URL of the checkout with its reason',
         shown: [
           "core/purchase/checkout-finish.test.ts: 'a deceleration',",
-          'browser/google-pay-refused.test.ts: goes to the checkout with',
+          'browser/wallets/google-pay-refused.test.ts: goes to the checkout with',
         ],
       },
       {
@@ -124,7 +124,7 @@ export const sections: Section[] = [
         says: 'Any other failure of the sheet opens an alert that names the wallet',
         shown: [
           'core/click/click.test.ts: opens the dialog, reports, and frees the button where a wallet',
-          'browser/google-pay-refused.test.ts: says in a dialog which wallet failed when the sheet refuses the shopper',
+          'browser/wallets/google-pay-refused.test.ts: says in a dialog which wallet failed when the sheet refuses the shopper',
         ],
       },
     ],

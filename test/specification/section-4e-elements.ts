@@ -50,12 +50,12 @@ export const sections: Section[] = [
         says: 'A window or popup that was closed is a cancel',
         shown: [
           "wallets/paypal-closed.test.ts: const CLOSED = ['Detected popup close'",
-          'browser/paypal-closed.test.ts: takes an error alone for a cancel: closed before the page has answered the click',
+          'browser/wallets/paypal-closed.test.ts: takes an error alone for a cancel: closed before the page has answered the click',
         ],
       },
       {
         says: 'A restricted account is logged, and nothing else',
-        shown: ['browser/paypal-refused.test.ts: ends without a word on '],
+        shown: ['browser/wallets/paypal-refused.test.ts: ends without a word on '],
       },
     ],
   },
@@ -77,7 +77,7 @@ export const sections: Section[] = [
         says: 'A legacy cookie gets no buttons',
         shown: [
           'ui/buttons/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
-          'browser/button-choice.test.ts: offers no buttons for a cart of the old kind, and leaves nothing in the element',
+          'browser/elements/button-choice.test.ts: offers no buttons for a cart of the old kind, and leaves nothing in the element',
         ],
       },
       {
@@ -141,7 +141,7 @@ export const sections: Section[] = [
         says: 'The fallback takes the place of a wallet that is skipped',
         shown: [
           'ui/buttons/product.test.ts: shows the fallback where the recommended wallet cannot pay',
-          'browser/button-choice.test.ts: the SDK never arrives',
+          'browser/elements/button-choice.test.ts: the SDK never arrives',
         ],
       },
       {

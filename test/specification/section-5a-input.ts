@@ -55,7 +55,7 @@ export const sections: Section[] = [
         says: 'wallet-params is JSON',
         shown: [
           "core/page/config.test.ts: ['wallet-params', 'oops', 'invalid-webcomponent']",
-          'browser/attributes.test.ts: has parameters that are no valid JSON',
+          'browser/elements/attributes.test.ts: has parameters that are no valid JSON',
         ],
       },
       {

@@ -27,7 +27,7 @@ export const sections: Section[] = [
       {
         says: 'An element without a token is a developer error',
         shown: [
-          "browser/attributes.test.ts: [PRODUCT_ELEMENT, 'access-token', null]",
+          "browser/elements/attributes.test.ts: [PRODUCT_ELEMENT, 'access-token', null]",
           'core/page/config.test.ts: , and says what to do',
         ],
       },
@@ -69,7 +69,7 @@ export const sections: Section[] = [
       {
         says: 'A restricted account of a wallet is known by the code RESTRICTED_WALLET_ACCOUNT',
         shown: [
-          "browser/paypal-refused.test.ts: ['RESTRICTED_WALLET_ACCOUNT', true]",
+          "browser/wallets/paypal-refused.test.ts: ['RESTRICTED_WALLET_ACCOUNT', true]",
           'core/decision/catalogue.test.ts: knows what to do about ',
         ],
       },

@@ -15,14 +15,14 @@ export const sections: Section[] = [
         says: 'cartCreate hands over the input: lines, discountCodes, buyerIdentity',
         shown: [
           `${API}: creates the cart of a product page, and says that a checkout starts`,
-          'browser/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+          'browser/purchase/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
       {
         says: 'cartCreate hands over country and language',
         shown: [
           'core/transport/graphql.test.ts: adds country and language to the variables',
-          'browser/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+          'browser/purchase/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
       {
@@ -77,14 +77,14 @@ export const sections: Section[] = [
         says: 'The payment is an amount (amount, currencyCode) and what the wallet pays with',
         shown: [
           'core/purchase/payment.test.ts: pays the total with the wallet',
-          'browser/apple-pay.test.ts: sends what Apple signed, the total and the wallet’s name to the storefront',
+          'browser/wallets/apple-pay.test.ts: sends what Apple signed, the total and the wallet’s name to the storefront',
         ],
       },
       {
         says: 'cartPrepareForCompletion hands over cartId',
         shown: [
           `${CALLS}: , and asks for what is needed of the answer`,
-          'browser/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'browser/wallets/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {
@@ -119,7 +119,7 @@ export const sections: Section[] = [
         says: 'cartRemovePersonalData hands over cartId, keepalive',
         shown: [
           `${API}: removes personal data once and beyond the page`,
-          'browser/google-pay-sheet.test.ts: forgets the shopper with a request that outlives the page',
+          'browser/wallets/google-pay-sheet.test.ts: forgets the shopper with a request that outlives the page',
         ],
       },
       {
@@ -168,7 +168,7 @@ export const sections: Section[] = [
       {
         says: 'paypalBuyerDetailsFetch hands over token and cartId, and answers PayPal’s details',
         shown: [
-          'browser/paypal.test.ts: asks for the token of the cart that the click has made, and for the details of that token',
+          'browser/wallets/paypal.test.ts: asks for the token of the cart that the click has made, and for the details of that token',
           'wallets/paypal-purchase.test.ts: tells the cart what was approved, then leads on',
         ],
       },

@@ -1,9 +1,9 @@
 import type { Section, Statement } from './statement';
 
-const GENERIC = 'core/decision/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
-const TABLES = 'core/decision/generic-codes.test.ts: stands in exactly one of the three tables';
+const GENERIC = 'generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
+const TABLES = 'generic-codes.test.ts: stands in exactly one of the three tables';
 /** The rows that the catalogue is held to, each a list of codes. */
-const row = (codes: string) => `setup/expected-reactions.ts: ${codes}`;
+const row = (codes: string) => `run/expected-reactions.ts: ${codes}`;
 const hasRow = (says: string, codes: string): Statement => ({
   says,
   shown: ['core/decision/catalogue.test.ts: knows what to do about', row(codes)],
@@ -168,7 +168,7 @@ export const sections: Section[] = [
         says: 'A custom validation is shown in the server’s own words',
         shown: [
           'core/decision/action.test.ts: says, titled with the wallet’s name,',
-          "browser/buy-it-now-refused.test.ts: ['validation_custom', 'Compra mínima de R$ 50,00.']",
+          "browser/purchase/buy-it-now-refused.test.ts: ['validation_custom', 'Compra mínima de R$ 50,00.']",
         ],
       },
       hasRow(

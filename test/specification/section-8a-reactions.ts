@@ -2,7 +2,7 @@ import type { Section } from './statement';
 
 const KNOWS = 'core/decision/catalogue.test.ts: knows what to do about';
 /** The rows that the catalogue is held to, each a list of codes. */
-const row = (codes: string) => `setup/expected-reactions.ts: ${codes}`;
+const row = (codes: string) => `run/expected-reactions.ts: ${codes}`;
 const DIALOG = 'core/decision/action.test.ts: has the dialog of';
 
 export const sections: Section[] = [
@@ -11,7 +11,10 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A captcha required is a deceleration',
-        shown: [KNOWS, "browser/google-pay-refused.test.ts: ['captcha', 'wallet_captcha_required=true']"],
+        shown: [
+          KNOWS,
+          "browser/wallets/google-pay-refused.test.ts: ['captcha', 'wallet_captcha_required=true']",
+        ],
       },
       {
         says: 'Not enough stock is a deceleration',
@@ -21,7 +24,7 @@ export const sections: Section[] = [
         says: 'Dynamic tax is a deceleration',
         shown: [
           KNOWS,
-          'browser/google-pay-refused.test.ts: does not charge more than the sheet said when the total rises',
+          'browser/wallets/google-pay-refused.test.ts: does not charge more than the sheet said when the total rises',
         ],
       },
       {
@@ -39,7 +42,7 @@ export const sections: Section[] = [
         says: 'Out of stock opens the out-of-stock dialog',
         shown: [
           DIALOG,
-          "browser/buy-it-now-refused.test.ts: ['out_of_stock', 'Este item não está mais disponível.']",
+          "browser/purchase/buy-it-now-refused.test.ts: ['out_of_stock', 'Este item não está mais disponível.']",
         ],
       },
       {
@@ -52,7 +55,7 @@ export const sections: Section[] = [
         says: 'An unserviceable address is SHIPPING_ADDRESS_UNSERVICEABLE in Google Pay’s sheet',
         shown: [
           "wallets/google-pay-authorization.test.ts: ['unserviceable', 'SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS']",
-          'browser/google-pay-sheet.test.ts: says that the shop does not deliver to an address, and goes on with another',
+          'browser/wallets/google-pay-sheet.test.ts: says that the shop does not deliver to an address, and goes on with another',
         ],
       },
       {
@@ -83,7 +86,7 @@ export const sections: Section[] = [
         says: 'The message of a field stands in the sheet, at that field where the sheet has one',
         shown: [
           "wallets/apple-pay-changes.test.ts: { on: 'field', field: 'zip', message: 'm' }, 'shippingContactInvalid', 'postalCode'",
-          'browser/google-pay-sheet.test.ts: names the postal code when it is wrong, and takes the mended address',
+          'browser/wallets/google-pay-sheet.test.ts: names the postal code when it is wrong, and takes the mended address',
         ],
       },
       {
@@ -149,16 +152,13 @@ export const sections: Section[] = [
       {
         says: 'A variant that requires a plan, a plan not applicable, an invalid quantity or merchandise id: error_dialogs.checkout.generic_error',
         shown: [
-          'browser/buy-it-now-refused.test.ts: opens a dialog for',
+          'browser/purchase/buy-it-now-refused.test.ts: opens a dialog for',
           "core/decision/action.test.ts: ['checkout_error', TITLE, t('error_dialogs.checkout.generic_error')]",
         ],
       },
       {
         says: 'All other failures open the dialog error_dialogs.wallet.generic_error with the wallet’s brand',
-        shown: [
-          DIALOG,
-          'core/decision/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported',
-        ],
+        shown: [DIALOG, 'generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported'],
       },
       {
         says: 'All other failures are OTHER_ERROR with the intent SHIPPING_ADDRESS in Google Pay’s sheet',

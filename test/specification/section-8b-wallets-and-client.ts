@@ -2,7 +2,7 @@ import type { Section } from './statement';
 
 const KNOWS = 'core/decision/catalogue.test.ts: knows what to do about';
 /** The rows that the catalogue is held to, each a list of codes. */
-const row = (codes: string) => `setup/expected-reactions.ts: ${codes}`;
+const row = (codes: string) => `run/expected-reactions.ts: ${codes}`;
 const PAYPAL = 'wallets/paypal-purchase.test.ts';
 const FILTERS = 'telemetry/error-filters.test.ts';
 
@@ -31,7 +31,7 @@ export const sections: Section[] = [
         says: 'On a PayPal call all of them abort silently',
         shown: [
           `${PAYPAL}: leaves it to the window to say that the service has no`,
-          'browser/paypal-refused.test.ts: ends without a word on',
+          'browser/wallets/paypal-refused.test.ts: ends without a word on',
         ],
       },
     ],

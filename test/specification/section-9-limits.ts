@@ -1,7 +1,7 @@
 import type { Section } from './statement';
 
 const DOCUMENTS = 'core/server/documents.test.ts';
-const SIZES = 'browser/layout-sizes.test.ts';
+const SIZES = 'browser/layout/layout-sizes.test.ts';
 const SHEET = 'ui/styles/sheet.test.ts';
 
 export const sections: Section[] = [
@@ -87,19 +87,19 @@ export const sections: Section[] = [
         says: 'The modal is at most 383px wide',
         shown: [
           `${SHEET}: ['dialog of at most 383 px'`,
-          'browser/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of',
+          'browser/purchase/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of',
         ],
       },
       {
         says: 'The modal’s mobile breakpoint is 640px',
         shown: [
           `${SHEET}: ['bottom sheet up to 640 px'`,
-          'browser/dialog.test.ts: is a sheet at the bottom of a window',
+          'browser/purchase/dialog.test.ts: is a sheet at the bottom of a window',
         ],
       },
       {
         says: 'An Apple Pay button is 44 px high',
-        shown: ['browser/apple-pay.test.ts: draws a button 44 pixels high that says its name once'],
+        shown: ['browser/wallets/apple-pay.test.ts: draws a button 44 pixels high that says its name once'],
       },
       {
         says: 'A button is 25 to 55 px high',
@@ -120,7 +120,7 @@ export const sections: Section[] = [
       },
       {
         says: 'A button in the grid is 100px wide at least',
-        shown: [`${SHEET}: ['100 px in the grid'`, 'browser/layout-grid.test.ts: pixels out as'],
+        shown: [`${SHEET}: ['100 px in the grid'`, 'browser/layout/layout-grid.test.ts: pixels out as'],
       },
       {
         says: 'The border radius is 4px by default',
@@ -129,13 +129,13 @@ export const sections: Section[] = [
       {
         says: 'The gap is 8px',
         shown: [
-          'browser/layout-grid.test.ts: keeps 8 pixels between rows and 10 between columns',
+          'browser/layout/layout-grid.test.ts: keeps 8 pixels between rows and 10 between columns',
           `${SHEET}: ['gap of 8 px'`,
         ],
       },
       {
         says: 'A gutter is 5px: 10 px between two columns',
-        shown: ['browser/layout-grid.test.ts: keeps 8 pixels between rows and 10 between columns'],
+        shown: ['browser/layout/layout-grid.test.ts: keeps 8 pixels between rows and 10 between columns'],
       },
       {
         says: 'A background is dark below a luminance of 70',

@@ -1,8 +1,8 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cartPage, clearPage, productPage } from '../setup/page';
-import { until } from '../setup/settle';
+import { cartPage, clearPage, productPage } from '../fakes/page';
+import { until } from '../fakes/settle';
 
 /** With a query, because the unit tests are one process, in which another file may have imported it. */
 const index = new URL('../../src/index.ts', import.meta.url);

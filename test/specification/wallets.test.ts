@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { registry } from '../../src/wallets';
-import { defineElements } from '../setup/elements';
-import { beginCart, type CartScene, showCart } from '../setup/show-cart';
+import { defineElements } from '../fakes/elements';
+import { beginCart, type CartScene, showCart } from '../fakes/show-cart';
 
 /** What a shop calls a wallet, what the server calls it, and its element (specification, sections 1 and 3). */
 const WALLETS: [name: string, instrument: string, element: string][] = [

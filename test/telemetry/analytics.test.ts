@@ -1,8 +1,8 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { networkError } from '../setup/fake-fetch';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { networkError } from '../fakes/fake-fetch';
 import { analyticsBody } from '../shop/collector/wallet-events';
 import { type Opened, openTelemetry } from './open-telemetry';
 

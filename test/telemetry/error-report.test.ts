@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toElementError } from '../../src/core/base/accelerated-checkout-error';
@@ -9,11 +9,11 @@ import { toAction } from '../../src/core/decision/action';
 import cart from '../../src/core/server/documents/cart.graphql';
 import { toRefusal } from '../../src/core/server/result';
 import { createGraphql } from '../../src/core/transport/graphql';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
-import { json } from '../setup/fake-fetch';
-import { fakeStorage } from '../setup/fake-storage';
-import { PAGE } from '../setup/open-google-pay';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { json } from '../fakes/fake-fetch';
+import { fakeStorage } from '../fakes/fake-storage';
+import { PAGE } from '../fakes/open-google-pay';
 import { errorsBody, sessionsBody } from '../shop/collector/error-events';
 import { BASE, type Opened, openTelemetry } from './open-telemetry';
 

@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Happening } from '../../src/core/base/telemetry';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
-import { networkError } from '../setup/fake-fetch';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { networkError } from '../fakes/fake-fetch';
 import { type Opened, openTelemetry } from './open-telemetry';
 
 let clock: FakeClock;

@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/base/developer-error';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { logsBody } from '../shop/collector/otlp-logs';
 import { toLogs } from '../shop/collector/taken';
 import type { Delivery } from '../shop/store/types';

@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,8 +7,8 @@ import * as assert from 'uvu/assert';
 import { decelerations } from '../../src/core/decision/deceleration';
 import { METRICS } from '../../src/telemetry/metrics';
 import { registry } from '../../src/wallets';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { networkError, status } from '../setup/fake-fetch';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { networkError, status } from '../fakes/fake-fetch';
 import { metricsBody } from '../shop/collector/otlp-metrics';
 import { type Opened, openTelemetry } from './open-telemetry';
 import { decodeMetrics } from './otlp-decoder';

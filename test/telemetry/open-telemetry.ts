@@ -2,7 +2,7 @@ import type { Labels } from '../../src/core/base/metric';
 import type { TelemetryOptions } from '../../src/core/base/script';
 import type { Happening } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
-import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../setup/fake-fetch';
+import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../fakes/fake-fetch';
 
 export const BASE = 'https://cdn.example/v1/';
 

@@ -1,8 +1,8 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSender, type Sender } from '../../src/telemetry/sender';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import {
   type FakeFetch,
   fakeFetch,
@@ -11,7 +11,7 @@ import {
   never,
   type Reply,
   status,
-} from '../setup/fake-fetch';
+} from '../fakes/fake-fetch';
 
 let clock: FakeClock;
 let fetch: FakeFetch;

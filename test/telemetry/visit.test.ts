@@ -1,8 +1,8 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { countError, openVisit, type Visit } from '../../src/telemetry/visit';
-import { fakeStorage } from '../setup/fake-storage';
+import { fakeStorage } from '../fakes/fake-storage';
 
 const KEY = 'portable-wallets';
 

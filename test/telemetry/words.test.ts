@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { genericCodes } from '../../build/generic-codes';
 import { catalogue } from '../../src/core/decision/catalogue';
-import { genericCodes } from '../../src/core/decision/generic-codes';
 import { toWords } from '../../src/telemetry/words';
 
 const TEXTS: [text: string, words: string][] = [

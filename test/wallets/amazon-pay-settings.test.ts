@@ -1,8 +1,8 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PageType } from '../../src/core/types/config';
-import { createAmazonScene } from '../setup/open-amazon-pay';
+import { createAmazonScene } from '../fakes/open-amazon-pay';
 
 test.after.each(() => {
   document.body.innerHTML = '';

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import { createFakeCheckout } from '../setup/fake-checkout';
-import { createAmazonScene, createSession } from '../setup/open-amazon-pay';
+import { createFakeCheckout } from '../fakes/fake-checkout';
+import { createAmazonScene, createSession } from '../fakes/open-amazon-pay';
 
 const cart = { id: 'gid://shopify/Cart/1', requiresShipping: true } as Cart;
 const open: SheetAction = { type: 'update', cart };

@@ -1,13 +1,13 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
-import { fails } from '../setup/fake-graphql';
-import { createScene } from '../setup/open-apple-pay';
-import { openCheckout } from '../setup/open-checkout';
-import { ADDRESS, createAnswers, createShipped, PAYMENT } from '../setup/open-purchase';
-import { settle } from '../setup/settle';
+import { fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { fails } from '../fakes/fake-graphql';
+import { createScene } from '../fakes/open-apple-pay';
+import { openCheckout } from '../fakes/open-checkout';
+import { ADDRESS, createAnswers, createShipped, PAYMENT } from '../fakes/open-purchase';
+import { settle } from '../fakes/settle';
 
 const { checkoutUrl } = createShipped();
 const broken = new TypeError('abort is broken');

@@ -1,13 +1,13 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Payment } from '../../src/core/types/checkout';
-import type { FakeSession } from '../setup/fake-apple-pay';
-import type { FakeCheckout } from '../setup/fake-checkout';
-import { hold } from '../setup/hold';
-import { openApplePay } from '../setup/open-apple-pay';
-import { settle } from '../setup/settle';
+import type { FakeSession } from '../fakes/fake-apple-pay';
+import type { FakeCheckout } from '../fakes/fake-checkout';
+import { hold } from '../fakes/hold';
+import { openApplePay } from '../fakes/open-apple-pay';
+import { settle } from '../fakes/settle';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: 'https://shop.example/obrigado' };
 const DECELERATE: SheetAction = { type: 'decelerate', reason: 'captcha_required' };

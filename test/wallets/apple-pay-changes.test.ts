@@ -1,12 +1,12 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction, SheetError } from '../../src/core/types/action';
-import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
-import type { FakeCheckout } from '../setup/fake-checkout';
-import { hold } from '../setup/hold';
-import { openApplePay, SESSION } from '../setup/open-apple-pay';
-import { settle } from '../setup/settle';
+import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
+import type { FakeCheckout } from '../fakes/fake-checkout';
+import { hold } from '../fakes/hold';
+import { openApplePay, SESSION } from '../fakes/open-apple-pay';
+import { settle } from '../fakes/settle';
 
 const options = [
   optionNode('pac', { title: 'PAC', estimatedCost: brl('10.5') }),

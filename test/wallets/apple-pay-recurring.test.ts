@@ -1,12 +1,12 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toAction } from '../../src/core/decision/action';
 import { toResult } from '../../src/core/server/result';
 import type { SheetAction } from '../../src/core/types/action';
-import { cartNode, createCart, lineNode, PLAN, payload } from '../setup/fake-cart';
-import { recordErrors } from '../setup/fake-console';
-import { openApplePay } from '../setup/open-apple-pay';
+import { cartNode, createCart, lineNode, PLAN, payload } from '../fakes/fake-cart';
+import { recordErrors } from '../fakes/fake-console';
+import { openApplePay } from '../fakes/open-apple-pay';
 
 const cart = createCart();
 const UPDATE: SheetAction = { type: 'update', cart };

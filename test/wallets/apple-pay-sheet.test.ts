@@ -1,14 +1,14 @@
-import '../setup/dom';
+import '../run/dom';
 import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Status } from '../../src/core/types/checkout';
-import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
-import type { FakeCheckout } from '../setup/fake-checkout';
-import { hold } from '../setup/hold';
-import { type OpenScene, openApplePay } from '../setup/open-apple-pay';
-import { settle } from '../setup/settle';
+import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
+import type { FakeCheckout } from '../fakes/fake-checkout';
+import { hold } from '../fakes/hold';
+import { type OpenScene, openApplePay } from '../fakes/open-apple-pay';
+import { settle } from '../fakes/settle';
 
 const cart = createCart({ groups: [groupNode('g1', [optionNode('pac')])], total: brl('213.0') });
 const UPDATE: SheetAction = { type: 'update', cart };

@@ -1,7 +1,7 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createScene, openApplePay } from '../setup/open-apple-pay';
+import { createScene, openApplePay } from '../fakes/open-apple-pay';
 
 async function reasonOf(promise: Promise<unknown>): Promise<string> {
   try {

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import { hold } from '../setup/hold';
-import { openGooglePay } from '../setup/open-google-pay';
-import { settle } from '../setup/settle';
+import { hold } from '../fakes/hold';
+import { openGooglePay } from '../fakes/open-google-pay';
+import { settle } from '../fakes/settle';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: 'https://shop.example/obrigado' };
 

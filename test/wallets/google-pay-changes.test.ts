@@ -1,11 +1,11 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
-import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../setup/fake-cart';
-import { openGooglePay } from '../setup/open-google-pay';
-import { GOOGLE_PAY } from '../setup/page';
+import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../fakes/fake-cart';
+import { openGooglePay } from '../fakes/open-google-pay';
+import { GOOGLE_PAY } from '../fakes/page';
 
 type Trigger = google.payments.api.CallbackTrigger;
 

@@ -1,13 +1,13 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import { brl, createCart, groupNode, optionNode } from '../setup/fake-cart';
-import type { FakeCheckout } from '../setup/fake-checkout';
-import { hold } from '../setup/hold';
-import { openGooglePay } from '../setup/open-google-pay';
-import { settle } from '../setup/settle';
+import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
+import type { FakeCheckout } from '../fakes/fake-checkout';
+import { hold } from '../fakes/hold';
+import { openGooglePay } from '../fakes/open-google-pay';
+import { settle } from '../fakes/settle';
 
 const SHORT_ADDRESS = { countryCode: 'BR', postalCode: '01310-100' } as google.payments.api.Address;
 const ADDRESS_CHANGE = { callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS } as const;

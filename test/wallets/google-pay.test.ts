@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createFakeCheckout } from '../setup/fake-checkout';
-import { createScene, openGooglePay } from '../setup/open-google-pay';
-import { GOOGLE_PAY } from '../setup/page';
-import { settle } from '../setup/settle';
+import { createFakeCheckout } from '../fakes/fake-checkout';
+import { createScene, openGooglePay } from '../fakes/open-google-pay';
+import { GOOGLE_PAY } from '../fakes/page';
+import { settle } from '../fakes/settle';
 
 const { paymentData } = GOOGLE_PAY.wallet_params;
 const seconds = (ms: number) => Math.floor(ms / 1000);

@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click/click';
@@ -6,10 +6,10 @@ import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import type { SheetAction } from '../../src/core/types/action';
 import { createHost } from '../../src/wallets/host';
-import { createCart, groupNode, optionNode } from '../setup/fake-cart';
-import { createFakeCheckout } from '../setup/fake-checkout';
-import { fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
+import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
+import { createFakeCheckout } from '../fakes/fake-checkout';
+import { fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
 import {
   type FakeFetch,
   fakeFetch,
@@ -19,8 +19,8 @@ import {
   type Reply,
   result,
   status,
-} from '../setup/fake-fetch';
-import { CONFIG } from '../setup/open-checkout';
+} from '../fakes/fake-fetch';
+import { CONFIG } from '../fakes/open-checkout';
 
 await later.loadPurchases();
 const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });

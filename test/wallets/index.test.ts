@@ -1,17 +1,17 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Labels, onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
 import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
 import { prepareWallet, registry, shopOf } from '../../src/wallets';
-import { defineElements } from '../setup/elements';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
-import { installGooglePay } from '../setup/fake-google-pay';
-import { PAGE } from '../setup/open-google-pay';
-import { BUY_IT_NOW, GOOGLE_PAY } from '../setup/page';
-import { until } from '../setup/settle';
+import { defineElements } from '../fakes/elements';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { installGooglePay } from '../fakes/fake-google-pay';
+import { PAGE } from '../fakes/open-google-pay';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/page';
+import { until } from '../fakes/settle';
 
 let clock: FakeClock;
 let errors: ReturnType<typeof recordErrors>;

@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
 import { loadScript } from '../../src/wallets/load-script';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
 
 let clock: FakeClock;
 let tags: HTMLScriptElement[];

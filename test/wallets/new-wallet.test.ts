@@ -1,16 +1,16 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click/click';
 import { registry } from '../../src/wallets';
-import { defineElements } from '../setup/elements';
-import { cartNode, groupNode, optionNode, payload } from '../setup/fake-cart';
-import { fakeClock } from '../setup/fake-clock';
-import { recordErrors } from '../setup/fake-console';
-import { deferred, type FakeFetch, fakeFetch, result } from '../setup/fake-fetch';
-import { fakeNavigation } from '../setup/fake-navigation';
-import { clearPage, find, productPage, show } from '../setup/page';
-import { until } from '../setup/settle';
+import { defineElements } from '../fakes/elements';
+import { cartNode, groupNode, optionNode, payload } from '../fakes/fake-cart';
+import { fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { deferred, type FakeFetch, fakeFetch, result } from '../fakes/fake-fetch';
+import { fakeNavigation } from '../fakes/fake-navigation';
+import { clearPage, find, productPage, show } from '../fakes/page';
+import { until } from '../fakes/settle';
 
 const GROUPS = { nodes: [groupNode('g1', [optionNode('pac')])] };
 const CART = cartNode({ groups: GROUPS.nodes });
@@ -21,7 +21,7 @@ let navigation: ReturnType<typeof fakeNavigation>;
 let errors: ReturnType<typeof recordErrors>;
 
 test.before(() => {
-  // The one line; the one file is test/setup/wallets/test-pay.js.
+  // The one line; the one file is test/fakes/wallets/test-pay.js.
   registry.test_pay = { instrument: 'Unknown', element: 'test-pay-button', module: 'test-pay' };
   defineElements();
 });

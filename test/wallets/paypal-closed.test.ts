@@ -1,11 +1,11 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Asked } from '../../src/core/types/host';
-import { hold } from '../setup/hold';
-import { DETAILS, drawPaypal, UPDATE } from '../setup/open-paypal';
-import { settle } from '../setup/settle';
+import { hold } from '../fakes/hold';
+import { DETAILS, drawPaypal, UPDATE } from '../fakes/open-paypal';
+import { settle } from '../fakes/settle';
 
 test.after.each(() => {
   Reflect.deleteProperty(window, 'paypal');

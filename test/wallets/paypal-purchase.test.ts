@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Asked } from '../../src/core/types/host';
-import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../setup/open-paypal';
+import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../fakes/open-paypal';
 
 test.after.each(() => {
   Reflect.deleteProperty(window, 'paypal');

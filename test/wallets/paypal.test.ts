@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hold } from '../setup/hold';
-import { createScene, drawPaypal, SDK_URL } from '../setup/open-paypal';
-import { settle } from '../setup/settle';
+import { hold } from '../fakes/hold';
+import { createScene, drawPaypal, SDK_URL } from '../fakes/open-paypal';
+import { settle } from '../fakes/settle';
 
 const BRANDS = ['paypal', 'venmo'] as const;
 

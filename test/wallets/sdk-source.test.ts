@@ -1,12 +1,12 @@
-import '../setup/dom';
+import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { FakeHost } from '../setup/fake-host';
-import { createAmazonScene } from '../setup/open-amazon-pay';
-import { createScene as createGoogleScene } from '../setup/open-google-pay';
-import { createScene as createPaypalScene } from '../setup/open-paypal';
+import type { FakeHost } from '../fakes/fake-host';
+import { createAmazonScene } from '../fakes/open-amazon-pay';
+import { createScene as createGoogleScene } from '../fakes/open-google-pay';
+import { createScene as createPaypalScene } from '../fakes/open-paypal';
 
 type Params = Record<string, unknown>;
 type Open = (params: Params) => { wallet: Wallet; host: FakeHost };

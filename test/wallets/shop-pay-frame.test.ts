@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { type FakeFrames, fakeFrames } from '../setup/fake-frames';
-import { closeShopPay, openShopPay, openVisible } from '../setup/open-shop-pay';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
+import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';
 
 const test = suite('shop pay, personal');
 let frames: FakeFrames;

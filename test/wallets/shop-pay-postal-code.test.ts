@@ -1,9 +1,9 @@
-import '../setup/dom';
+import '../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { EstimateRequest } from '../../src/wallets/shop-pay-promise';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { closeShopPay, openShopPay } from '../setup/open-shop-pay';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
 
 const test = suite('shop pay, postal code of the delivery promise');
 let clock: FakeClock;

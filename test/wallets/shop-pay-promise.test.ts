@@ -1,12 +1,12 @@
-import '../setup/dom';
+import '../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { READING_DISTANCE_MS } from '../../src/core/base/constants';
 import type { Estimate, EstimateRequest } from '../../src/wallets/shop-pay-promise';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { type FakeFrames, fakeFrames } from '../setup/fake-frames';
-import { closeShopPay, openShopPay, openVisible } from '../setup/open-shop-pay';
-import { find } from '../setup/page';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
+import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';
+import { find } from '../fakes/page';
 
 const test = suite('shop pay, delivery promise');
 let frames: FakeFrames;

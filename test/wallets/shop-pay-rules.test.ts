@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../setup/fake-clock';
-import { type FakeFrames, fakeFrames } from '../setup/fake-frames';
-import { closeShopPay, openShopPay, openVisible, type SceneOptions } from '../setup/open-shop-pay';
-import { settle } from '../setup/settle';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
+import { closeShopPay, openShopPay, openVisible, type SceneOptions } from '../fakes/open-shop-pay';
+import { settle } from '../fakes/settle';
 
 const test = suite('shop pay, where it may be personal');
 let frames: FakeFrames;

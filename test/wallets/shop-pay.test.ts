@@ -1,10 +1,10 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import { createCart } from '../setup/fake-cart';
-import { createFakeCheckout } from '../setup/fake-checkout';
-import { closeShopPay, openShopPay } from '../setup/open-shop-pay';
+import { createCart } from '../fakes/fake-cart';
+import { createFakeCheckout } from '../fakes/fake-checkout';
+import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
 
 test.after.each(closeShopPay);
 

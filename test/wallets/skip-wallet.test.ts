@@ -1,4 +1,4 @@
-import '../setup/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/base/developer-error';
@@ -8,7 +8,7 @@ import { METRICS, toLabels } from '../../src/telemetry/metrics';
 import { toWords } from '../../src/telemetry/words';
 import { registry } from '../../src/wallets';
 import { ADVICE, skipWallet } from '../../src/wallets/skip-wallet';
-import { recordErrors } from '../setup/fake-console';
+import { recordErrors } from '../fakes/fake-console';
 
 let lines: string[];
 let skipped: Labels[];

@@ -1,9 +1,9 @@
-import { attributes, html, raw } from '../../shop/pages/html';
-import { marketAttributes, walletConfig } from '../../shop/pages/market';
-import type { Visit } from '../../shop/pages/visit';
 import { readBundle } from '../../shop/theme/assets';
-import type { Stage } from '../browser';
-import { fillCart, findProduct, PRODUCT } from '../shop-page';
+import { attributes, html, raw } from '../../shop/web/html';
+import { marketAttributes, walletConfig } from '../../shop/web/market';
+import type { Visit } from '../../shop/web/visit';
+import type { Stage } from '../drivers/browser';
+import { fillCart, findProduct, PRODUCT } from '../drivers/shop-page';
 
 export const NONCE = 'bm9uY2U';
 

@@ -1,4 +1,4 @@
-import { browserSuite } from '../browser';
+import { browserSuite } from '../drivers/browser';
 import { cases } from './busy';
 
 const test = browserSuite('busy pages');

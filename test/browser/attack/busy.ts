@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
+import type { Stage } from '../drivers/browser';
 import { LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 /** How often the form was read, and how often the theme has heard of it. */

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
-import { dialog, setFault } from '../shop-page';
+import type { Stage } from '../drivers/browser';
+import { dialog, setFault } from '../drivers/shop-page';
 import {
   buyProduct,
   clickProduct,

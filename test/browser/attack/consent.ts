@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import { toWalletEvents } from '../../shop/collector/taken';
-import type { Stage } from '../browser';
-import { openProduct, until } from '../shop-page';
-import { deliveries, untilCounted, watch } from '../telemetry-page';
+import type { Stage } from '../drivers/browser';
+import { openProduct, until } from '../drivers/shop-page';
+import { deliveries, untilCounted, watch } from '../telemetry/telemetry-page';
 
 /** Events leave within a second, once it is known who visits. */
 const QUIET_MS = 2500;

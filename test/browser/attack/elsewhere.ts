@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { Stage } from '../browser';
-import { release } from '../release';
-import { calls, openSheet, until } from '../shop-page';
+import type { Stage } from '../drivers/browser';
+import { release } from '../drivers/release';
+import { calls, openSheet, until } from '../drivers/shop-page';
 import { type BarePage, openBarePage } from './bare-page';
 
 /** An attacker's host: the browser asks it in vain, and the test learns of it. */

@@ -1,6 +1,6 @@
-import type { Stage } from '../browser';
+import type { Stage } from '../drivers/browser';
+import { fillCart, until } from '../drivers/shop-page';
 import { gotoShape } from '../guest/shape-page';
-import { fillCart, until } from '../shop-page';
 
 /** A product page with a cart on it: a wallet for each. */
 const SHAPE = 'P06';

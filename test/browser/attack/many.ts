@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
+import type { Stage } from '../drivers/browser';
 import { loadSpoilt, openPage } from './hostile-page';
 
 interface Things {

@@ -1,4 +1,4 @@
-import { browserSuite } from '../browser';
+import { browserSuite } from '../drivers/browser';
 import { cases } from './odd-pages';
 
 const test = browserSuite('odd pages');

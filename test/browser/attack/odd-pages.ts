@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
-import { calls, openProduct, PRODUCT, variables } from '../shop-page';
+import type { Stage } from '../drivers/browser';
+import { calls, openProduct, PRODUCT, variables } from '../drivers/shop-page';
 import { buyProduct, GONE, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 const BUYS = 'the buttons show and lead to the checkout';

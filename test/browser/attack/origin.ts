@@ -1,5 +1,5 @@
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
+import type { Stage } from '../drivers/browser';
 import { type BarePage, NONCE, type Way } from './bare-page';
 import { buysFromOwn, ELSEWHERE, givesUp } from './elsewhere';
 

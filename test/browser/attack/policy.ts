@@ -1,12 +1,12 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
+import type { Stage } from '../drivers/browser';
+import { button, dialog, findProduct, openSheet, PRODUCT, pay, text, until } from '../drivers/shop-page';
 import type { Driver } from '../outcomes/driver';
 import { DRIVERS } from '../outcomes/drivers';
 import { googlePay } from '../outcomes/google-pay';
 import { paypal } from '../outcomes/paypal';
 import { PLACES, type Place } from '../outcomes/places';
-import { button, dialog, findProduct, openSheet, PRODUCT, pay, text, until } from '../shop-page';
 import { type BarePage, NONCE, openBarePage, type Way } from './bare-page';
 import { policyOf } from './readme-policy';
 

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import { toErrorReports, toLogs } from '../../shop/collector/taken';
-import type { Stage } from '../browser';
-import { button, closeDialog, openCart, openProduct, PRODUCT, until } from '../shop-page';
-import { assertTaken, deliveries, watch } from '../telemetry-page';
+import type { Stage } from '../drivers/browser';
+import { button, closeDialog, openCart, openProduct, PRODUCT, until } from '../drivers/shop-page';
+import { assertTaken, deliveries, watch } from '../telemetry/telemetry-page';
 
 /** What an SDK or the API might say of a shopper. */
 const SAID = 'Maria Souza <maria@exemplo.com>, Rua das Flores 1234, +55\u00a011\u00a098765\u00a04321';

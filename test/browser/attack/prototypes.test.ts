@@ -1,4 +1,4 @@
-import { browserSuite } from '../browser';
+import { browserSuite } from '../drivers/browser';
 import { cases } from './prototypes';
 
 const test = browserSuite('hostile prototypes');

@@ -1,5 +1,5 @@
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
+import type { Stage } from '../drivers/browser';
 import { buyProduct, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 /** What a script of the page has done to the objects that all scripts share. */

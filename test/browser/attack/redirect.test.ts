@@ -1,4 +1,4 @@
-import { browserSuite } from '../browser';
+import { browserSuite } from '../drivers/browser';
 import { cases } from './redirect';
 
 const test = browserSuite('checkouts of elsewhere');

@@ -1,4 +1,4 @@
-import { browserSuite } from '../browser';
+import { browserSuite } from '../drivers/browser';
 import { cases } from './sdk';
 
 const test = browserSuite('wallets’ scripts, attacked');

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import { attributes, html } from '../../shop/pages/html';
 import { ACCESS_TOKEN } from '../../shop/store/store';
-import { button as amazonButton, BRANDS } from '../amazon-stage';
-import type { Stage } from '../browser';
-import { button, openSheet, until } from '../shop-page';
+import { attributes, html } from '../../shop/web/html';
+import type { Stage } from '../drivers/browser';
+import { button, openSheet, until } from '../drivers/shop-page';
+import { button as amazonButton, BRANDS } from '../wallets/amazon-stage';
 import { NONCE, openBarePage } from './bare-page';
 import { ELSEWHERE } from './elsewhere';
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
-import type { Stage } from '../browser';
-import { openProduct } from '../shop-page';
-import { assertTaken, deliveries, untilCounted, watch } from '../telemetry-page';
+import type { Stage } from '../drivers/browser';
+import { openProduct } from '../drivers/shop-page';
+import { assertTaken, deliveries, untilCounted, watch } from '../telemetry/telemetry-page';
 
 /** Long enough for a session start that comes with the second batch. */
 const QUIET_MS = 2500;

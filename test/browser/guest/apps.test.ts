@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { Seen } from '../../shop/shapes/script/apps';
-import { browserSuite, type Stage } from '../browser';
-import { fillCart } from '../shop-page';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { fillCart } from '../drivers/shop-page';
 import { buy, expectedSight, gotoShape, request, type ShapeWindow, untilSeen } from './shape-page';
 
 const test = browserSuite('apps');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { REQUESTS, type RequestName } from '../../shop/shapes/actions';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../browser';
-import { closeDialog, dialog, fillCart, until } from '../shop-page';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { closeDialog, dialog, fillCart, until } from '../drivers/shop-page';
 import { act, expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
 const test = browserSuite('carts');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../browser';
-import { dialog, setFault, variables } from '../shop-page';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { dialog, setFault, variables } from '../drivers/shop-page';
 import { gotoShape } from './shape-page';
 
 const test = browserSuite('forms');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../browser';
-import { fillCart, openProduct } from '../shop-page';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { fillCart, openProduct } from '../drivers/shop-page';
 import { countObservers, openCounters } from './figures';
 import { gotoShape } from './shape-page';
 

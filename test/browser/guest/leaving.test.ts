@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../browser';
-import { goBack, prepareToLeave } from '../kept-page';
-import { button, calls, fillCart, openProduct, openSheet, until } from '../shop-page';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { goBack, prepareToLeave } from '../drivers/kept-page';
+import { button, calls, fillCart, openProduct, openSheet, until } from '../drivers/shop-page';
 import { expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
 const leaving = browserSuite('leaving');

@@ -3,8 +3,8 @@ import type { ActionName, RequestName } from '../../shop/shapes/actions';
 import type { Theme } from '../../shop/shapes/script';
 import type { Seen } from '../../shop/shapes/script/apps';
 import { shapes } from '../../shop/shapes/shapes';
-import { at } from '../paypal-page';
-import type { Query } from '../shop-page';
+import type { Query } from '../drivers/shop-page';
+import { at } from '../wallets/paypal-page';
 
 /** What the page has besides the browser's own. */
 export type ShapeWindow = Window & { theme: Theme; seen: Seen };

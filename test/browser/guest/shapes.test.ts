@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shapes } from '../../shop/shapes/shapes';
-import { browserSuite, type Stage } from '../browser';
+import { browserSuite, type Stage } from '../drivers/browser';
 import { type Cell, EFFECTS, findMissing, printTable, SHAPES, toCells } from './cells';
 import { act, buy, expectedSight, gotoShape, request, untilSeen } from './shape-page';
 

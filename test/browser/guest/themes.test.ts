@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../browser';
-import { addStyle } from '../layout-page';
+import { browserSuite } from '../drivers/browser';
 import {
   button,
   dialog,
@@ -11,7 +10,8 @@ import {
   PRODUCT,
   setFault,
   untilCheckout,
-} from '../shop-page';
+} from '../drivers/shop-page';
+import { addStyle } from '../layout/layout-page';
 
 const test = browserSuite('rules and changes of themes');
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../amazon-stage';
-import { FAILED_REQUEST } from '../browser';
-import { goBack, prepareToLeave } from '../kept-page';
-import { calls, operations, setFault } from '../shop-page';
+import { FAILED_REQUEST } from '../drivers/browser';
+import { goBack, prepareToLeave } from '../drivers/kept-page';
+import { calls, operations, setFault } from '../drivers/shop-page';
+import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../wallets/amazon-stage';
 import { holdRequests, runTimeOut } from './clock';
 import { comingBack, type Driver, type Scene } from './driver';
 import { hasStayed, untilCheckout, untilTold } from './ends';

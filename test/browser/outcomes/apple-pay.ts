@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { appleButton, at, holdPatience, openSheet, pay, untilUsable } from '../apple-page';
-import { calls, setFault, until } from '../shop-page';
+import { calls, setFault, until } from '../drivers/shop-page';
+import { appleButton, at, holdPatience, openSheet, pay, untilUsable } from '../wallets/apple-page';
 import { runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilForgotten, untilThanked, untilTold } from './ends';

@@ -1,7 +1,15 @@
 import * as assert from 'uvu/assert';
-import { WALLET_NAMES } from '../../shop/pages/wallets';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../browser';
-import { fillCart, findProduct, openSheet, PRODUCT, pay, type Query, untilCheckout } from '../shop-page';
+import { WALLET_NAMES } from '../../shop/web/wallets';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import {
+  fillCart,
+  findProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  type Query,
+  untilCheckout,
+} from '../drivers/shop-page';
 import { gotoCheckout, hearRendered } from './places';
 
 const test = browserSuite('checkout element');

@@ -1,5 +1,5 @@
-import type { Stage } from '../browser';
-import type { Query } from '../shop-page';
+import type { Stage } from '../drivers/browser';
+import type { Query } from '../drivers/shop-page';
 import type { PageName, Place } from './places';
 
 /** How a purchase can end, whatever the wallet. */

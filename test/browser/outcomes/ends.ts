@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { calls, closeDialog, dialog, until } from '../shop-page';
+import { calls, closeDialog, dialog, until } from '../drivers/shop-page';
 import type { Scene } from './driver';
 
 const USUAL = 'storefront_wallet=true';

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { holdPatience } from '../apple-page';
-import { FAILED_REQUEST } from '../browser';
-import { button, calls, openSheet, pay, setFault, sheet, until } from '../shop-page';
+import { FAILED_REQUEST } from '../drivers/browser';
+import { button, calls, openSheet, pay, setFault, sheet, until } from '../drivers/shop-page';
+import { holdPatience } from '../wallets/apple-page';
 import { runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilForgotten, untilThanked } from './ends';

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button as amazonButton, BRANDS, type Brand } from '../amazon-stage';
-import { appleButton, at as atApple, openSheet as openAppleSheet } from '../apple-page';
-import { browserSuite, type Stage } from '../browser';
-import { openWindow, paypalButton } from '../paypal-page';
+import { browserSuite, type Stage } from '../drivers/browser';
 import {
   button,
   calls,
@@ -15,7 +12,10 @@ import {
   setFault,
   sheet,
   until,
-} from '../shop-page';
+} from '../drivers/shop-page';
+import { button as amazonButton, BRANDS, type Brand } from '../wallets/amazon-stage';
+import { appleButton, at as atApple, openSheet as openAppleSheet } from '../wallets/apple-page';
+import { openWindow, paypalButton } from '../wallets/paypal-page';
 
 const test = browserSuite('one purchase');
 

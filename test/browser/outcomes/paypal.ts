@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { FAILED_REQUEST } from '../browser';
-import { at, type Brand, decide, openWindow, untilUsable } from '../paypal-page';
-import { calls, operations, setFault, until } from '../shop-page';
+import { FAILED_REQUEST } from '../drivers/browser';
+import { calls, operations, setFault, until } from '../drivers/shop-page';
+import { at, type Brand, decide, openWindow, untilUsable } from '../wallets/paypal-page';
 import { holdRequests, runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilTold } from './ends';

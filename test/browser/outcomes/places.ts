@@ -1,6 +1,6 @@
 import { cartName } from '../../shop/store/cart';
-import type { Stage } from '../browser';
-import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../shop-page';
+import type { Stage } from '../drivers/browser';
+import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../drivers/shop-page';
 
 /** Where a wallet's button stands. */
 export interface Place {

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { goBack, prepareToLeave } from '../kept-page';
-import { calls, setFault } from '../shop-page';
+import { goBack, prepareToLeave } from '../drivers/kept-page';
+import { calls, setFault } from '../drivers/shop-page';
 import { holdRequests, runTimeOut } from './clock';
 import { comingBack, type Driver, type Scene } from './driver';
 import { hasStayed, untilCheckout, untilTold } from './ends';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { FAILED_REQUEST } from '../browser';
+import { FAILED_REQUEST } from '../drivers/browser';
 import type { Driver } from './driver';
 import { untilCheckout } from './ends';
 import type { Place } from './places';

@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCookie } from '../../../src/core/base/cookie';
-import { clearCookies, setCookie } from '../../setup/cookies';
+import { clearCookies, setCookie } from '../../fakes/cookies';
 
 test.after.each(clearCookies);
 

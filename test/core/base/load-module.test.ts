@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkBase, loadModule } from '../../../src/core/base/load-module';
 import { script } from '../../../src/core/base/script';
-import { fakeClock } from '../../setup/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 
 /** A folder of modules in place of the CDN's. */
 const folder = await mkdtemp(join(tmpdir(), 'modules-'));

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../../src/core/base/developer-error';
 import { onMetric } from '../../../src/core/base/metric';
 import { report } from '../../../src/core/base/report';
-import { recordErrors } from '../../setup/fake-console';
+import { recordErrors } from '../../fakes/fake-console';
 
 function linesOf(run: () => void): string[] {
   const { lines, stop } = recordErrors();

@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readScript, type Script } from '../../../src/core/base/script';
-import { recordErrors } from '../../setup/fake-console';
+import { recordErrors } from '../../fakes/fake-console';
 
 const OWN = 'https://cdn.example/v1/portable-wallets.js';
 const SRC = `src="${OWN}"`;

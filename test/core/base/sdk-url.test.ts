@@ -1,9 +1,9 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { toSdkUrl } from '../../../src/core/base/sdk-url';
-import { recordErrors } from '../../setup/fake-console';
+import { recordErrors } from '../../fakes/fake-console';
 
 const ORIGINS = ['https://pay.example', 'https://pay2.example'];
 

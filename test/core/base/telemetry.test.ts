@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import * as assert from 'uvu/assert';
 import { metric } from '../../../src/core/base/metric';
 import { script, type TelemetryOptions } from '../../../src/core/base/script';
 import { type Happening, startTelemetry } from '../../../src/core/base/telemetry';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { until } from '../../setup/settle';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { until } from '../../fakes/settle';
 
 /** A module in place of `dist/telemetry.js` that keeps what it is given. */
 const folder = await mkdtemp(join(tmpdir(), 'telemetry-'));

@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { trusted } from '../../../src/core/base/trusted';
-import { recordErrors } from '../../setup/fake-console';
+import { recordErrors } from '../../fakes/fake-console';
 
 type Rules = ReturnType<typeof trusted>;
 

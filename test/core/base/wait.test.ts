@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { poll, timeout, wait } from '../../../src/core/base/wait';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 
 let clock: FakeClock;
 test.before.each(() => {

@@ -1,17 +1,17 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Purchase } from '../../../src/core/types/purchase';
-import { CART_ID, cartNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { type FakeFetch, fakeFetch, networkError, never, result } from '../../setup/fake-fetch';
-import { hold } from '../../setup/hold';
-import { CONFIG } from '../../setup/open-checkout';
-import { providePurchases } from '../../setup/provide-purchases';
+import { CART_ID, cartNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { type FakeFetch, fakeFetch, networkError, never, result } from '../../fakes/fake-fetch';
+import { hold } from '../../fakes/hold';
+import { CONFIG } from '../../fakes/open-checkout';
+import { providePurchases } from '../../run/provide-purchases';
 
 const OWNER = document.createElement('shopify-google-pay-button');
 /** A cart that outlives a purchase: the next one is of the same. */

@@ -1,16 +1,16 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Purchase } from '../../../src/core/types/purchase';
 import type { Wallet } from '../../../src/core/types/wallet';
-import { cartNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { type FakeFetch, fakeFetch, never, result } from '../../setup/fake-fetch';
-import { CONFIG } from '../../setup/open-checkout';
-import { providePurchases } from '../../setup/provide-purchases';
+import { cartNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { type FakeFetch, fakeFetch, never, result } from '../../fakes/fake-fetch';
+import { CONFIG } from '../../fakes/open-checkout';
+import { providePurchases } from '../../run/provide-purchases';
 
 const OWNER = document.createElement('shopify-buy-it-now-button');
 const PURCHASE: Purchase = {

@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { later, type Purchases } from '../../../src/core/click/later';
@@ -7,12 +7,12 @@ import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Purchase } from '../../../src/core/types/purchase';
-import { createCart } from '../../setup/fake-cart';
-import { createFakeCheckout } from '../../setup/fake-checkout';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { type Hold, hold } from '../../setup/hold';
-import { CONFIG } from '../../setup/open-checkout';
+import { createCart } from '../../fakes/fake-cart';
+import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { type Hold, hold } from '../../fakes/hold';
+import { CONFIG } from '../../fakes/open-checkout';
 
 const PURCHASE: Purchase = {
   config: CONFIG,

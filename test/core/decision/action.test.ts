@@ -6,8 +6,8 @@ import type { SheetAction } from '../../../src/core/types/action';
 import type { AbortReason, CartError, Result } from '../../../src/core/types/result';
 import type { Instrument } from '../../../src/core/types/wallet-config';
 import { t } from '../../../src/core/words/words';
-import { createCart } from '../../setup/fake-cart';
-import { recordErrors } from '../../setup/fake-console';
+import { createCart } from '../../fakes/fake-cart';
+import { recordErrors } from '../../fakes/fake-console';
 
 const ASKER = { instrument: 'GooglePay', shop: 'Loja Exemplo' } as const;
 const data = createCart();

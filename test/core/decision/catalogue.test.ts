@@ -2,10 +2,10 @@ import { type GraphQLEnumType, isEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema } from '../../../build/compile-graphql.mjs';
+import { genericCodes, ignoredWarnings } from '../../../build/generic-codes';
 import { catalogue, GENERIC, getReaction } from '../../../src/core/decision/catalogue';
 import { decelerations } from '../../../src/core/decision/deceleration';
-import { genericCodes, ignoredWarnings } from '../../../src/core/decision/generic-codes';
-import { EXPECTED } from '../../setup/expected-reactions';
+import { EXPECTED } from '../../run/expected-reactions';
 
 for (const { row, code, path, reaction } of EXPECTED)
   test(`knows what to do about ${row}`, () => {

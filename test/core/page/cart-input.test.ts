@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCartId, readCartSource, readProductSource } from '../../../src/core/page/cart-input';
-import { clearCookies, setCookie } from '../../setup/cookies';
+import { clearCookies, setCookie } from '../../fakes/cookies';
 
 const page = location.href;
 const show = (markup: string) => {

@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onCartChange } from '../../../src/core/page/cart-watch';
-import { clearCookies, setCookie } from '../../setup/cookies';
+import { clearCookies, setCookie } from '../../fakes/cookies';
 
 type Entries = { name: string; initiatorType: string; responseStart?: number }[];
 

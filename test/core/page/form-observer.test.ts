@@ -1,9 +1,9 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { observeForm, readForm } from '../../../src/core/page/form-observer';
-import { fakeClock } from '../../setup/fake-clock';
-import { settle } from '../../setup/settle';
+import { fakeClock } from '../../fakes/fake-clock';
+import { settle } from '../../fakes/settle';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 

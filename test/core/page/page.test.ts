@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getPageType } from '../../../src/core/page/page';

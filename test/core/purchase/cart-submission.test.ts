@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CART_ID } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { fails, fakeGraphql } from '../../setup/fake-graphql';
-import { openCart } from '../../setup/open-cart';
+import { CART_ID } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fails, fakeGraphql } from '../../fakes/fake-graphql';
+import { openCart } from '../../fakes/open-cart';
 
 let clock: FakeClock;
 test.before.each(() => {

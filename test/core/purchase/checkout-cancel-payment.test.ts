@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { fails } from '../../setup/fake-graphql';
-import { hold } from '../../setup/hold';
-import { createShipped, openPurchase, PAYMENT, SUCCESS, THANKS } from '../../setup/open-purchase';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { fails } from '../../fakes/fake-graphql';
+import { hold } from '../../fakes/hold';
+import { createShipped, openPurchase, PAYMENT, SUCCESS, THANKS } from '../../fakes/open-purchase';
 
 const SOLD_OUT = {
   result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] },

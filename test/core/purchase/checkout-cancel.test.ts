@@ -1,14 +1,14 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
-import { cartNode, groupNode, optionNode, payload } from '../../setup/fake-cart';
-import { recordErrors } from '../../setup/fake-console';
-import { fails } from '../../setup/fake-graphql';
-import { openCheckout } from '../../setup/open-checkout';
-import { settle } from '../../setup/settle';
+import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { recordErrors } from '../../fakes/fake-console';
+import { fails } from '../../fakes/fake-graphql';
+import { openCheckout } from '../../fakes/open-checkout';
+import { settle } from '../../fakes/settle';
 
 const ADDRESS: Address = { country: 'BR', city: 'Recife' };
 const shipped = payload(cartNode({ groups: [groupNode('g1', [optionNode('slow')])] }));

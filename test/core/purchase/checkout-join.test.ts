@@ -1,12 +1,12 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { inOrder } from '../../setup/fake-graphql';
-import { hold } from '../../setup/hold';
-import { createAnswers, openPurchase, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../setup/open-purchase';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { inOrder } from '../../fakes/fake-graphql';
+import { hold } from '../../fakes/hold';
+import { createAnswers, openPurchase, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/open-purchase';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 

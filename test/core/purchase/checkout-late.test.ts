@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { hold } from '../../setup/hold';
-import { createAnswers, openPurchase, PAYMENT, SUCCESS } from '../../setup/open-purchase';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { hold } from '../../fakes/hold';
+import { createAnswers, openPurchase, PAYMENT, SUCCESS } from '../../fakes/open-purchase';
 
 let clock: FakeClock;
 let logged: ReturnType<typeof recordErrors>;

@@ -1,13 +1,13 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { fails, inOrder } from '../../setup/fake-graphql';
-import { hold } from '../../setup/hold';
-import { openCheckout } from '../../setup/open-checkout';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { fails, inOrder } from '../../fakes/fake-graphql';
+import { hold } from '../../fakes/hold';
+import { openCheckout } from '../../fakes/open-checkout';
 import {
   createAnswers,
   createShipped,
@@ -16,7 +16,7 @@ import {
   REFUSED,
   SUCCESS,
   THANKS,
-} from '../../setup/open-purchase';
+} from '../../fakes/open-purchase';
 
 const { checkoutUrl } = createShipped();
 const UNKNOWN_URL = `${checkoutUrl}&storefront_wallet=true&wallet_cart_not_ready=true`;

@@ -1,13 +1,13 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { hold } from '../../setup/hold';
-import { openCheckout } from '../../setup/open-checkout';
-import { ADDRESS, createAnswers, openPurchase, PAYMENT, SUCCESS, THANKS } from '../../setup/open-purchase';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { hold } from '../../fakes/hold';
+import { openCheckout } from '../../fakes/open-checkout';
+import { ADDRESS, createAnswers, openPurchase, PAYMENT, SUCCESS, THANKS } from '../../fakes/open-purchase';
 
 const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
 const LATER: SheetAction = { type: 'abort', reason: 'checkout_error', title: 'Outro', message: 'Outro' };

@@ -1,13 +1,13 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
-import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { inOrder } from '../../setup/fake-graphql';
-import { CONFIG, openCheckout } from '../../setup/open-checkout';
-import { createAnswers, createShipped, openPurchase, PAYMENT, THANKS } from '../../setup/open-purchase';
+import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { inOrder } from '../../fakes/fake-graphql';
+import { CONFIG, openCheckout } from '../../fakes/open-checkout';
+import { createAnswers, createShipped, openPurchase, PAYMENT, THANKS } from '../../fakes/open-purchase';
 
 let clock: FakeClock;
 test.before.each(() => {

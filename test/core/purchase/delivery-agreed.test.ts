@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type AgreedDelivery, setDeliveryAddress } from '../../../src/core/purchase/delivery';
@@ -15,11 +15,11 @@ import {
   pickUp,
   select,
   slow,
-} from '../../setup/agreed-delivery';
-import { groupNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { fails, fakeGraphql, inOrder } from '../../setup/fake-graphql';
-import { openCart } from '../../setup/open-cart';
+} from '../../fakes/agreed-delivery';
+import { groupNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
+import { openCart } from '../../fakes/open-cart';
 
 let clock: FakeClock;
 test.before.each(() => {

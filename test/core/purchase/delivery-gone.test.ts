@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AgreedDelivery } from '../../../src/core/purchase/delivery';
 import type { GroupNode } from '../../../src/core/server/cart-node';
-import { agree, cartOf, chosen, fast, keep, near, pickUp, select, slow } from '../../setup/agreed-delivery';
-import { groupNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { agree, cartOf, chosen, fast, keep, near, pickUp, select, slow } from '../../fakes/agreed-delivery';
+import { groupNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 
 let clock: FakeClock;
 test.before.each(() => {

@@ -1,12 +1,12 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { selectDelivery, setDeliveryAddress } from '../../../src/core/purchase/delivery';
 import type { GroupNode } from '../../../src/core/server/cart-node';
-import { cartNode, groupNode, optionNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { fails, fakeGraphql, inOrder } from '../../setup/fake-graphql';
-import { openCart } from '../../setup/open-cart';
+import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
+import { openCart } from '../../fakes/open-cart';
 
 let clock: FakeClock;
 test.before.each(() => {

@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,14 +11,14 @@ import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { CartSource } from '../../../src/core/types/cart-source';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
-import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../setup/fake-fetch';
-import { faults } from '../../setup/faults';
-import { documents } from '../../setup/find-documents';
-import { CONFIG } from '../../setup/open-checkout';
-import { nameOf } from '../../setup/operation-name';
+import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../fakes/fake-fetch';
+import { faults } from '../../fakes/faults';
+import { CONFIG } from '../../fakes/open-checkout';
+import { nameOf } from '../../fakes/operation-name';
+import { documents } from '../../run/find-documents';
 
 const ENDPOINT = { api: '', apiVersion: 'unstable' };
 const PERSON = {

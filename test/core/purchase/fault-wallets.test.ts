@@ -1,16 +1,16 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { readdir } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { later } from '../../../src/core/click/later';
 import type { CompiledDocument } from '../../../src/core/types/document';
 import { createHost } from '../../../src/wallets/host';
-import { fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { fakeFetch, type Reply } from '../../setup/fake-fetch';
-import { faults } from '../../setup/faults';
-import { CONFIG } from '../../setup/open-checkout';
-import { nameOf } from '../../setup/operation-name';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { fakeFetch, type Reply } from '../../fakes/fake-fetch';
+import { faults } from '../../fakes/faults';
+import { CONFIG } from '../../fakes/open-checkout';
+import { nameOf } from '../../fakes/operation-name';
 
 await later.loadPurchases();
 

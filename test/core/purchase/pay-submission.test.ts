@@ -1,12 +1,12 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Stage } from '../../../src/core/purchase/purchase';
 import type { Payment } from '../../../src/core/types/checkout';
-import { cartNode } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { fails, inOrder } from '../../setup/fake-graphql';
-import { GOOD, openPayment, type PaymentOptions, submitted } from '../../setup/open-payment';
+import { cartNode } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fails, inOrder } from '../../fakes/fake-graphql';
+import { GOOD, openPayment, type PaymentOptions, submitted } from '../../fakes/open-payment';
 
 let clock: FakeClock;
 test.before.each(() => {

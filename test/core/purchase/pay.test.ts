@@ -1,12 +1,12 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PurchaseEvent } from '../../../src/core/purchase/purchase';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Payment } from '../../../src/core/types/checkout';
-import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { ADDRESS, openPayment, type PaymentOptions } from '../../setup/open-payment';
+import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { ADDRESS, openPayment, type PaymentOptions } from '../../fakes/open-payment';
 
 let clock: FakeClock;
 test.before.each(() => {

@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,10 +7,10 @@ import { createCartApi } from '../../../src/core/server/cart-api';
 import type { CartNode } from '../../../src/core/server/cart-node';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Money } from '../../../src/core/types/money';
-import { brl, cartNode, lineNode, PLAN, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../setup/fake-graphql';
-import { openCart } from '../../setup/open-cart';
+import { brl, cartNode, lineNode, PLAN, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
+import { openCart } from '../../fakes/open-cart';
 
 const WALLET = { googlePayWalletContent: { signature: 's' } };
 const BILLING = { country: 'BR', city: 'Recife' };

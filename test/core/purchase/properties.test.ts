@@ -1,19 +1,19 @@
-import '../../setup/dom';
+import '../../run/dom';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { genericCodes } from '../../../build/generic-codes';
 import { DeveloperError } from '../../../src/core/base/developer-error';
 import { toAction } from '../../../src/core/decision/action';
 import { catalogue, getReaction } from '../../../src/core/decision/catalogue';
 import { decelerations } from '../../../src/core/decision/deceleration';
-import { genericCodes } from '../../../src/core/decision/generic-codes';
 import { readJson } from '../../../src/core/page/config';
 import { readProductForm } from '../../../src/core/page/product-form';
 import { toResult } from '../../../src/core/server/result';
 import { toAddress } from '../../../src/core/words/address';
 import { addMoney, formatMoney } from '../../../src/core/words/money';
-import { cartNode } from '../../setup/fake-cart';
-import { recordErrors } from '../../setup/fake-console';
+import { cartNode } from '../../fakes/fake-cart';
+import { recordErrors } from '../../fakes/fake-console';
 
 /** `npm run fuzz` runs 10,000 cases of each. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 300);

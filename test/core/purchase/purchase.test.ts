@@ -11,7 +11,7 @@ import {
   UNKNOWN,
 } from '../../../src/core/purchase/purchase';
 import type { Money } from '../../../src/core/types/money';
-import { brl, createCart } from '../../setup/fake-cart';
+import { brl, createCart } from '../../fakes/fake-cart';
 
 const cart = createCart();
 const COMPLETE: Outcome = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };

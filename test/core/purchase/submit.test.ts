@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { submit } from '../../../src/core/purchase/submit';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../setup/fake-graphql';
-import { openCart } from '../../setup/open-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
+import { openCart } from '../../fakes/open-cart';
 
 let clock: FakeClock;
 test.before.each(() => {

@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CartApi, createCartApi, removePersonalData } from '../../../src/core/server/cart-api';
 import type { Cart } from '../../../src/core/types/cart';
-import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../setup/fake-cart';
-import { type FakeGraphql, fails, fakeGraphql } from '../../setup/fake-graphql';
-import { openCart } from '../../setup/open-cart';
+import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
+import { type FakeGraphql, fails, fakeGraphql } from '../../fakes/fake-graphql';
+import { openCart } from '../../fakes/open-cart';
 
 const apiOf = ({ ask }: FakeGraphql, facts: object = {}) =>
   createCartApi(ask, { currency: 'BRL', ...facts }, signal<Cart>());

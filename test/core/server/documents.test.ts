@@ -3,7 +3,7 @@ import { type FieldNode, Kind, type OperationDefinitionNode, validate, visit } f
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/compile-graphql.mjs';
-import { documents } from '../../setup/find-documents';
+import { documents } from '../../run/find-documents';
 
 const files = Object.keys(documents);
 const open = await readPublicSchema();

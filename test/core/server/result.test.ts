@@ -4,7 +4,7 @@ import { DELIVERY_CHOICES_MAX } from '../../../src/core/base/constants';
 import type { CartNode, ErrorNode } from '../../../src/core/server/cart-node';
 import { toCartError, toRefusal, toResult } from '../../../src/core/server/result';
 import type { DecelerationReason } from '../../../src/core/types/result';
-import { brl, cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../../setup/fake-cart';
+import { brl, cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../../fakes/fake-cart';
 
 const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warnings: string[] = []) =>
   toResult({ result: payload(cart, errors, warnings), errors: [] }, { currency: 'BRL' });

@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { fetchWalletConfig } from '../../../src/core/server/wallet-config';
-import { createCart } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { createCart } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import {
   type FakeFetch,
   fakeFetch,
@@ -14,7 +14,7 @@ import {
   never,
   type Reply,
   status,
-} from '../../setup/fake-fetch';
+} from '../../fakes/fake-fetch';
 
 const cart = createCart();
 

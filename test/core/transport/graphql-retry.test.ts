@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartCreate from '../../../src/core/server/documents/cart-create.graphql';
 import { type CallOptions, createGraphql } from '../../../src/core/transport/graphql';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { type FakeFetch, fakeFetch, json, type Reply, result, status } from '../../setup/fake-fetch';
-import { CONFIG } from '../../setup/open-checkout';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { type FakeFetch, fakeFetch, json, type Reply, result, status } from '../../fakes/fake-fetch';
+import { CONFIG } from '../../fakes/open-checkout';
 
 let clock: FakeClock;
 let fetch: FakeFetch;

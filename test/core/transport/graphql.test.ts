@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
@@ -6,7 +6,7 @@ import cartCreate from '../../../src/core/server/documents/cart-create.graphql';
 import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
 import { createGraphql } from '../../../src/core/transport/graphql';
 import type { Config } from '../../../src/core/types/config';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import {
   deferred,
   type FakeFetch,
@@ -19,8 +19,8 @@ import {
   type Reply,
   result,
   status,
-} from '../../setup/fake-fetch';
-import { nameOf } from '../../setup/operation-name';
+} from '../../fakes/fake-fetch';
+import { nameOf } from '../../fakes/operation-name';
 
 const CONFIG: Config = {
   accessToken: '0123456789abcdef',

@@ -2,9 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
 import type { CartError } from '../../../src/core/types/result';
-import { CART_ID } from '../../setup/fake-cart';
-import { fails, fakeGraphql } from '../../setup/fake-graphql';
-import { settle } from '../../setup/settle';
+import { CART_ID } from '../../fakes/fake-cart';
+import { fails, fakeGraphql } from '../../fakes/fake-graphql';
+import { settle } from '../../fakes/settle';
 
 const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
 const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };

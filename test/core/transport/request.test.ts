@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { request } from '../../../src/core/transport/request';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import {
   type FakeFetch,
   fakeFetch,
@@ -11,7 +11,7 @@ import {
   never,
   type Reply,
   status,
-} from '../../setup/fake-fetch';
+} from '../../fakes/fake-fetch';
 
 const URL_TEXT = 'https://shop.example/api/unstable/graphql.json?operation_name=op';
 

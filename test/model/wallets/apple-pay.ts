@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { running } from '../../../src/core/click/click';
 import createApplePay from '../../../src/wallets/apple-pay';
 import { createHost } from '../../../src/wallets/host';
-import { CONFIG } from '../../setup/open-checkout';
+import { CONFIG } from '../../fakes/open-checkout';
 import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
 import { ApplePaySession } from '../../shop/sdk/apple-pay/session';
 import type { Sheet } from '../../shop/sdk/apple-pay/sheet';

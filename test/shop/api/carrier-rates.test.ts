@@ -4,7 +4,7 @@ import buyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-i
 import paymentUpdate from '../../../src/core/server/documents/cart-payment-update.graphql';
 import deliveryOptionsUpdate from '../../../src/core/server/documents/cart-selected-delivery-options-update.graphql';
 import type { CompiledDocument } from '../../../src/core/types/document';
-import { nameOf } from '../../setup/operation-name';
+import { nameOf } from '../../fakes/operation-name';
 import { ACCESS_TOKEN } from '../store/store';
 import { ADDRESS, choose, googlePay, openApi, preferences } from './open-api';
 

@@ -1,5 +1,5 @@
-import { ownPath, redirectTo } from '../pages/reply';
-import type { Visit } from '../pages/visit';
+import { ownPath, redirectTo } from '../web/reply';
+import type { Visit } from '../web/visit';
 
 /** A link with a discount code: kept in a cookie, and in the cart where there is one. */
 export function takeDiscount({ params, url, root, cart }: Visit): Response {

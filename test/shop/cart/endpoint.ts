@@ -1,9 +1,9 @@
-import { html } from '../pages/html';
 import { layout } from '../pages/layout';
-import { ownPath, redirectTo, reply, replyJson } from '../pages/reply';
-import { type Handler, readCookie, type Visit } from '../pages/visit';
 import { cartName, createCart } from '../store/cart';
 import type { StoredCart } from '../store/types';
+import { html } from '../web/html';
+import { ownPath, redirectTo, reply, replyJson } from '../web/reply';
+import { type Handler, readCookie, type Visit } from '../web/visit';
 import { readBody, readGroup, readValue } from './body';
 import { toCartJson } from './cart-json';
 import { cartCookie } from './cookie';

@@ -1,9 +1,9 @@
 import { mainCart } from '../pages/cart';
 import { cartDrawer } from '../pages/cart-drawer';
-import { type Html, html } from '../pages/html';
 import { cartCount } from '../pages/layout';
-import { replyJson } from '../pages/reply';
-import type { Visit } from '../pages/visit';
+import { type Html, html } from '../web/html';
+import { replyJson } from '../web/reply';
+import type { Visit } from '../web/visit';
 
 const SECTIONS: Record<string, (visit: Visit) => Html> = {
   'cart-drawer': cartDrawer,

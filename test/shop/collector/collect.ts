@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CHOICES } from '../pages/choices';
 import type { Store } from '../store/store';
 import type { CollectorState } from '../store/types';
+import { CHOICES } from '../web/choices';
 import { PORTS, type Port } from './ports';
 
 const SLOW_MS = 3000;

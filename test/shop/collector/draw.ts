@@ -1,5 +1,5 @@
-import { type Html, html } from '../pages/html';
 import type { Delivery } from '../store/types';
+import { type Html, html } from '../web/html';
 import {
   type ErrorReport,
   type Log,

@@ -1,9 +1,9 @@
-import { CHOICES } from '../pages/choices';
-import { attributes, type Html, html } from '../pages/html';
-import { redirectTo, reply, replyJson } from '../pages/reply';
-import type { Visit } from '../pages/visit';
 import { applySettings } from '../panel/settings';
 import type { CollectorState, Settings } from '../store/types';
+import { CHOICES } from '../web/choices';
+import { attributes, type Html, html } from '../web/html';
+import { redirectTo, reply, replyJson } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { drawDeliveries } from './draw';
 
 /** What the collector does, in the page's words. */

@@ -1,4 +1,4 @@
-import type { Route } from '../pages/routes';
+import type { Route } from '../web/route';
 import { clearCollector, collectorPage, listDeliveries, setCollector } from './page';
 import { streamDeliveries } from './stream';
 

@@ -1,5 +1,5 @@
-import { streamEvents } from '../pages/event-stream';
-import type { Visit } from '../pages/visit';
+import { streamEvents } from '../web/event-stream';
+import type { Visit } from '../web/visit';
 
 /** Server-sent events: one at the start, and one whenever the list of deliveries has changed. */
 export function streamDeliveries({ store, request }: Visit): Response {

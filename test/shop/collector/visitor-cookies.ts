@@ -1,5 +1,5 @@
-import type { Handler } from '../pages/visit';
 import type { Settings } from '../store/types';
+import type { Handler } from '../web/visit';
 
 const CONSENT: Record<Settings['consent'], string | undefined> = {
   all: '3AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg',

@@ -1,5 +1,5 @@
-import { type Html, html } from '../pages/html';
-import type { Visit } from '../pages/visit';
+import { type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { productExample, TITLES } from './examples';
 
 /** What themes lay behind the buttons, greys next to the threshold among them. */

@@ -1,4 +1,4 @@
-import { attributes, type Html, html } from '../pages/html';
+import { attributes, type Html, html } from '../web/html';
 import { PROPERTIES, type Property } from './properties';
 
 /** The live controls, and under them the CSS that says the same. The gallery's script brings both to life. */

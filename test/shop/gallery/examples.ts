@@ -1,9 +1,9 @@
 import { cartButtons, productButtons } from '../pages/accelerated-checkout';
-import { attributes, type Html, html } from '../pages/html';
-import type { Visit } from '../pages/visit';
-import { WALLET_NAMES } from '../pages/wallets';
 import { products } from '../store/products';
 import type { Product } from '../store/types';
+import { attributes, type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
+import { WALLET_NAMES } from '../web/wallets';
 
 /** Names as people read them, by the names of the configuration. */
 export const TITLES: Record<string, string> = {

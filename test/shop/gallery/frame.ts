@@ -1,9 +1,9 @@
-import { html } from '../pages/html';
 import { notFound } from '../pages/not-found';
-import { reply } from '../pages/reply';
-import { scriptTag } from '../pages/script-tag';
-import { skeletonStyle } from '../pages/skeleton-style';
-import type { Visit } from '../pages/visit';
+import { html } from '../web/html';
+import { reply } from '../web/reply';
+import { scriptTag } from '../web/script-tag';
+import { skeletonStyle } from '../web/skeleton-style';
+import type { Visit } from '../web/visit';
 import { PARTS } from './parts';
 import { withCart } from './sample-cart';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createShopper } from '../pages/shopper';
-import { WALLET_NAMES } from '../pages/wallets';
 import { createShop, type Shop } from '../server';
+import { WALLET_NAMES } from '../web/wallets';
 import { PARTS } from './parts';
 import { PROPERTIES } from './properties';
 import { toCss } from './script/css';

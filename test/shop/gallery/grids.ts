@@ -1,5 +1,5 @@
-import { type Html, html } from '../pages/html';
-import type { Visit } from '../pages/visit';
+import { type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { cartExample } from './examples';
 
 /** Numbers of wallets, and the widths on both sides of the one at which their row becomes a column. */

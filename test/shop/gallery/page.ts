@@ -1,6 +1,6 @@
-import { attributes, type Html, html } from '../pages/html';
-import { reply } from '../pages/reply';
-import type { Visit } from '../pages/visit';
+import { attributes, type Html, html } from '../web/html';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { controls } from './controls';
 import { PARTS, type Part } from './parts';
 import { withCart } from './sample-cart';

@@ -1,5 +1,5 @@
-import type { Html } from '../pages/html';
-import type { Visit } from '../pages/visit';
+import type { Html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { backgrounds } from './backgrounds';
 import { grids } from './grids';
 import { shopPage } from './shop-page';

@@ -1,4 +1,4 @@
-import type { Route } from '../pages/routes';
+import type { Route } from '../web/route';
 import { framePage } from './frame';
 import { galleryPage } from './page';
 

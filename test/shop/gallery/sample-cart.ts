@@ -1,7 +1,7 @@
 import { cartCookie } from '../cart/cookie';
-import type { Visit } from '../pages/visit';
 import { createCart } from '../store/cart';
 import { addLine } from '../store/lines';
+import type { Visit } from '../web/visit';
 
 /** Answers a visitor who has something in the cart: the cart's buttons show for nobody else. */
 export function withCart(visit: Visit, answer: (visit: Visit) => Response): Response {

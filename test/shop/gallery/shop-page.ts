@@ -1,7 +1,7 @@
 import { cartButtons } from '../pages/accelerated-checkout';
-import { type Html, html } from '../pages/html';
 import { productForm } from '../pages/product-form';
-import type { Visit } from '../pages/visit';
+import { type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { CART_WALLETS } from './examples';
 
 /** What the shop's visitors have most: one variant, nothing to choose. */

@@ -1,5 +1,5 @@
-import { type Html, html } from '../pages/html';
-import type { Visit } from '../pages/visit';
+import { type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { cartExample, productExample } from './examples';
 
 const COUNTS = [1, 2, 4, 6];

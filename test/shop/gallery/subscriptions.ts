@@ -1,6 +1,6 @@
 import { buyerConsent } from '../pages/consent';
-import { type Html, html } from '../pages/html';
-import type { Visit } from '../pages/visit';
+import { type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { productExample, TITLES } from './examples';
 
 /** Each wallet where the form has a selling plan chosen, and the text that the shopper agrees to. */

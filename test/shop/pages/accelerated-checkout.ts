@@ -1,10 +1,10 @@
 import { cartName } from '../store/cart';
 import { needsShipping } from '../store/delivery';
 import type { Product, StoredCart } from '../store/types';
+import { attributes, type Html, html } from '../web/html';
+import { marketAttributes, walletConfig } from '../web/market';
+import { readCookie, type Visit } from '../web/visit';
 import { buyerConsent } from './consent';
-import { attributes, type Html, html } from './html';
-import { marketAttributes, walletConfig } from './market';
-import { readCookie, type Visit } from './visit';
 
 /** The product element as a shop's server writes it: with skeletons of the final size. */
 export function productButtons(visit: Visit, product: Product, isSoldOut: boolean): Html {

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Visit } from '../web/visit';
 import { amazonPage } from './amazon-page';
 import { signPayload } from './amazon-signature';
-import type { Visit } from './visit';
 
 const CHECKOUT = 'http://shop.example/cart/c/1?key=2';
 const CANCEL = 'http://shop.example/products/coffee';

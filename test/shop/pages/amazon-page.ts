@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Html, html, raw } from '../web/html';
+import { redirectTo, reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { isSigned } from './amazon-signature';
-import { type Html, html, raw } from './html';
-import { redirectTo, reply } from './reply';
-import type { Visit } from './visit';
 
 const BRANDS: Record<string, string> = {
   'amazon-pay': 'Amazon Pay',

@@ -1,10 +1,10 @@
 import { priceCart } from '../store/price';
 import type { StoredCart } from '../store/types';
+import { type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { cartButtons } from './accelerated-checkout';
 import { cartLines } from './cart-lines';
-import { type Html, html } from './html';
 import { totals } from './totals';
-import type { Visit } from './visit';
 
 /** Pieces in the cart. */
 export function countItems(cart: StoredCart | undefined): number {

@@ -1,8 +1,8 @@
 import type { PricedCart, PricedLine } from '../store/price';
-import { type Html, html } from './html';
-import { formatMoney } from './money';
-import { picture } from './picture';
-import type { Visit } from './visit';
+import { type Html, html } from '../web/html';
+import { formatMoney } from '../web/money';
+import { picture } from '../web/picture';
+import type { Visit } from '../web/visit';
 
 /** What the shopper changes in a list of lines: in the page's form, by script, or nothing. */
 export type Editing = 'form' | 'script' | 'none';

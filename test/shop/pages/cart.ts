@@ -1,12 +1,12 @@
 import { type PricedCart, priceCart } from '../store/price';
 import type { StoredCart } from '../store/types';
+import { type Html, html } from '../web/html';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { cartButtons } from './accelerated-checkout';
 import { cartLines } from './cart-lines';
-import { type Html, html } from './html';
 import { layout } from './layout';
-import { reply } from './reply';
 import { totals } from './totals';
-import type { Visit } from './visit';
 
 /** The cart's page: a form that works without scripts, and the express-payment buttons below it. */
 export function cartPage(visit: Visit): Response {

@@ -3,15 +3,15 @@ import { deliveryGroups, needsShipping } from '../store/delivery';
 import { placeOrder } from '../store/place-order';
 import { priceCart } from '../store/price';
 import type { MailingAddress, StoredCart } from '../store/types';
+import { type Html, html } from '../web/html';
+import { OWN_PARAMETERS } from '../web/overrides';
+import { redirectTo, reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { checkoutButton } from './accelerated-checkout';
 import { cartLines } from './cart-lines';
-import { type Html, html } from './html';
 import { layout } from './layout';
 import { notFound } from './not-found';
-import { OWN_PARAMETERS } from './overrides';
-import { redirectTo, reply } from './reply';
 import { totals } from './totals';
-import type { Visit } from './visit';
 
 /** A cart's `checkoutUrl`: moves on to the checkout and keeps every parameter. */
 export function cartLink({ url, root, params }: Visit): Response {

@@ -1,4 +1,4 @@
-import { type Html, html } from './html';
+import { type Html, html } from '../web/html';
 
 const FIRST_SENTENCES = {
   product: 'Este item é vendido por assinatura, com cobranças que se repetem.',

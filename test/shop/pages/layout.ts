@@ -1,12 +1,12 @@
 import { SHOP_NAME } from '../store/products';
 import { ACCESS_TOKEN } from '../store/store';
 import type { Settings } from '../store/types';
+import { attributes, type Html, html, scriptJson } from '../web/html';
+import { SHOP_ID } from '../web/market';
+import { scriptTag } from '../web/script-tag';
+import { skeletonStyle } from '../web/skeleton-style';
+import type { Visit } from '../web/visit';
 import { cartDrawer, countItems } from './cart-drawer';
-import { attributes, type Html, html, scriptJson } from './html';
-import { SHOP_ID } from './market';
-import { scriptTag } from './script-tag';
-import { skeletonStyle } from './skeleton-style';
-import type { Visit } from './visit';
 
 interface Page {
   title: string;

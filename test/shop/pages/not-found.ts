@@ -1,7 +1,7 @@
-import { html } from './html';
+import { html } from '../web/html';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { layout } from './layout';
-import { reply } from './reply';
-import type { Visit } from './visit';
 
 export function notFound(visit: Visit): Response {
   const body = html`<h1>Página não encontrada</h1>

@@ -2,10 +2,10 @@ import { ACCOUNT, ACCOUNT_ADDRESSES, type AccountAddress, findAccountAddress } f
 import { FUNDINGS } from '../sdk/paypal/funding';
 import { ACTS } from '../sdk/paypal/window-message';
 import type { Store } from '../store/store';
-import { type Html, html, raw } from './html';
+import { type Html, html, raw } from '../web/html';
+import { reply } from '../web/reply';
 import { windowScript } from './paypal-script';
 import { WINDOW_STYLES } from './paypal-styles';
-import { reply } from './reply';
 
 const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})$`);
 

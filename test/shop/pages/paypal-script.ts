@@ -1,5 +1,5 @@
 import type { WindowMessage } from '../sdk/paypal/window-message';
-import { type Html, raw, scriptJson } from './html';
+import { type Html, raw, scriptJson } from '../web/html';
 
 /** How long the page that opened the window may take to close it, once it was told. */
 const PATIENCE_MS = 3000;

@@ -1,7 +1,7 @@
 import type { Product, SellingPlan, Variant } from '../store/types';
+import { attributes, type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { productButtons } from './accelerated-checkout';
-import { attributes, type Html, html } from './html';
-import type { Visit } from './visit';
 
 const FORM_ID = 'product-form';
 

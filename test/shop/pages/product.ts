@@ -2,14 +2,14 @@ import { convert } from '../store/currencies';
 import { priceLine } from '../store/price';
 import type { Store } from '../store/store';
 import type { Minor, Product, Settings, Variant } from '../store/types';
-import { type Html, html, scriptJson } from './html';
+import { type Html, html, scriptJson } from '../web/html';
+import { formatMoney } from '../web/money';
+import { picture } from '../web/picture';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { layout } from './layout';
-import { formatMoney } from './money';
 import { notFound } from './not-found';
-import { picture } from './picture';
 import { productForm } from './product-form';
-import { reply } from './reply';
-import type { Visit } from './visit';
 
 const INSTALMENTS = 3;
 

@@ -1,10 +1,10 @@
 import { convert } from '../store/currencies';
-import { html } from './html';
+import { html } from '../web/html';
+import { formatMoney } from '../web/money';
+import { picture } from '../web/picture';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { layout } from './layout';
-import { formatMoney } from './money';
-import { picture } from './picture';
-import { reply } from './reply';
-import type { Visit } from './visit';
 
 /** The list of what the shop sells. */
 export function productsPage(visit: Visit): Response {

@@ -1,14 +1,14 @@
 import { fromAmount } from '../store/currencies';
 import { priceCart } from '../store/price';
 import type { Currency } from '../store/types';
+import { html } from '../web/html';
+import { formatMoney } from '../web/money';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { cartLines } from './cart-lines';
 import { address } from './checkout';
-import { html } from './html';
 import { layout } from './layout';
-import { formatMoney } from './money';
 import { notFound } from './not-found';
-import { reply } from './reply';
-import type { Visit } from './visit';
 
 /** What has been bought, how much it was and how it was paid. */
 export function thankYouPage(visit: Visit): Response {

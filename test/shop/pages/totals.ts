@@ -1,7 +1,7 @@
 import type { PricedCart } from '../store/price';
-import { type Html, html } from './html';
-import { formatMoney } from './money';
-import type { Visit } from './visit';
+import { type Html, html } from '../web/html';
+import { formatMoney } from '../web/money';
+import type { Visit } from '../web/visit';
 
 /** Subtotal, discounts, shipping and tax as far as they are known, and the total. */
 export function totals({ settings }: Visit, cart: PricedCart): Html {

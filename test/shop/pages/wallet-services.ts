@@ -1,9 +1,9 @@
 import { ACCESS_TOKEN } from '../store/store';
 import type { Call } from '../store/types';
+import { walletConfig } from '../web/market';
+import { replyJson } from '../web/reply';
+import type { Handler, Visit } from '../web/visit';
 import { signPayload } from './amazon-signature';
-import { walletConfig } from './market';
-import { replyJson } from './reply';
-import type { Handler, Visit } from './visit';
 
 /** Puts a call that isn't GraphQL on the shop's list, with its answer. */
 export function recorded(handler: Handler): Handler {

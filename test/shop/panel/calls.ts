@@ -1,7 +1,7 @@
-import { streamEvents } from '../pages/event-stream';
-import { replyJson } from '../pages/reply';
-import type { Visit } from '../pages/visit';
 import type { Call } from '../store/types';
+import { streamEvents } from '../web/event-stream';
+import { replyJson } from '../web/reply';
+import type { Visit } from '../web/visit';
 
 /** Headers that say what the script wants; the others are the browser's own. */
 const HEADERS = [

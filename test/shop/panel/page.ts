@@ -1,9 +1,9 @@
-import { CHOICES } from '../pages/choices';
-import { attributes, type Html, html } from '../pages/html';
-import { reply } from '../pages/reply';
-import type { Visit } from '../pages/visit';
-import { WALLET_NAMES } from '../pages/wallets';
 import type { Settings } from '../store/types';
+import { CHOICES } from '../web/choices';
+import { attributes, type Html, html } from '../web/html';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
+import { WALLET_NAMES } from '../web/wallets';
 import { FAULTS } from './faults';
 
 const LABELS: Record<keyof typeof CHOICES, string> = {

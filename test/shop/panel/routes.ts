@@ -1,5 +1,5 @@
-import { replyJson } from '../pages/reply';
-import type { Route } from '../pages/routes';
+import { replyJson } from '../web/reply';
+import type { Route } from '../web/route';
 import { listCalls, streamCalls } from './calls';
 import { panelPage } from './page';
 import { addFault, clearFaults, resetShop, setSettings } from './settings';

@@ -1,8 +1,8 @@
-import { READERS, SETTING_NAMES, SWITCHES } from '../pages/choices';
-import { redirectTo, replyJson } from '../pages/reply';
-import type { Visit } from '../pages/visit';
 import type { Store } from '../store/store';
 import type { Settings } from '../store/types';
+import { READERS, SETTING_NAMES, SWITCHES } from '../web/choices';
+import { redirectTo, replyJson } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { toFault } from './faults';
 
 type Given = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { type Html, html, raw, scriptJson } from '../pages/html';
+import { type Html, html, raw, scriptJson } from '../web/html';
 import type { Shape } from './shape';
 
 /** The page's own names under `Shopify.PaymentButton`; `init` appends the script once and does nothing after that. */

@@ -1,8 +1,8 @@
-import { attributes, type Html, html } from '../pages/html';
-import { walletConfig } from '../pages/market';
-import type { Visit } from '../pages/visit';
 import { ACCESS_TOKEN } from '../store/store';
 import type { Product } from '../store/types';
+import { attributes, type Html, html } from '../web/html';
+import { walletConfig } from '../web/market';
+import type { Visit } from '../web/visit';
 import type { CartShape, ProductShape, Shape } from './shape';
 
 /** The token of a cart that the storefront API doesn't know; all real cart pages were served with one of its kind. */

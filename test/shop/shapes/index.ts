@@ -1,8 +1,8 @@
-import { html } from '../pages/html';
 import { layout } from '../pages/layout';
-import { reply } from '../pages/reply';
-import type { Route } from '../pages/routes';
-import type { Visit } from '../pages/visit';
+import { html } from '../web/html';
+import { reply } from '../web/reply';
+import type { Route } from '../web/route';
+import type { Visit } from '../web/visit';
 import { shapePage } from './page';
 import type { Shape } from './shape';
 import { shapes } from './shapes';

@@ -1,9 +1,9 @@
-import { type Html, html, scriptJson } from '../pages/html';
 import { notFound } from '../pages/not-found';
-import { reply } from '../pages/reply';
-import type { Visit } from '../pages/visit';
 import { ACCESS_TOKEN } from '../store/store';
 import { readBundle } from '../theme/assets';
+import { type Html, html, scriptJson } from '../web/html';
+import { reply } from '../web/reply';
+import type { Visit } from '../web/visit';
 import { styles } from './bootstrap';
 import { cartElement, LEGACY_TOKEN } from './elements';
 import { panel } from './panel';

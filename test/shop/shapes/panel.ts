@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html';
+import { type Html, html } from '../web/html';
 import { ACTIONS, REQUESTS } from './actions';
 
 const buttons = (kind: string, table: Record<string, string>) =>

@@ -1,6 +1,6 @@
-import { attributes, type Html, html } from '../pages/html';
-import type { Visit } from '../pages/visit';
 import type { Product } from '../store/types';
+import { attributes, type Html, html } from '../web/html';
+import type { Visit } from '../web/visit';
 import { cartElement, productElement } from './elements';
 import type { ProductShape, Shape } from './shape';
 

@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '../pages/html';
+import { type Html, html, raw } from '../web/html';
 import { buyerConsent, cartBootstrap, cleanup, paymentButton } from './bootstrap';
 
 /** The script, as a page can have it. */

@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../../setup/elements';
-import { type Call, html, networkError, result } from '../../setup/fake-fetch';
-import { hold } from '../../setup/hold';
-import { BUY_IT_NOW, find, setCartToken } from '../../setup/page';
-import { settle, until } from '../../setup/settle';
+import { defineElements } from '../../fakes/elements';
+import { type Call, html, networkError, result } from '../../fakes/fake-fetch';
+import { hold } from '../../fakes/hold';
+import { BUY_IT_NOW, find, setCartToken } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
 import {
   beginCart,
   buttonsOf,
@@ -15,7 +15,7 @@ import {
   showCart,
   showNone,
   TOKEN,
-} from '../../setup/show-cart';
+} from '../../fakes/show-cart';
 
 const full = () => result(limitedCart())({} as Call);
 const none = () => result(null)({} as Call);

@@ -1,15 +1,15 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../../setup/elements';
-import { CART_ID, cartNode } from '../../setup/fake-cart';
-import { fakeClock } from '../../setup/fake-clock';
-import { type Call, result } from '../../setup/fake-fetch';
-import { installGooglePay } from '../../setup/fake-google-pay';
-import { fakeNavigation } from '../../setup/fake-navigation';
-import { hold } from '../../setup/hold';
-import { BUY_IT_NOW, find, GOOGLE_PAY, setCartToken } from '../../setup/page';
-import { settle, until } from '../../setup/settle';
+import { defineElements } from '../../fakes/elements';
+import { CART_ID, cartNode } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { type Call, result } from '../../fakes/fake-fetch';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { fakeNavigation } from '../../fakes/fake-navigation';
+import { hold } from '../../fakes/hold';
+import { BUY_IT_NOW, find, GOOGLE_PAY, setCartToken } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
 import {
   beginCart,
   buttonsOf,
@@ -20,7 +20,7 @@ import {
   showCart,
   showNone,
   TOKEN,
-} from '../../setup/show-cart';
+} from '../../fakes/show-cart';
 
 const LEGACY_TOKEN = '3e2975f8ceca5bd508445b1cb0179914';
 

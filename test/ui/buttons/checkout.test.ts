@@ -1,17 +1,17 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { Rendered } from '../../../src/ui/buttons/checkout';
-import { defineElements } from '../../setup/elements';
-import { cartNode } from '../../setup/fake-cart';
-import { fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { type FakeFetch, fakeFetch, result } from '../../setup/fake-fetch';
-import { installGooglePay } from '../../setup/fake-google-pay';
-import { fakeNavigation } from '../../setup/fake-navigation';
-import { installPaypal } from '../../setup/fake-paypal';
-import { hold } from '../../setup/hold';
+import { defineElements } from '../../fakes/elements';
+import { cartNode } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { fakeNavigation } from '../../fakes/fake-navigation';
+import { installPaypal } from '../../fakes/fake-paypal';
+import { hold } from '../../fakes/hold';
 import {
   type Attributes,
   BUY_IT_NOW,
@@ -21,9 +21,9 @@ import {
   GOOGLE_PAY,
   setCartToken,
   show,
-} from '../../setup/page';
-import { settle, until } from '../../setup/settle';
-import { TOKEN } from '../../setup/show-cart';
+} from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
+import { TOKEN } from '../../fakes/show-cart';
 
 const HOST = 'shopify-wallet-button';
 

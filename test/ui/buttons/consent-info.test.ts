@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { setConsent } from '../../../src/ui/buttons/consent-info';
-import { findDialogs } from '../../setup/dialog';
-import { type FakeFetch, fakeFetch, result } from '../../setup/fake-fetch';
-import { CONFIG } from '../../setup/open-checkout';
-import { settle, until } from '../../setup/settle';
+import { findDialogs } from '../../fakes/dialog';
+import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
+import { CONFIG } from '../../fakes/open-checkout';
+import { settle, until } from '../../fakes/settle';
 
 type Handler = () => void;
 

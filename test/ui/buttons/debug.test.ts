@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../../setup/elements';
-import { recordInfos } from '../../setup/fake-console';
-import { installGooglePay } from '../../setup/fake-google-pay';
-import { BUY_IT_NOW, clearPage, find, GOOGLE_PAY, productPage, show } from '../../setup/page';
-import { settle, until } from '../../setup/settle';
+import { defineElements } from '../../fakes/elements';
+import { recordInfos } from '../../fakes/fake-console';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { BUY_IT_NOW, clearPage, find, GOOGLE_PAY, productPage, show } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 

@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { afterParsing, atOnce, define } from '../../../src/ui/buttons/define';
-import { fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { clearPage } from '../../setup/page';
-import { settle } from '../../setup/settle';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { clearPage } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
 
 let count = 0;
 const newName = () => `x-define-${++count}`;

@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Grid } from '../../../src/ui/buttons/grid';
-import { clearPage, find, show } from '../../setup/page';
-import { settle } from '../../setup/settle';
+import { clearPage, find, show } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
 
 const WALLETS = ['ShopPay', 'PayPal', 'GooglePay', 'ApplePay', 'Venmo', 'AmazonPay', 'BuyWithPrime'];
 const slotsOf = (count: number) => WALLETS.slice(0, count).map(name => `button-${name}`);

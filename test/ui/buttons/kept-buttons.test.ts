@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../../setup/elements';
-import { installGooglePay } from '../../setup/fake-google-pay';
-import { clearPage, find, GOOGLE_PAY, productPage, show } from '../../setup/page';
-import { settle, settleFrames, until } from '../../setup/settle';
+import { defineElements } from '../../fakes/elements';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { clearPage, find, GOOGLE_PAY, productPage, show } from '../../fakes/page';
+import { settle, settleFrames, until } from '../../fakes/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 const SLOTTED = `${HOST} > [slot=button], ${HOST} > [slot=more-options]`;

@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../../setup/elements';
-import { find } from '../../setup/page';
-import { settle } from '../../setup/settle';
-import { beginButtons, showButton, walletThat } from '../../setup/show-button';
+import { defineElements } from '../../fakes/elements';
+import { find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { beginButtons, showButton, walletThat } from '../../fakes/show-button';
 
 let end: () => void;
 let starts: number;

@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements } from '../../setup/elements';
-import { installGooglePay } from '../../setup/fake-google-pay';
+import { defineElements } from '../../fakes/elements';
+import { installGooglePay } from '../../fakes/fake-google-pay';
 import {
   type Attributes,
   clearPage,
@@ -11,8 +11,8 @@ import {
   PRODUCT_SKELETON,
   productPage,
   show,
-} from '../../setup/page';
-import { settle, settleFrames, until } from '../../setup/settle';
+} from '../../fakes/page';
+import { settle, settleFrames, until } from '../../fakes/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';

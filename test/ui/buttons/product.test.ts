@@ -1,16 +1,16 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
-import { findDialogs } from '../../setup/dialog';
-import { defineElements } from '../../setup/elements';
-import { cartNode, payload } from '../../setup/fake-cart';
-import { type FakeClock, fakeClock } from '../../setup/fake-clock';
-import { recordErrors } from '../../setup/fake-console';
-import { type FakeFetch, fakeFetch, result } from '../../setup/fake-fetch';
-import { installGooglePay } from '../../setup/fake-google-pay';
-import { fakeNavigation } from '../../setup/fake-navigation';
-import { hold } from '../../setup/hold';
+import { findDialogs } from '../../fakes/dialog';
+import { defineElements } from '../../fakes/elements';
+import { cartNode, payload } from '../../fakes/fake-cart';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { fakeNavigation } from '../../fakes/fake-navigation';
+import { hold } from '../../fakes/hold';
 import {
   type Attributes,
   BUY_IT_NOW,
@@ -20,8 +20,8 @@ import {
   productElement,
   productPage,
   show,
-} from '../../setup/page';
-import { settle, settleFrames, until } from '../../setup/settle';
+} from '../../fakes/page';
+import { settle, settleFrames, until } from '../../fakes/settle';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';

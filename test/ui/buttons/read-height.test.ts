@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readHeight } from '../../../src/ui/buttons/read-height';
-import { settle } from '../../setup/settle';
+import { settle } from '../../fakes/settle';
 
 /** An element that says when it is measured. */
 function createElement(px: number, steps: string[]): HTMLElement {

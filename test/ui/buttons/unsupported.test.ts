@@ -1,11 +1,11 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { giveUp, removeElements } from '../../../src/ui/buttons/unsupported';
-import { recordErrors } from '../../setup/fake-console';
-import { cartPage, clearPage, productPage } from '../../setup/page';
-import { settle } from '../../setup/settle';
+import { recordErrors } from '../../fakes/fake-console';
+import { cartPage, clearPage, productPage } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
 
 test.after.each(clearPage);
 

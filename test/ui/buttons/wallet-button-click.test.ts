@@ -1,18 +1,18 @@
-import '../../setup/dom';
+import '../../run/dom';
 import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { createLink } from '../../../src/wallets/link';
-import { findDialog, findDialogs, readDialog } from '../../setup/dialog';
-import { defineElements } from '../../setup/elements';
-import { createFakeCheckout } from '../../setup/fake-checkout';
-import { type FakeFetch, fakeFetch } from '../../setup/fake-fetch';
-import { PAGE } from '../../setup/open-google-pay';
-import { find } from '../../setup/page';
-import { settle } from '../../setup/settle';
-import { beginButtons, drawnWalletThat, readPage, showButton, walletThat } from '../../setup/show-button';
+import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
+import { defineElements } from '../../fakes/elements';
+import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { type FakeFetch, fakeFetch } from '../../fakes/fake-fetch';
+import { PAGE } from '../../fakes/open-google-pay';
+import { find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { beginButtons, drawnWalletThat, readPage, showButton, walletThat } from '../../fakes/show-button';
 
 let errors: string[];
 let end: () => void;

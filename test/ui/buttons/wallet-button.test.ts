@@ -1,4 +1,4 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,11 +6,11 @@ import { script } from '../../../src/core/base/script';
 import type { WalletConfig } from '../../../src/core/types/wallet-config';
 import { mountWallet } from '../../../src/ui/buttons/wallet-button';
 import { createLink } from '../../../src/wallets/link';
-import { defineElements } from '../../setup/elements';
-import { PAGE } from '../../setup/open-google-pay';
-import { find } from '../../setup/page';
-import { settle } from '../../setup/settle';
-import { beginButtons, drawnWalletThat, showButton, walletThat } from '../../setup/show-button';
+import { defineElements } from '../../fakes/elements';
+import { PAGE } from '../../fakes/open-google-pay';
+import { find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { beginButtons, drawnWalletThat, showButton, walletThat } from '../../fakes/show-button';
 
 let errors: string[];
 let end: () => void;

@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tell } from '../../../src/ui/dialog/dialogs';
-import { findDialog, readDialog } from '../../setup/dialog';
-import { find } from '../../setup/page';
-import { settle } from '../../setup/settle';
+import { findDialog, readDialog } from '../../fakes/dialog';
+import { find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
 
 test('tells the shopper how a purchase ended, with both ways to close', async () => {
   tell('Falha na transação', 'Este item não está mais disponível.');

@@ -1,8 +1,8 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepFocus } from '../../../src/ui/dialog/focus-trap';
-import { clearPage, find } from '../../setup/page';
+import { clearPage, find } from '../../fakes/page';
 
 const STOPS = ['first', 'second', 'last'];
 

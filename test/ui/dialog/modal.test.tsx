@@ -1,10 +1,10 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openModal } from '../../../src/ui/dialog/modal';
-import { findDialog, findDialogs, readDialog } from '../../setup/dialog';
-import { clearPage, find, show } from '../../setup/page';
-import { settle } from '../../setup/settle';
+import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
+import { clearPage, find, show } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
 
 const page = document.documentElement;
 let opener: HTMLElement;

@@ -1,9 +1,9 @@
-import '../../setup/dom';
+import '../../run/dom';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Skeleton } from '../../../src/ui/styles/skeleton';
-import { settle } from '../../setup/settle';
+import { settle } from '../../fakes/settle';
 
 test('is there for the eye alone', async () => {
   const place = document.createElement('div');

@@ -1,7 +1,7 @@
-import '../../../setup/dom';
+import '../../../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { settle } from '../../../setup/settle';
+import { settle } from '../../../fakes/settle';
 import { ApplePayError } from './apple-pay-error';
 import {
   createMerchantSession,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hold } from '../../../setup/hold';
-import { settle } from '../../../setup/settle';
+import { hold } from '../../../fakes/hold';
+import { settle } from '../../../fakes/settle';
 import { pay } from './checkout';
 import type { Control } from './control';
 import type { Act, Options, PaymentWindow } from './types';

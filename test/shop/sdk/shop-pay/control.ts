@@ -1,4 +1,4 @@
-import { readCookie } from '../../pages/visit';
+import { readCookie } from '../../web/visit';
 import { SHOPPERS, type Shopper } from './shoppers';
 
 const NAME = 'shop-pay-sandbox';

@@ -1,6 +1,6 @@
-import { html, scriptJson } from '../../pages/html';
-import { reply } from '../../pages/reply';
-import type { Visit } from '../../pages/visit';
+import { html, scriptJson } from '../../web/html';
+import { reply } from '../../web/reply';
+import type { Visit } from '../../web/visit';
 import { readShopper } from './control';
 
 const STYLE =

@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { button, dialog, openCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { violations } from './axe';
+
+const test = browserSuite('accessibility');
+
+for (const theme of ['aurora', 'noite', 'bloco'])
+  for (const recommended of ['google_pay', 'buy_it_now'])
+    test(`finds nothing wrong with a product page of ${theme} with ${recommended}`, async ({
+      page,
+      shop,
+    }) => {
+      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
+      assert.equal(await violations(page), []);
+    });
+
+for (const theme of ['aurora', 'noite', 'bloco'])
+  test(`finds nothing wrong with the cart of ${theme}`, async ({ page, shop }) => {
+    await openCart({ page, shop }, [PRODUCT.usual], { theme });
+    assert.equal(await violations(page), []);
+  });
+
+for (const width of [360, 1280])
+  test(`finds nothing wrong with the dialog in a window of ${width}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    setFault(shop, 'out_of_stock');
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+    await button(page, 'buyItNow').click();
+    await dialog(page).waitFor();
+    assert.equal(await violations(page), []);
+  });
+
+test('has a heading for screen readers over the wallets of a cart', async ({ page, shop }) => {
+  await openCart({ page, shop });
+  const heading = page.locator('#main').getByRole('heading', { name: /express checkout/i });
+  await heading.waitFor({ state: 'attached' });
+  const box = await heading.boundingBox();
+  assert.ok((box?.width ?? 0) <= 1 && (box?.height ?? 0) <= 1);
+});
+
+/** What a screen reader calls each wallet on a product page, and in the cart. */
+const NAMES: [wallet: string, product: string, cart: string][] = [
+  ['google_pay', 'Comprar com Google Pay', 'Google Pay'],
+  ['shop_pay', 'Comprar com Shop Pay', 'Shop Pay'],
+  ['paypal', 'Pagar com PayPal', 'PayPal'],
+  ['venmo', 'Pagar com Venmo', 'Venmo'],
+  ['apple_pay', 'Comprar com Apple Pay', 'Apple Pay'],
+  ['facebook_pay', 'Comprar com Meta Pay', 'Meta Pay'],
+  ['amazon_pay', 'Amazon Pay', 'Amazon Pay'],
+  ['buy_with_prime', 'Buy with Prime', 'Buy with Prime'],
+];
+
+/** PayPal's button stands in a frame, which must not say its name a second time. */
+async function namesOf(place: Locator): Promise<string[]> {
+  const read = (part: Locator) => part.ariaSnapshot();
+  const frames = place.locator('iframe');
+  const inside = await Promise.all(
+    Array.from({ length: await frames.count() }, (_, index) =>
+      read(frames.nth(index).contentFrame().locator('body')),
+    ),
+  );
+  const roles = /- (?:button|img|link|group|text) ?"?([^":\n]*)/g;
+  // What stands in a button is no more than its name.
+  const own = (await read(place)).replaceAll(/(- button .*):\n +- img .*/g, '$1');
+  return [own, ...inside].flatMap(text => [...text.matchAll(roles)].map(([, name = '']) => name));
+}
+
+for (const [wallet, name] of NAMES)
+  test(`reads the name of ${wallet} once on a product page`, async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    const place = page.locator('shopify-accelerated-checkout');
+    await page.waitForLoadState('networkidle');
+    assert.equal((await namesOf(place)).sort(), [name, 'Mais opções de pagamento'].sort());
+  });
+
+test('reads the name of each wallet of a cart once', async ({ page, shop }) => {
+  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: NAMES.map(([wallet]) => wallet).join() });
+  await page.waitForLoadState('networkidle');
+  const names = await namesOf(page.locator('#main shopify-accelerated-checkout-cart'));
+  assert.equal(names.sort(), NAMES.map(([, , name]) => name).sort());
+});
+
+test('is bought by keyboard alone', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkouts\/cn\//);
+});
+
+for (const key of ['Enter', 'Space'])
+  test(`leads to more options by keyboard alone, with ${key}`, async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await page.getByRole('button', { name: 'Mais opções de pagamento', disabled: false }).waitFor();
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
+    await page.waitForURL(/\/checkouts\/cn\//);
+  });
+
+test.run();

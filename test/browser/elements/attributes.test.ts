@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { fillCart, PRODUCT } from '../drivers/shop-page';
+
+const test = browserSuite('attributes');
+
+const PRODUCT_ELEMENT = 'shopify-accelerated-checkout';
+const CART_ELEMENT = 'shopify-accelerated-checkout-cart';
+
+/** What a page's author gets wrong: an attribute that is missing, or one with this in it. */
+const MISTAKES: [element: string, attribute: string, value: string | null][] = [
+  [PRODUCT_ELEMENT, 'access-token', null],
+  [PRODUCT_ELEMENT, 'buyer-country', null],
+  [PRODUCT_ELEMENT, 'buyer-currency', null],
+  [PRODUCT_ELEMENT, 'variant-params', '[{"id":'],
+  [PRODUCT_ELEMENT, 'recommended', '{"name":"google_pay",'],
+  [PRODUCT_ELEMENT, 'fallback', 'buy_it_now'],
+  [CART_ELEMENT, 'access-token', null],
+  [CART_ELEMENT, 'buyer-country', null],
+  [CART_ELEMENT, 'buyer-currency', null],
+  [CART_ELEMENT, 'wallet-configs', null],
+  [CART_ELEMENT, 'wallet-configs', '[{"name":"google_pay"'],
+  [CART_ELEMENT, 'wallet-configs', '{"name":"google_pay"}'],
+];
+
+/** Puts the mistake into the page after it is parsed and before any of its scripts runs. */
+async function writeMistake(page: Page, [element, attribute, value]: (typeof MISTAKES)[number]) {
+  await page.addInitScript(
+    ({ element, attribute, value }) => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        for (const host of document.querySelectorAll(element)) {
+          if (value === null) host.removeAttribute(attribute);
+          else host.setAttribute(attribute, value);
+        }
+      });
+    },
+    { element, attribute, value },
+  );
+}
+
+for (const mistake of MISTAKES) {
+  const [element, attribute, value] = mistake;
+  test(`says once what is wrong with ${element} where ${attribute} is ${value ?? 'missing'}`, async ({
+    page,
+    shop,
+    complaints,
+    expect,
+  }) => {
+    expect(/^\[portable-wallets\]/);
+    await fillCart({ page, shop });
+    await writeMistake(page, mistake);
+    const path = element === CART_ELEMENT ? '/cart' : `/products/${PRODUCT.usual}`;
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    assert.is(complaints.length, 1, complaints.join('\n'));
+    assert.match(complaints[0] ?? '', `<${element}>`);
+    assert.match(complaints[0] ?? '', attribute);
+    assert.match(complaints[0] ?? '', /\b(add|write|set)\b/i);
+    assert.is(await page.locator(`${element} > *`).count(), 0);
+    if (element === CART_ELEMENT) {
+      await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
+      await page.waitForURL(/\/checkouts\/cn\//);
+    } else {
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await page.locator('#cart-drawer.is-open [data-testid=line]').waitFor();
+    }
+  });
+}
+
+for (const [what, params, said] of [
+  ['has parameters that are no valid JSON', '{"sdkUrl":', /wallet-params\. Write valid JSON/],
+  ['stands by itself', '{}', /does nothing by itself: write its wallet into the configuration/],
+] as const)
+  test(`says once that a wallet's element which the page's author wrote ${what}`, async ({
+    page,
+    shop,
+    complaints,
+    expect,
+  }) => {
+    expect(/^\[portable-wallets\]/);
+    await page.addInitScript(params => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const element = document.createElement('shopify-google-pay-button');
+        element.setAttribute('wallet-params', params);
+        document.querySelector('main')?.append(element);
+      });
+    }, params);
+    await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+    assert.is(complaints.length, 1, complaints.join('\n'));
+    assert.match(complaints[0] ?? '', '<shopify-google-pay-button>');
+    assert.match(complaints[0] ?? '', said);
+  });
+
+test('goes on without a recommended wallet whose parameters are nonsense, and says what is wrong', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(/^\[portable-wallets\]/);
+  await writeMistake(page, [PRODUCT_ELEMENT, 'recommended', '{"name":"google_pay","wallet_params":"?"}']);
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
+  await page.locator('#main shopify-buy-it-now-button').waitFor();
+  assert.is(complaints.length, 1, complaints.join('\n'));
+  assert.match(complaints[0] ?? '', 'google_pay has no button: invalidAuthParams. auth in wallet_params');
+});
+
+test('shows nothing and says once where the element belongs that stands outside of a form', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(/^\[portable-wallets\]/);
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const element = document.querySelector('shopify-accelerated-checkout');
+      if (document.readyState === 'interactive' && element) document.querySelector('main')?.append(element);
+    });
+  });
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}`, { waitUntil: 'networkidle' });
+  assert.is(await page.locator('shopify-accelerated-checkout > [slot]').count(), 0);
+  assert.is(complaints.length, 1, complaints.join('\n'));
+  assert.match(complaints[0] ?? '', 'put <shopify-accelerated-checkout> inside the form');
+});
+
+test.run();

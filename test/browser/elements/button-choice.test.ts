@@ -1,0 +1,182 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
+import {
+  button,
+  fillCart,
+  findProduct,
+  moreOptions,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  type Query,
+  sheet,
+  untilCheckout,
+} from '../drivers/shop-page';
+
+const test = browserSuite('button choice');
+
+/**
+ * Why a product page offers Buy it now where Google Pay is recommended, how soon it must, and what the console hears where
+ * the shop can mend it.
+ */
+const FALLBACKS: [why: string, handle: string, query: Query, ms: number, said?: string][] = [
+  ['the SDK is missing', PRODUCT.usual, { googlePaySdk: 'missing' }, 2500],
+  ['the SDK never arrives', PRODUCT.usual, { googlePaySdk: 'never' }, 3500],
+  [
+    'all tokens have expired',
+    PRODUCT.usual,
+    { expiredJwt: 'true' },
+    2000,
+    'google_pay has no button: authJwtExpired. Each expiresAt',
+  ],
+  ['the shopper cannot pay with it', PRODUCT.usual, { 'gpay-sandbox': '{"ready":false}' }, 2000],
+  ['nothing is to be shipped', PRODUCT.digital, {}, 2000],
+  ['none is recommended', PRODUCT.usual, { recommended: 'null' }, 2000],
+];
+
+const OWN_WORDS = '[portable-wallets] ';
+
+test('offers Buy it now where the wallet is one that this release does not know, and says so once', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(/unknownWallet/);
+  // Before the script runs: a module waits until the page is interactive.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      for (const element of document.querySelectorAll('shopify-accelerated-checkout'))
+        element.setAttribute('recommended', '{"name":"carteira_nova"}');
+    }),
+  );
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
+  await button(page, 'buyItNow').waitFor();
+  assert.is(complaints.length, 1, complaints.join('\n'));
+  assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. This release knows no');
+});
+
+for (const [why, handle, query, ms, said] of FALLBACKS)
+  test(`offers Buy it now where ${why}`, async ({ page, shop, complaints, expect }) => {
+    expect(FAILED_REQUEST);
+    if (said) expect(/^\[portable-wallets\]/);
+    await page.goto(`${shop.url}/products/${handle}?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.locator('#main shopify-buy-it-now-button').waitFor({ timeout: ms });
+    assert.is(await button(page, 'googlePay').count(), 0);
+    assert.is(await moreOptions(page).count(), 0);
+    const words = complaints.filter(text => text.startsWith(OWN_WORDS));
+    assert.is(words.length, said ? 1 : 0, words.join('\n'));
+    assert.match(words.join(), said ?? '');
+    await button(page, 'buyItNow').click();
+    assert.equal(await untilCheckout(page), []);
+  });
+
+test('offers no wallet in a cart whose only one is missing its SDK', async ({ page, shop, expect }) => {
+  expect(FAILED_REQUEST);
+  await fillCart({ page, shop });
+  await page.goto(`${shop.url}/cart?googlePaySdk=missing`);
+  const skeleton = page.locator('#main shopify-accelerated-checkout-cart .wallet-cart-button__skeleton');
+  await skeleton.waitFor({ state: 'hidden' });
+  assert.is(await page.locator('#main shopify-accelerated-checkout-cart > [slot]').count(), 0);
+  await page.getByRole('button', { name: 'Finalizar compra' }).click();
+  await page.waitForURL(/\/checkouts\/cn\//);
+});
+
+test('offers no buttons for a cart of the old kind, and leaves nothing in the element', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/legacy-cart`);
+  await page.goto(`${shop.url}/cart`);
+  const element = page.locator('shopify-accelerated-checkout-cart').first();
+  await element.waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('shopify-accelerated-checkout-cart')];
+    return elements.every(({ shadowRoot }) => shadowRoot && !shadowRoot.querySelector('slot'));
+  });
+  assert.is(await element.evaluate(host => host.clientHeight), 0);
+  assert.is(await element.evaluate(host => host.childElementCount), 0);
+  assert.is(shop.store.calls.length, 0);
+});
+
+test('offers no wallet in a cart with a pre-order that is not for deferred options', async ({
+  page,
+  shop,
+}) => {
+  const wallets = { cartWallets: 'shop_pay,buy_it_now' };
+  const slots = page.locator('#main shopify-accelerated-checkout-cart > [slot]');
+  await openCart({ page, shop }, [PRODUCT.withPlans], wallets);
+  await page.locator('#main shop-pay-wallet-button').waitFor();
+  assert.is(await slots.count(), 2);
+  const [line] = [...shop.store.carts.values()][0]?.lines ?? [];
+  const preOrder = findProduct(shop, PRODUCT.withPlans).sellingPlans.find(plan => plan.percentNow < 100);
+  Object.assign(line ?? {}, { sellingPlanId: preOrder?.id });
+  await page.reload();
+  await button(page, 'buyItNow').waitFor();
+  assert.is(await slots.count(), 1);
+  await button(page, 'buyItNow').click();
+  assert.equal(await untilCheckout(page), []);
+});
+
+test('brings the buttons up after the first add-to-cart, without a new page', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  assert.is(await page.locator('#cart-drawer shopify-google-pay-button').count(), 0);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await button(page, 'googlePay', '#cart-drawer').waitFor();
+});
+
+test('takes the buttons away when the cart has become empty', async ({ page, shop }) => {
+  await openCart({ page, shop });
+  await page.locator('#main').getByText('Remover').click();
+  await page.getByText('Seu carrinho está vazio.').waitFor();
+  await page.waitForFunction(() => !document.querySelector('shopify-google-pay-button'));
+});
+
+test('disables the button of a sold-out product', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.soldOut, { recommended: 'buy_it_now' });
+  assert.ok(await button(page, 'buyItNow').isDisabled());
+});
+
+test('disables Google Pay and the link of a sold-out product', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.soldOut);
+  assert.ok(await moreOptions(page).isDisabled());
+  await button(page, 'googlePay').dispatchEvent('click');
+  assert.is(await sheet(page, 'sheet').count(), 0);
+  assert.is(shop.store.calls.length, 0);
+  assert.is(await page.locator('shopify-google-pay-button[disabled]').count(), 1);
+});
+
+test('follows the add-to-cart button as the shopper goes through the variants', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await page.getByLabel('1 kg').check({ force: true });
+  await page.getByLabel('Moído').check({ force: true });
+  await page.locator('shopify-google-pay-button[disabled]').waitFor();
+  assert.ok(await moreOptions(page).isDisabled());
+  await page.getByLabel('Em grãos').check({ force: true });
+  await page.locator('shopify-google-pay-button:not([disabled])').waitFor();
+  assert.not.ok(await moreOptions(page).isDisabled());
+  await openSheet(page);
+  const [cart] = shop.store.carts.values();
+  assert.is(cart?.lines[0]?.variantId, 46448623386877);
+});
+
+test('buys the variant in the page when it is clicked, not the one it began with', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await page.getByLabel('1 kg').check({ force: true });
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  const [cart] = shop.store.carts.values();
+  assert.is(cart?.lines[0]?.variantId, 46448623386877);
+});
+
+test('calls the button as the page says, in its language', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  assert.is((await button(page, 'buyItNow').textContent())?.trim(), 'Comprar agora');
+  await openProduct({ page, shop });
+  assert.match((await button(page, 'googlePay').getAttribute('aria-label')) ?? '', 'Google Pay');
+  assert.is((await moreOptions(page).textContent())?.trim(), 'Mais opções de pagamento');
+});
+
+test.run();

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { fillCart, openProduct, PRODUCT } from '../drivers/shop-page';
+import { addStyle } from '../layout/layout-page';
+
+const test = browserSuite('styles for the old markup');
+
+/** What a branded button looks like: Shop Pay's on the product page. */
+const readButton = (page: Page, host = 'shopify-accelerated-checkout') =>
+  page
+    .locator(`#main ${host} > shop-pay-wallet-button`)
+    .first()
+    .evaluate(element => {
+      const { height, borderRadius, boxShadow } = getComputedStyle(
+        element.shadowRoot?.querySelector('.wallet') as Element,
+      );
+      return { height, borderRadius, boxShadow };
+    });
+
+const SHOP_PAY = { recommended: 'shop_pay', cartWallets: 'shop_pay,facebook_pay' };
+
+/** The sandbox's theme has a radius of its own. */
+const NO_RADIUS = 'shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:initial}';
+
+/** Changes what the shop's server writes. */
+const rewrite = (page: Page, change: (html: string) => string) =>
+  page.route('**/products/**', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+/** Rules of a theme, and what a branded button has of them. */
+const PRODUCT_RULES: [what: string, css: string, want: Partial<Record<string, string>>][] = [
+  ['a height', '.shopify-payment-button__button{height:50px}', { height: '50px' }],
+  [
+    'a least height',
+    '.shopify-payment-button .shopify-payment-button__button{min-height:52px}',
+    { height: '52px' },
+  ],
+  ['the greater of both', '.shopify-payment-button__button{height:30px;min-height:48px}', { height: '48px' }],
+  ['no more than 55 px', '[role=button].shopify-payment-button__button{height:80px}', { height: '55px' }],
+  ['no less than 25 px', '.shopify-payment-button__button{height:10px}', { height: '25px' }],
+  ['nothing of auto', '.shopify-payment-button__button{height:auto}', { height: '44px' }],
+  ['a radius', '.shopify-payment-button [role=button]{border-radius:20px}', { borderRadius: '20px' }],
+  ['no radius', '.shopify-payment-button__button{border-radius:0 !important}', { borderRadius: '0px' }],
+  [
+    'what is important',
+    '.shopify-payment-button__button{height:50px!important}.shopify-payment-button .shopify-payment-button__button{height:30px}',
+    { height: '50px' },
+  ],
+  [
+    'the shadow of the theme’s own buttons',
+    '.product-form__buttons .button::before{content:"";box-shadow:rgb(1, 2, 3) 0px 0px 4px 0px}',
+    { boxShadow: 'rgb(1, 2, 3) 0px 0px 4px 0px' },
+  ],
+  [
+    'nothing where the property of today says otherwise',
+    'shopify-accelerated-checkout{--shopify-accelerated-checkout-button-block-size:36px}.shopify-payment-button__button{height:50px}',
+    { height: '36px' },
+  ],
+];
+
+for (const [what, css, want] of PRODUCT_RULES)
+  test(`gives a product's button ${what}`, async ({ page, shop }) => {
+    await addStyle(page, `${NO_RADIUS}${css}`);
+    await rewrite(page, html =>
+      html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
+    );
+    await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+    const button: Record<string, string> = await readButton(page);
+    for (const [name, value] of Object.entries(want)) assert.is(button[name], value, name);
+  });
+
+test('leaves all of it where disable-compat is set', async ({ page, shop }) => {
+  await addStyle(page, '.shopify-payment-button__button{height:50px}');
+  await rewrite(page, html => html.replace('<shopify-accelerated-checkout ', '$&disable-compat '));
+  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  assert.is((await readButton(page)).height, '44px');
+});
+
+test('reads style sheets of other origins too, without a look into them', async ({ page, shop }) => {
+  await page.route('**/theme-of-old.css', route =>
+    route.fulfill({ contentType: 'text/css', body: '.shopify-payment-button__button{height:50px}' }),
+  );
+  const link = '<link rel="stylesheet" href="http://other.example/theme-of-old.css">';
+  await rewrite(page, html => html.replace('</head>', `${link}$&`));
+  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  assert.is((await readButton(page)).height, '50px');
+});
+
+test('gives a cart its theme’s height, gap and alignment', async ({ page, shop }) => {
+  await addStyle(
+    page,
+    '.additional-checkout-buttons [role=button]{height:50px}[data-shopify-buttoncontainer]{justify-content:flex-end}[data-shopify-buttoncontainer] li{margin-top:13px}',
+  );
+  await fillCart({ page, shop });
+  await page.goto(`${shop.url}/cart?${new URLSearchParams({ ...SHOP_PAY, theme: 'aurora' })}`);
+  await page.locator('#main shopify-accelerated-checkout-cart > [slot]').first().waitFor();
+  assert.is((await readButton(page, 'shopify-accelerated-checkout-cart')).height, '50px');
+  const grid = await page.locator('#main shopify-accelerated-checkout-cart').evaluate(element => {
+    const { rowGap, justifyContent } = getComputedStyle(
+      element.shadowRoot?.querySelector('.grid') as Element,
+    );
+    return { rowGap, justifyContent };
+  });
+  assert.equal(grid, { rowGap: '13px', justifyContent: 'flex-end' });
+});
+
+/** What a theme writes of the drawer that is shut when its element comes to life, and a button's height once it is open. */
+const DRAWERS: [what: string, css: string, height: string][] = [
+  ['a height of auto', '.wallet-cart-button{height:auto}', '54px'],
+  ['a percentage', '.wallet-cart-button{height:100%}', '54px'],
+  ['a height', '.wallet-cart-button{height:50px}', '50px'],
+  ['a least height', '.wallet-cart-button{min-height:50px}', '50px'],
+  ['a rule for the products beside it', '.shopify-payment-button__button{height:30px}', '54px'],
+  ['the shadow of the products beside it', '.product-form__buttons .button::before{content:""}', '54px'],
+];
+
+for (const [what, css, height] of DRAWERS)
+  test(`gives a cart in a drawer that was shut ${height} where the theme has ${what}`, async ({
+    page,
+    shop,
+  }) => {
+    const shadow =
+      '.product-form__buttons .button::before{box-shadow:rgb(1, 2, 3) 0px 0px 4px 0px}#cart-drawer:not(.is-open){display:none}';
+    await addStyle(page, css + shadow);
+    await rewrite(page, html =>
+      html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
+    );
+    await fillCart({ page, shop });
+    await openProduct({ page, shop }, PRODUCT.usual, { ...SHOP_PAY, cartWallets: 'shop_pay' });
+    await page.locator('#cart-drawer shop-pay-wallet-button').waitFor({ state: 'attached' });
+    await page.locator('[data-cart-link]').click();
+    const button = await page.locator('#cart-drawer shop-pay-wallet-button .wallet').evaluate(element => {
+      const { height, boxShadow } = getComputedStyle(element);
+      return { height, boxShadow };
+    });
+    assert.equal(button, { height, boxShadow: 'none' });
+  });
+
+test('leaves nothing of its probe', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  assert.is(await page.locator('.portable-wallets-probe').count(), 0);
+});
+
+test.run();

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import * as assert from 'uvu/assert';
+import { openBarePage, type Way } from '../attack/bare-page';
+import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
+
+const test = browserSuite('fallback-lines');
+
+const HOST = 'shopify-accelerated-checkout';
+const lines = await readFile('build/fallback-lines.html', 'utf8');
+
+/** What comes in the place of the script: nothing, what no engine can read, or what fails before it has defined anything. */
+const COMES: [what: string, body: string | undefined, complaint: RegExp][] = [
+  ['does not come', undefined, FAILED_REQUEST],
+  ['can’t be read', 'class { static #old = ?; }', /SyntaxError/],
+  ['fails at once', 'undefined.version', /TypeError/],
+];
+
+for (const way of ['classic', 'module'] satisfies Way[])
+  for (const [what, body, complaint] of COMES)
+    test(`takes the elements away where a ${way} script ${what}`, async stage => {
+      const { page } = stage;
+      stage.expect(complaint);
+      await page.route('**/dist/portable-wallets.js', route =>
+        body === undefined
+          ? route.abort()
+          : route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' }),
+      );
+      await openBarePage(stage, { way, markup: lines });
+      await page.locator(HOST).waitFor({ state: 'detached' });
+      assert.is(await page.locator('button[name=add]').count(), 1);
+    });
+
+for (const way of ['classic', 'module'] satisfies Way[])
+  test(`leaves a ${way} script that runs to its work`, async stage => {
+    await openBarePage(stage, { way, markup: lines });
+    await stage.page.locator(`${HOST} > [slot=button]`).waitFor();
+  });
+
+test.run();

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { fillCart, PRODUCT, setFault } from '../drivers/shop-page';
+
+const test = browserSuite('empty');
+
+/** Why a cart has no buttons. */
+const REASONS: [why: string, open: (stage: Stage) => Promise<unknown>][] = [
+  ['has a cookie of the old kind', ({ page, shop }) => page.goto(`${shop.url}/legacy-cart`)],
+  ['holds nothing', ({ page, shop }) => page.goto(`${shop.url}/cart`)],
+  [
+    'is for wallets that sell no subscriptions',
+    async ({ page, shop }) => {
+      await page.request.post(`${shop.url}/cart/add`, {
+        form: { id: '46448901292285', selling_plan: '7301482654' },
+        maxRedirects: 0,
+      });
+      await page.goto(`${shop.url}/cart?cartWallets=paypal,facebook_pay`);
+    },
+  ],
+  [
+    'is for a wallet that this release does not know',
+    async ({ page, shop }) => {
+      await fillCart({ page, shop });
+      await page.addInitScript(() =>
+        document.addEventListener('readystatechange', () => {
+          for (const cart of document.querySelectorAll('shopify-accelerated-checkout-cart'))
+            cart.setAttribute('wallet-configs', '[{"name":"carteira_nova"}]');
+        }),
+      );
+      await page.goto(`${shop.url}/cart`);
+    },
+  ],
+  [
+    'cannot be read',
+    async ({ page, shop }) => {
+      setFault(shop, 'http_500', ['limitedCartQuery'], Number.POSITIVE_INFINITY);
+      await fillCart({ page, shop });
+      await page.goto(`${shop.url}/cart`);
+    },
+  ],
+  [
+    'is for a wallet whose script is missing',
+    async ({ page, shop }) => {
+      await fillCart({ page, shop });
+      await page.goto(`${shop.url}/cart?googlePaySdk=missing`);
+    },
+  ],
+];
+
+async function untilDone(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('shopify-accelerated-checkout-cart')].every(
+      ({ shadowRoot, firstElementChild }) => shadowRoot && !firstElementChild,
+    ),
+  );
+}
+
+for (const [why, open] of REASONS)
+  test(`leaves neither heading nor list nor anything else of a cart that ${why}`, async stage => {
+    const { page, expect } = stage;
+    expect(FAILED_REQUEST);
+    expect(/limitedCartQuery failed/);
+    expect(/carteira_nova has no button: unknownWallet/);
+    await open(stage);
+    await untilDone(page);
+    const left = await page.locator('shopify-accelerated-checkout-cart').evaluateAll(hosts =>
+      hosts.map(host => ({
+        isEmpty: host.matches(':empty'),
+        isRead: host.shadowRoot?.querySelector('h2, ul, button, slot') != null,
+      })),
+    );
+    assert.ok(left.length > 0);
+    for (const host of left) assert.equal(host, { isEmpty: true, isRead: false });
+    assert.is(await page.getByRole('heading', { name: /express checkout/i }).count(), 0);
+  });
+
+for (const [why, open] of REASONS)
+  test(`takes no room for a cart that ${why}`, async stage => {
+    const { page, expect } = stage;
+    expect(FAILED_REQUEST);
+    expect(/limitedCartQuery failed/);
+    expect(/carteira_nova has no button: unknownWallet/);
+    await open(stage);
+    await untilDone(page);
+    const heights = await page
+      .locator('shopify-accelerated-checkout-cart')
+      .evaluateAll(hosts => hosts.map(host => host.getBoundingClientRect().height));
+    assert.ok(
+      heights.every(height => height === 0),
+      heights.join(),
+    );
+  });
+
+test('leaves a theme that hides an empty element nothing to show', async stage => {
+  const { page, shop } = stage;
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const style = document.createElement('style');
+      style.textContent =
+        '.additional-checkout-buttons:has(shopify-accelerated-checkout-cart:empty){display:none}';
+      document.head.append(style);
+    }),
+  );
+  stage.expect(FAILED_REQUEST);
+  await fillCart({ page, shop });
+  await page.goto(`${shop.url}/cart?googlePaySdk=missing`);
+  await page.locator('#main .additional-checkout-buttons').waitFor({ state: 'hidden' });
+});
+
+test('shows nothing of a product element that stands in no form', async ({ page, shop, expect }) => {
+  expect(/unable to find product form/);
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      const element = document.querySelector('shopify-accelerated-checkout');
+      if (document.readyState === 'interactive' && element) document.querySelector('main')?.append(element);
+    }),
+  );
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}`, { waitUntil: 'networkidle' });
+  const host = page.locator('shopify-accelerated-checkout');
+  assert.is(await host.evaluate(element => element.getBoundingClientRect().height), 0);
+  assert.ok(await host.evaluate(element => element.matches(':empty')));
+});
+
+test.run();

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { WALLET_NAMES } from '../../shop/web/wallets';
+import { browserSuite } from '../drivers/browser';
+import { openProduct, PRODUCT } from '../drivers/shop-page';
+
+const test = browserSuite('focus');
+
+/** Room in pixels that a ring may take outside of its button. */
+const ROOM_PX = 8;
+/** WCAG 2.2, 1.4.11 and 2.4.13. */
+const MIN_CONTRAST = 3;
+
+/** Pixels that the focus changes by that contrast or more, against what was there before. */
+async function countChanged(page: Page, before: Buffer, after: Buffer): Promise<number> {
+  return page.evaluate(
+    async ({ images, minContrast }) => {
+      const read = async (base64: string) => {
+        const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+      };
+      const linear = (part: number) =>
+        part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+      const luminance = (data: Uint8ClampedArray, at: number) =>
+        0.2126 * linear(data[at] ?? 0) +
+        0.7152 * linear(data[at + 1] ?? 0) +
+        0.0722 * linear(data[at + 2] ?? 0);
+      const [one = new Uint8ClampedArray(), two = new Uint8ClampedArray()] = await Promise.all(
+        images.map(read),
+      );
+      let changed = 0;
+      for (let at = 0; at < one.length; at += 4) {
+        const [a, b] = [luminance(one, at), luminance(two, at)];
+        if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= minContrast) changed++;
+      }
+      return changed;
+    },
+    { images: [before, after].map(image => image.toString('base64')), minContrast: MIN_CONTRAST },
+  );
+}
+
+/** Tabs on from the add-to-cart button: the ring is the keyboard's. */
+async function compare(page: Page, selector: string, tabs: number) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} has no box`);
+  const clip = {
+    x: box.x - ROOM_PX,
+    y: box.y - ROOM_PX,
+    width: box.width + 2 * ROOM_PX,
+    height: box.height + 2 * ROOM_PX,
+  };
+  const shoot = () => page.screenshot({ clip, animations: 'disabled' });
+  const before = await shoot();
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
+  for (let tab = 0; tab < tabs; tab++) await page.keyboard.press('Tab');
+  const changed = await countChanged(page, before, await shoot());
+  return { changed, perimeter: Math.round(2 * (box.width + box.height)) };
+}
+
+for (const theme of ['aurora', 'noite', 'bloco'])
+  for (const recommended of WALLET_NAMES)
+    test(`shows the focus on ${recommended} in ${theme}`, async ({ page, shop }) => {
+      await page.setViewportSize({ width: 800, height: 2400 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
+      await page.waitForTimeout(100);
+      const { changed, perimeter } = await compare(page, 'shopify-accelerated-checkout > [slot=button]', 1);
+      // A line one pixel thick around the button, less its corners.
+      assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
+    });
+
+for (const theme of ['aurora', 'noite', 'bloco'])
+  test(`shows the focus on the link to more options in ${theme}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 800, height: 2400 });
+    await openProduct({ page, shop }, PRODUCT.usual, { theme });
+    const { changed, perimeter } = await compare(page, 'more-payment-options-link a', 2);
+    assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
+  });
+
+test.run();

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { button, dialog, fillCart, openCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { addStyle, cells, drawn } from './layout-page';
+
+const test = browserSuite('media');
+
+const WALLETS = ['buy_it_now', 'google_pay', 'shop_pay', 'paypal', 'facebook_pay', 'amazon_pay'];
+const CART = { cartWallets: WALLETS.slice(1).join() };
+const THEMES = ['aurora', 'noite', 'bloco'];
+
+const product = 'shopify-accelerated-checkout > [slot=button]';
+const isScrolled = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const theme of THEMES)
+  test(`keeps the buttons of ${theme} inside of a window 320 pixels wide`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const recommended of WALLETS) {
+      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
+      assert.not.ok(await isScrolled(page), recommended);
+    }
+    await openCart({ page, shop }, [PRODUCT.usual], { theme, ...CART });
+    assert.not.ok(await isScrolled(page), 'cart');
+  });
+
+/** Buttons with words of ours; the others' words are their SDKs'. */
+const OURS = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
+
+for (const width of [360, 1280])
+  test(`cuts no words off in a window of ${width} where the text is twice as large`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await addStyle(page, 'html{font-size:200%}');
+    for (const recommended of OURS) {
+      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+      for (const part of [product, 'more-payment-options-link']) {
+        const place = page.locator(part);
+        if (!(await place.count())) continue;
+        const cut = await place.evaluate(host => {
+          const box = (host.shadowRoot ?? host).querySelector('button, a') as HTMLElement;
+          const words = document.createRange();
+          words.selectNodeContents(box);
+          const inner = words.getBoundingClientRect();
+          const outer = box.getBoundingClientRect();
+          return (
+            inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1
+          );
+        });
+        assert.not.ok(cut, `${part} of ${recommended}`);
+      }
+    }
+  });
+
+test('lays a cart out from the right on a page that reads from the right', async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl')),
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: 'google_pay,shop_pay' });
+  const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
+  assert.is(one.y, two.y);
+  assert.ok(one.x > two.x + two.width, 'the first stands to the right of the second');
+  assert.not.ok(await isScrolled(page));
+});
+
+test('puts the X of a dialog to the left on a page that reads from the right', async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl')),
+  );
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').click();
+  const box = await dialog(page).boundingBox();
+  const icon = await dialog(page).locator('.icon').boundingBox();
+  assert.ok(box && icon && icon.x - box.x < box.width / 2);
+});
+
+test('prints neither buttons nor skeletons', async ({ page, shop }) => {
+  for (const recommended of WALLETS) {
+    await page.emulateMedia({ media: 'screen' });
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+    await page.emulateMedia({ media: 'print' });
+    assert.is(await page.locator(`${product}:visible`).count(), 0, recommended);
+    assert.is(await page.locator('more-payment-options-link a:visible').count(), 0, recommended);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await openCart({ page, shop }, [PRODUCT.usual], CART);
+  await page.emulateMedia({ media: 'print' });
+  assert.is(await page.locator('shopify-accelerated-checkout-cart > [slot]:visible').count(), 0);
+});
+
+for (const theme of THEMES)
+  test(`keeps an edge around the buttons of ${theme} where the shopper's own colours are forced`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const recommended of [...OURS, 'google_pay', 'amazon_pay']) {
+      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
+      const edges = await page.locator(product).evaluate(host => {
+        const outer = (host.shadowRoot ?? host).querySelector('button, .wallet') as Element;
+        return [outer, ...outer.querySelectorAll('*')].map(part => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(part);
+          return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+        });
+      });
+      assert.ok(Math.max(...edges) >= 1, recommended);
+    }
+  });
+
+test('moves nothing for a shopper who wants less motion', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fillCart({ page, shop });
+  await page.goto(`${shop.url}/cart?script=off`);
+  const animations = () => page.evaluate(() => document.getAnimations().length);
+  assert.is(await animations(), 0, 'skeletons of the cart');
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+  assert.is(await animations(), 0, 'dialog');
+});
+
+test.run();

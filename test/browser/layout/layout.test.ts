@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { fillCart, PRODUCT } from '../drivers/shop-page';
+import { shifts } from './layout-page';
+
+const test = browserSuite('layout');
+
+const SLOW_MS = 900;
+const WIDTHS = [360, 750, 1280];
+
+const PAGES: [name: string, path: string, part: string][] = [
+  ['product page', `/products/${PRODUCT.usual}`, '#main'],
+  ['cart page', '/cart', '#main'],
+];
+
+/**
+ * What the Google Pay script does (a slow one is held back here), and the carts it is tried in: where no wallet at all can
+ * pay, the cart shows nothing and takes no room.
+ */
+const CARTS: Record<string, string[]> = {
+  ok: ['google_pay', 'google_pay,shop_pay,paypal,facebook_pay'],
+  slow: ['google_pay', 'google_pay,shop_pay,paypal,facebook_pay'],
+  missing: ['google_pay,shop_pay,paypal,facebook_pay'],
+  never: ['google_pay,shop_pay,paypal,facebook_pay'],
+};
+
+const SDKS = Object.keys(CARTS);
+
+/** A paragraph below the buttons: whatever changes their height moves it, wherever the page's own end is. */
+async function addParagraphs(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      for (const place of document.querySelectorAll('.shopify-payment-button, .additional-checkout-buttons'))
+        place.insertAdjacentHTML('afterend', '<p>Entrega em todo o Brasil.</p>');
+    });
+  });
+}
+
+function hold(page: Page, path: string) {
+  return page.route(`**${path}*`, async route => {
+    await new Promise(resolve => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+}
+
+/** Keeps the page interactive, and its load from ending, until what it returns is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/dist/portable-wallets.js*', async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Everything is in view, because what moves elsewhere does not count. */
+async function open(
+  { page, shop }: Stage,
+  path: string,
+  width: number,
+  sdk: string,
+  cartWallets = 'google_pay',
+) {
+  await page.setViewportSize({ width, height: 2400 });
+  await addParagraphs(page);
+  await fillCart({ page, shop });
+  if (sdk === 'slow') await hold(page, '/sdk/google-pay.js');
+  const googlePaySdk = sdk === 'slow' ? 'ok' : sdk;
+  await page.goto(`${shop.url}${path}?${new URLSearchParams({ googlePaySdk, cartWallets })}`, {
+    waitUntil: 'commit',
+  });
+}
+
+/** The server's skeleton is shown until the element knows what it has. */
+async function untilDone(page: Page, part: string) {
+  await page.waitForFunction(
+    part => document.readyState !== 'loading' && !document.querySelector(`${part} [class*=__skeleton]`),
+    part,
+  );
+}
+
+for (const [name, path, part] of PAGES)
+  for (const width of WIDTHS)
+    for (const sdk of SDKS)
+      test(`moves nothing on the ${name}, ${width} pixels wide, where the SDK is ${sdk}`, async stage => {
+        stage.expect(FAILED_REQUEST);
+        for (const cartWallets of CARTS[sdk] ?? []) {
+          await open(stage, path, width, sdk, cartWallets);
+          await untilDone(stage.page, part);
+          assert.equal(await shifts(stage.page), [], cartWallets);
+        }
+      });
+
+const openDrawer = (page: Page) => page.locator('[data-cart-link]').click();
+
+for (const width of WIDTHS)
+  for (const sdk of SDKS)
+    test(`moves nothing in a drawer ${width} pixels wide that opens before the script is done, where the SDK is ${sdk}`, async stage => {
+      const { page, expect } = stage;
+      expect(FAILED_REQUEST);
+      const release = await holdScript(page);
+      await open(stage, '/', width, sdk, CARTS[sdk]?.at(-1));
+      await page.locator('[data-cart-link]').waitFor();
+      await page.waitForFunction(() => document.readyState === 'interactive');
+      // A module holds back the theme's own deferred script, too: a shopper is not that quick, a test is.
+      await page.evaluate(() => document.querySelector('#cart-drawer')?.classList.add('is-open'));
+      release();
+      await untilDone(page, '#cart-drawer');
+      assert.equal(await shifts(page), []);
+    });
+
+for (const width of WIDTHS)
+  for (const sdk of ['ok', 'missing'])
+    test(`moves nothing in a drawer ${width} pixels wide that opens after the script is done, where the SDK is ${sdk}`, async stage => {
+      const { page, expect } = stage;
+      expect(FAILED_REQUEST);
+      await open(stage, '/', width, sdk, CARTS[sdk]?.at(-1));
+      await untilDone(page, '#cart-drawer');
+      await openDrawer(page);
+      await page.locator('#cart-drawer.is-open').waitFor();
+      await page.waitForTimeout(300);
+      assert.equal(await shifts(page), []);
+    });
+
+test.run();

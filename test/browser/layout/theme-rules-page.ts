@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import type { Shop } from '../../shop/server';
+import { dialog, fillCart, findProduct, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { readBoxes, readDialog } from './theme-rules-look';
+
+/** The parts of ours on a page, each as `width x height` in CSS pixels, and what is wrong with where it is. */
+export interface Measures {
+  buyItNow: string;
+  shopPay: string;
+  googlePay: string;
+  link: string;
+  skeleton: string;
+  grid: string;
+  dialog: string;
+  policy: string;
+}
+
+/** The width of a phone, and of a theme's column on it. */
+export const PHONE = { width: 392, height: 800 };
+const COLUMN_PX = 360;
+
+const WALLETS = 'buy_it_now,shop_pay,facebook_pay';
+
+/**
+ * Opens a page with a column of product forms and a cart, and without any style of the sandbox's theme: what is measured is
+ * a theme's rule and our own styles.
+ */
+export async function openColumn({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
+  // A wallet whose SDK never comes leaves a placeholder.
+  await page.route('https://www.paypal.com/**', () => {});
+  await fillCart({ page, shop });
+  await openProduct({ page, shop }, PRODUCT.withPlans, { cartWallets: WALLETS });
+  setFault(shop, 'out_of_stock', ['cartCreate'], 1000);
+  const product = findProduct(shop, PRODUCT.withPlans);
+  await page.evaluate(
+    ({ width, variant, plan }) => {
+      const host = document.querySelector('shopify-accelerated-checkout') as Element;
+      const cart = document.querySelector('shopify-accelerated-checkout-cart') as Element;
+      const consent = document.querySelector('#shopify-buyer-consent') as Element;
+      const shopPay = JSON.parse(cart.getAttribute('wallet-configs') ?? '[]')[1];
+      const googlePay = { ...JSON.parse(host.getAttribute('recommended') ?? ''), supports_subs: true };
+      const late = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
+      const form = (id: string, recommended: unknown) => {
+        const copy = host.cloneNode() as Element;
+        copy.setAttribute('recommended', JSON.stringify(recommended));
+        return `<form id="${id}"><input type="hidden" name="id" value="${variant}"><input type="hidden" name="selling_plan" value="${plan}">${copy.outerHTML}</form>`;
+      };
+      const column = [
+        form('late', late),
+        form('shop-pay', { ...shopPay, supports_subs: true }),
+        form('google-pay', googlePay),
+        form('buy-it-now', null),
+        (cart.cloneNode() as Element).outerHTML,
+      ].join('');
+      for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
+      const main = document.createElement('main');
+      main.id = 'column';
+      main.style.cssText = `width:${width}px;margin:0 auto`;
+      document.body.replaceChildren(main, consent);
+      // The page's own text may leave the column as it likes.
+      (consent as HTMLElement).style.cssText = `display:block;width:${width}px;overflow:hidden`;
+      const base = document.createElement('style');
+      base.textContent = 'body{margin:0;font:16px/20px sans-serif}';
+      document.head.append(base);
+      Object.assign(window, { column });
+    },
+    { width: COLUMN_PX, variant: product.variants[0]?.id, plan: product.sellingPlans[0]?.id },
+  );
+}
+
+/** Lays the rule over the page, with elements that come to life under it, and measures every part. */
+export async function measure(page: Page, css: string): Promise<Measures> {
+  await page.evaluate(css => {
+    document.querySelector('#rule')?.remove();
+    const style = document.createElement('style');
+    style.id = 'rule';
+    // Without this, a rule for transitions would draw out the end of the one before it.
+    document.body.getBoundingClientRect();
+    style.textContent = css;
+    document.head.append(style);
+    const main = document.querySelector('#column') as Element;
+    main.innerHTML = (window as unknown as { column: string }).column;
+  }, css);
+  const box = (selector: string) => page.evaluate(readBoxes, selector);
+  const skeleton = await box('#late shopify-accelerated-checkout >>> .skeleton');
+  const parts = {
+    skeleton,
+    buyItNow: await box('#buy-it-now shopify-buy-it-now-button > button'),
+    shopPay: await box('#shop-pay shop-pay-wallet-button >>> .wallet'),
+    googlePay: await box('#google-pay shopify-google-pay-button >>> .wallet'),
+    link: await box('#shop-pay more-payment-options-link > a'),
+    grid: `${await box('shopify-accelerated-checkout-cart > [slot] >>> .wallet')} + ${await box('shopify-accelerated-checkout-cart > [slot] > button')}`,
+  };
+  const open = async (selector: string, words: string) => {
+    // Where the page lets nobody click, its script still may.
+    await page
+      .locator(selector)
+      .first()
+      .evaluate(element => (element as HTMLElement).click());
+    await dialog(page).waitFor({ state: 'attached' });
+    await dialog(page).locator(words, { hasText: /./ }).first().waitFor({ state: 'attached' });
+    const seen = await page.evaluate(readDialog);
+    await page.locator('portable-wallets-dialog .icon').evaluate(icon => (icon as HTMLElement).click());
+    await dialog(page).waitFor({ state: 'detached' });
+    return seen;
+  };
+  return {
+    ...parts,
+    dialog: await open('#buy-it-now shopify-buy-it-now-button > button', 'p'),
+    policy: await open('#shopify-subscription-policy-button', '.policy'),
+  };
+}

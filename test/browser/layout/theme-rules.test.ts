@@ -1,0 +1,43 @@
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { rules } from './theme-rules';
+import { type Measures, measure, openColumn, PHONE } from './theme-rules-page';
+
+const test = browserSuite('rules of themes');
+
+/** What every part is without a rule of a theme; the height of a dialog is that of its words. */
+const BARE: Record<keyof Measures, RegExp> = {
+  buyItNow: /^buyItNow 360 x 44$/,
+  shopPay: /^shopPay 360 x 44$/,
+  googlePay: /^googlePay 360 x 44$/,
+  link: /^link 360 x 20$/,
+  skeleton: /^skeleton 360 x 44$/,
+  grid: /^grid 113 x 42 \+ 113 x 42 \+ 113 x 42$/,
+  dialog: /^dialog 392 x \d{3}, \d+ lines of text in 16px rgb\(26, 26, 26\)$/,
+  policy: /^policy 392 x \d{3}, \d+ lines of text in 16px rgb\(26, 26, 26\)$/,
+};
+
+const isAs = (seen: string, expected: string | RegExp) =>
+  typeof expected === 'string' ? seen === expected : expected.test(seen);
+
+test(
+  'keeps its sizes, its column and its dialogs under every rule of a theme',
+  async ({ page, shop }) => {
+    await openColumn({ page, shop });
+    const bare = await measure(page, '');
+    for (const [part, expected] of Object.entries(BARE))
+      assert.match(`${part} ${bare[part as keyof Measures]}`, expected);
+    const faults: string[] = [];
+    for (const [what, css, differs] of rules) {
+      const found = await measure(page, css);
+      for (const [part, expected] of Object.entries({ ...bare, ...differs })) {
+        const seen = found[part as keyof Measures];
+        if (!isAs(seen, expected)) faults.push(`${what}: ${part} is ${seen}, not ${expected}`);
+      }
+    }
+    assert.equal(faults, []);
+  },
+  { viewport: PHONE, reducedMotion: 'reduce' },
+);
+
+test.run();

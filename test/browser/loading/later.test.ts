@@ -1,0 +1,205 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import {
+  button,
+  calls,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  sheet,
+  until,
+  untilCheckout,
+} from '../drivers/shop-page';
+import { gotoCheckout } from '../outcomes/places';
+import { appleButton, at, pay as payApple, untilPayable, withApplePay } from '../wallets/apple-page';
+import { decide, openWindow, paypalButton, untilUsable } from '../wallets/paypal-page';
+
+const test = browserSuite('what is loaded later');
+
+const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
+
+/** Names of the script's files that the page has asked for, besides wallets. */
+function hearFiles({ page }: Stage): string[] {
+  const files: string[] = [];
+  page.on('request', request => {
+    const [, name] = /\/dist\/(?:\w{16}\/)?([\w-]+\.js)/.exec(request.url()) ?? [];
+    if (name) files.push(name);
+  });
+  return files;
+}
+
+const untilQuiet = ({ page }: Stage) => page.waitForLoadState('networkidle');
+
+test('a product page that nobody touches loads the first file alone', async stage => {
+  const files = hearFiles(stage);
+  await openProduct(stage, PRODUCT.usual, { cartWallets: '' });
+  await untilQuiet(stage);
+  assert.equal(files, ['portable-wallets.js']);
+});
+
+test('a cart page that nobody touches loads the cart besides', async stage => {
+  await openProduct(stage, PRODUCT.usual);
+  const files = hearFiles(stage);
+  await openCart(stage);
+  await untilQuiet(stage);
+  assert.not(files.includes('checkout.js'));
+  assert.ok(files.includes('cart.js'));
+});
+
+for (const sign of ['hover', 'focus'] as const)
+  test(`the first ${sign} of a button loads the purchase, once`, async stage => {
+    await openProduct(stage, PRODUCT.usual, { cartWallets: '' });
+    await untilQuiet(stage);
+    const files = hearFiles(stage);
+    await button(stage.page, 'googlePay')[sign]();
+    await until(() => files.length === 2, 'both files are asked for');
+    await openSheet(stage.page);
+    await pay(stage);
+    assert.equal(
+      files.filter(file => file === 'checkout.js'),
+      ['checkout.js'],
+    );
+  });
+
+test('PayPal’s button, which no sign gets out of, brings the purchase when it is drawn', async stage => {
+  const files = hearFiles(stage);
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await until(() => files.includes('checkout.js'), 'the purchase is loaded');
+  assert.equal(calls(stage.shop), []);
+});
+
+test('Google’s sheet opens with the click, before there is a purchase', async stage => {
+  const { page } = stage;
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/checkout.js*', async route => {
+    await held;
+    await route.continue();
+  });
+  await openProduct(stage);
+  await button(page, 'googlePay').click();
+  await sheet(page, 'close').waitFor();
+  assert.equal(calls(stage.shop), []);
+  release();
+  await sheet(page, 'option').first().waitFor();
+  await pay(stage);
+});
+
+test('a sheet that is closed before there is a purchase has asked the shop for nothing', async stage => {
+  const { page } = stage;
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/checkout.js*', async route => {
+    await held;
+    await route.continue();
+  });
+  await openProduct(stage);
+  await button(page, 'googlePay').click();
+  await sheet(page, 'close').click();
+  release();
+  await untilQuiet(stage);
+  assert.equal(calls(stage.shop), []);
+  await openSheet(page);
+  await pay(stage);
+});
+
+/** What a shopper sees and does where the purchase can't be loaded, and how the same wallet buys when it can. */
+const WALLETS: [
+  wallet: string,
+  fail: (stage: Stage) => Promise<void>,
+  buy: (stage: Stage) => Promise<unknown>,
+][] = [
+  [
+    'buy_it_now',
+    async ({ page }) => button(page, 'buyItNow').click(),
+    async ({ page }) => {
+      await button(page, 'buyItNow').click();
+      await untilCheckout(page);
+    },
+  ],
+  [
+    'google_pay',
+    // No SDK lets a shop close its sheet: it says so, and the shopper closes it.
+    async ({ page }) => {
+      await button(page, 'googlePay').click();
+      await sheet(page, 'error').filter({ hasText: NOT_LOADED }).waitFor();
+      await sheet(page, 'close').click();
+    },
+    async stage => {
+      await openSheet(stage.page);
+      await pay(stage);
+    },
+  ],
+  [
+    'apple_pay',
+    async ({ page }) => {
+      await appleButton(page).click();
+      await at(page, 'cancel').waitFor({ state: 'hidden' });
+    },
+    async stage => {
+      await appleButton(stage.page).click();
+      await untilPayable(stage.page);
+      await payApple(stage);
+    },
+  ],
+  [
+    'paypal',
+    async ({ page }) => {
+      await openWindow(page);
+      await untilUsable(page);
+    },
+    async ({ page }) => {
+      await decide(await openWindow(page), 'approve');
+      await untilCheckout(page);
+    },
+  ],
+];
+
+for (const [wallet, fail, buy] of WALLETS)
+  test(`${wallet}: a purchase that can’t be loaded is told in one sentence, and the next click buys`, async stage => {
+    const { page, shop, expect } = stage;
+    expect(FAILED_REQUEST);
+    expect(/checkout\.js/);
+    await page.route('**/checkout.js*', route => route.abort());
+    await openProduct(
+      stage,
+      PRODUCT.usual,
+      wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
+    );
+    await fail(stage);
+    await page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true }).waitFor();
+    assert.is(await page.locator('[aria-busy=true]').count(), 0);
+    assert.equal(calls(shop), []);
+    await page.unroute('**/checkout.js*');
+    await buy(stage);
+  });
+
+test('the checkout’s own page says so, too', async stage => {
+  const { page, expect } = stage;
+  expect(FAILED_REQUEST);
+  expect(/checkout\.js/);
+  await page.route('**/checkout.js*', route => route.abort());
+  await gotoCheckout(stage, 'shop_pay');
+  await page.locator('shop-pay-wallet-button button').click();
+  await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
+});
+
+test('a cart that can’t be loaded leaves the page as it is', async stage => {
+  const { page, expect } = stage;
+  expect(FAILED_REQUEST);
+  expect(/cart\.js/);
+  await page.route('**/cart.js*', route => route.abort());
+  await openProduct(stage, PRODUCT.usual);
+  await paypalButton(page).waitFor({ state: 'hidden' });
+  await page.goto(`${stage.shop.url}/cart`);
+  await untilQuiet(stage);
+  assert.is(await page.locator('#main shopify-google-pay-button').count(), 0);
+});
+
+test.run();

@@ -1,0 +1,62 @@
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { goBack, prepareToLeave } from '../drivers/kept-page';
+import {
+  button,
+  calls,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  setFault,
+  sheet,
+  untilCheckout,
+} from '../drivers/shop-page';
+
+const back = browserSuite('back');
+const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });
+
+test('lets the shopper who comes back from the checkout buy again', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await prepareToLeave(page);
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  await goBack(page);
+  assert.not.ok(await button(page, 'buyItNow').isDisabled());
+  assert.is(await button(page, 'buyItNow').getAttribute('aria-busy'), 'false');
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  assert.is(calls(shop, 'cartCreate').length, 2);
+});
+
+test('opens the sheet again after Google Pay has sent the shopper to the checkout', async ({
+  page,
+  shop,
+}) => {
+  setFault(shop, 'not_enough_stock');
+  await openProduct({ page, shop });
+  await prepareToLeave(page);
+  await button(page, 'googlePay').click();
+  assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
+  await goBack(page);
+  // No SDK lets a shop close its sheet: it stands where the shopper left it.
+  await sheet(page, 'close').click();
+  await openSheet(page);
+  await pay({ page, shop });
+});
+
+test('lets the shopper who comes back to the cart buy again', async ({ page, shop }) => {
+  setFault(shop, 'not_ready');
+  await openCart({ page, shop });
+  await prepareToLeave(page);
+  await openSheet(page);
+  await sheet(page, 'pay').click();
+  assert.equal(await untilCheckout(page), ['wallet_cart_not_ready=true']);
+  await goBack(page);
+  // No SDK lets a shop close its sheet: it stands where the shopper left it.
+  await sheet(page, 'close').click();
+  await openSheet(page);
+});
+
+back.run();

@@ -1,0 +1,103 @@
+import * as assert from 'uvu/assert';
+import type { FaultName } from '../../shop/store/types';
+import { browserSuite } from '../drivers/browser';
+import {
+  button,
+  calls,
+  closeDialog,
+  dialog,
+  findProduct,
+  openProduct,
+  operations,
+  PRODUCT,
+  setFault,
+  text,
+  untilCheckout,
+} from '../drivers/shop-page';
+
+const test = browserSuite('buy it now, refused');
+const query = { recommended: 'buy_it_now' };
+
+const GENERIC =
+  'A finalização da compra está indisponível devido a problemas técnicos. Tente novamente em alguns minutos.';
+
+const DIALOGS: [fault: FaultName, message: string][] = [
+  ['out_of_stock', 'Este item não está mais disponível.'],
+  ['validation_custom', 'Compra mínima de R$ 50,00.'],
+  ['invalid_merchandise', GENERIC],
+  ['invalid_quantity', GENERIC],
+  ['variant_requires_selling_plan', GENERIC],
+  ['selling_plan_not_applicable', GENERIC],
+];
+
+for (const [fault, message] of DIALOGS)
+  test(`opens a dialog for ${fault}, and the next click buys`, async ({ page, shop }) => {
+    setFault(shop, fault);
+    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await button(page, 'buyItNow').click();
+    await dialog(page).waitFor();
+    assert.is(await dialog(page).getByRole('heading').textContent(), 'Falha na transação');
+    assert.is(await dialog(page).locator('#message').textContent(), message);
+    assert.equal(operations(shop), ['cartCreate']);
+    await closeDialog(page);
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+    assert.equal(operations(shop), ['cartCreate', 'cartCreate']);
+  });
+
+const MARKERS: [fault: FaultName, marker: string][] = [
+  ['not_enough_stock', 'wallet_not_enough_stock=true'],
+  ['currency_change', 'wallet_currency_change=true'],
+];
+
+for (const [fault, marker] of MARKERS)
+  test(`goes to the checkout with ${marker} for ${fault}`, async ({ page, shop }) => {
+    setFault(shop, fault);
+    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await button(page, 'buyItNow').click();
+    assert.equal(await untilCheckout(page), [marker]);
+    assert.equal(operations(shop), ['cartCreate']);
+  });
+
+test('takes to the checkout what is left of a product, with a marker', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.lowInStock, query);
+  await page.getByLabel('Quantidade').fill('3');
+  await button(page, 'buyItNow').click();
+  assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
+  assert.match(await text(page.getByTestId('line')), 'Quantidade: 2');
+});
+
+test('says that a product was sold while the shopper read about it', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.lowInStock, query);
+  const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
+  if (variant) variant.stock = 0;
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+  assert.is(await dialog(page).locator('#message').textContent(), 'Este item não está mais disponível.');
+});
+
+for (const quantity of ['0', '-1', '1.5', 'x'])
+  test(`refuses the quantity ${quantity} without asking the server`, async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await page.getByLabel('Quantidade').evaluate((input: HTMLInputElement, value) => {
+      input.type = 'text';
+      input.value = value;
+    }, quantity);
+    await button(page, 'buyItNow').click();
+    await dialog(page).waitFor();
+    assert.is(await dialog(page).locator('#message').textContent(), GENERIC);
+    assert.is(calls(shop).length, 0);
+    await closeDialog(page);
+    await page.getByLabel('Quantidade').fill('1');
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+  });
+
+test('ignores a discount that the shop does not know', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/discount/wipe-promo-discounts`);
+  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await button(page, 'buyItNow').click();
+  assert.equal(await untilCheckout(page), []);
+});
+
+test.run();

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { openProduct } from '../drivers/shop-page';
+
+const test = browserSuite('what the checkout element tells');
+
+/** Puts a checkout element into the page; what it has told a second later. */
+function tellAll(page: Page, attributes: Record<string, string>): Promise<object[]> {
+  return page.evaluate(async attributes => {
+    const told: object[] = [];
+    addEventListener('wallet-rendered', event => told.push((event as CustomEvent).detail));
+    const element = document.createElement('shopify-wallet-button');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+    await new Promise(resolve => setTimeout(resolve, 1000));
+    return told;
+  }, attributes);
+}
+
+const MARKET = { 'access-token': 'x', 'buyer-country': 'BR', 'buyer-currency': 'BRL' };
+const META = '{"name":"facebook_pay"}';
+
+const FAILURES: [what: string, config: string | undefined, message: RegExp][] = [
+  ['has no configuration', undefined, /^No config provided/],
+  ['has one that is no JSON', '{bad', /valid JSON/],
+  ['has a wallet that nobody knows', '{"name":"pix_express"}', /^ineligible$/],
+  [
+    'has a wallet whose script is missing',
+    '{"name":"paypal","wallet_params":{"sdkUrl":"/none.js"}}',
+    /Could not load/,
+  ],
+  [
+    'can not be drawn',
+    '{"name":"amazon_pay","wallet_params":{"merchantId":"A","sdkUrl":"/x.js"}}',
+    /^no room$/,
+  ],
+];
+
+for (const [what, config, message] of FAILURES)
+  for (const isInPciMode of [true, false])
+    test(`${isInPciMode ? 'tells once, in PCI mode,' : 'keeps to itself'} that it ${what}`, async ({
+      page,
+      shop,
+      expect,
+    }) => {
+      expect(/portable-wallets|Failed to load/);
+      await page.addInitScript(() => {
+        const renderButton = () => {
+          throw new Error('no room');
+        };
+        if (!('amazon' in window)) Object.assign(window, { amazon: { Pay: { renderButton } } });
+      });
+      await openProduct({ page, shop });
+      const told = (await tellAll(page, {
+        ...MARKET,
+        ...(config && { 'wallet-config': config }),
+        ...(isInPciMode && { 'pci-enabled': '' }),
+      })) as { status: string; message: string }[];
+      assert.is(told.length, isInPciMode ? 1 : 0);
+      if (!isInPciMode) return;
+      assert.is(told[0]?.status, 'failure');
+      assert.match(told[0]?.message ?? '', message);
+    });
+
+test('tells a success once its button is there', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  assert.equal(await tellAll(page, { ...MARKET, 'wallet-config': META }), [{ status: 'success' }]);
+});
+
+test('follows its attribute disabled', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await tellAll(page, { ...MARKET, 'wallet-config': META, disabled: '' });
+  const drawn = page.locator('shopify-wallet-button button');
+  assert.ok(await drawn.isDisabled());
+  await page.locator('shopify-wallet-button').evaluate(element => element.removeAttribute('disabled'));
+  assert.not.ok(await drawn.isDisabled());
+});
+
+test.run();

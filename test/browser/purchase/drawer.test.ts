@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import { dialog, fillCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+
+const test = browserSuite('dialog over a drawer');
+
+/** How a theme closes its drawer by Escape, besides the sandbox's own listener on it. */
+const LISTENERS: [what: string, type: string, isCaptured: boolean][] = [
+  ['when the key goes down on the document, which it prevents', 'keydown', false],
+  ['when the key goes down on its way through the document, which it prevents', 'keydown', true],
+  ['when the key is let go', 'keyup', false],
+];
+
+const isDrawerOpen = (page: Page) =>
+  page.locator('#cart-drawer').evaluate(drawer => drawer.classList.contains('is-open'));
+
+for (const [what, type, isCaptured] of LISTENERS)
+  test(`Escape closes the dialog alone where a theme closes its drawer ${what}`, async ({ page, shop }) => {
+    await page.addInitScript(
+      ({ type, isCaptured }) =>
+        document.addEventListener(
+          type,
+          event => {
+            if ((event as KeyboardEvent).key !== 'Escape') return;
+            event.preventDefault();
+            document.querySelector('#cart-drawer')?.classList.remove('is-open');
+          },
+          isCaptured,
+        ),
+      { type, isCaptured },
+    );
+    setFault(shop, 'out_of_stock', ['cart'], 2);
+    setFault(shop, 'out_of_stock', ['cartAttributesUpdate'], 2);
+    await fillCart({ page, shop });
+    await openProduct({ page, shop }, PRODUCT.usual, { cartWallets: 'shop_pay,buy_it_now' });
+    await page.locator('[data-cart-link]').click();
+    for (const wallet of ['shop-pay-wallet-button', 'shopify-buy-it-now-button']) {
+      const button = page.locator(`#cart-drawer ${wallet} button`);
+      await button.click();
+      await dialog(page).waitFor();
+      // A key that is held comes more than once.
+      await page.keyboard.down('Escape');
+      await page.keyboard.down('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.keyboard.up('Escape');
+      assert.ok(await isDrawerOpen(page), wallet);
+      assert.ok(await button.evaluate(element => element.matches(':focus')), `focus on ${wallet}`);
+    }
+    await page.keyboard.press('Escape');
+    assert.not.ok(await isDrawerOpen(page), 'the next Escape is the theme’s');
+  });
+
+test.run();

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import type { FaultName } from '../../shop/store/types';
+import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
+import {
+  button,
+  calls,
+  closeDialog,
+  dialog,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  setFault,
+  sheet,
+  text,
+  untilCheckout,
+  variables,
+} from '../drivers/shop-page';
+
+const test = browserSuite('failures');
+const query = { recommended: 'buy_it_now' };
+
+/** What the script itself tells of an answer that makes no sense. */
+const OWN_REPORT = /^\[portable-wallets\]/;
+const SENSELESS: FaultName[] = ['html', 'graphql_errors', 'null_data', 'cut'];
+
+const EVER = Number.POSITIVE_INFINITY;
+
+/** How many requests the page sends to a server that answers all of them like this. */
+const LOST_CARTS: [fault: FaultName, sent: number][] = [
+  ['refused', 1],
+  ['cut', 1],
+  ['http_500', 1],
+  ['http_429', 4],
+  ['http_503', 4],
+  ['html', 1],
+  ['graphql_errors', 1],
+  ['null_data', 1],
+];
+
+async function addToCart(page: Page) {
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await page.locator('#cart-drawer [data-testid=line]').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+for (const [fault, sent] of LOST_CARTS)
+  test(`says that buying is not possible now when the server answers ${fault}, and works once it is up`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(FAILED_REQUEST);
+    if (SENSELESS.includes(fault)) expect(OWN_REPORT);
+    setFault(shop, fault, ['cartCreate'], EVER);
+    await openProduct({ page, shop }, PRODUCT.usual, query);
+    // Counted in the page: a browser repeats what a connection that it had open before has lost.
+    let count = 0;
+    page.on('request', request => {
+      if (request.url().includes('operation_name=cartCreate')) count++;
+    });
+    await button(page, 'buyItNow').click();
+    await dialog(page).waitFor();
+    assert.is(await dialog(page).getByRole('heading').textContent(), 'Falha na transação');
+    assert.match(await text(dialog(page)), 'devido a problemas técnicos');
+    assert.is(count, sent);
+    await closeDialog(page);
+    assert.not.ok(await button(page, 'buyItNow').isDisabled());
+    await addToCart(page);
+    shop.store.settings.faults = [];
+    await button(page, 'buyItNow').click();
+    assert.equal(await untilCheckout(page), []);
+  });
+
+const BUSY: FaultName[] = ['http_429', 'http_429_retry_after', 'http_503'];
+
+for (const fault of BUSY)
+  test(`asks a server again that was too busy once: ${fault}`, async ({ page, shop, expect }) => {
+    expect(FAILED_REQUEST);
+    setFault(shop, fault, ['cartCreate']);
+    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await button(page, 'buyItNow').click();
+    assert.equal(await untilCheckout(page), []);
+    const [first, second] = calls(shop, 'cartCreate');
+    const pause = (second?.at ?? 0) - (first?.at ?? 0);
+    assert.ok(pause >= 1000 && pause < 2000, `${pause} ms`);
+    assert.is(shop.store.carts.size, 1);
+  });
+
+/** Where a shopper ends whose submission was answered like this once; the order exists in any case. */
+const LOST_SUBMISSIONS: [fault: FaultName, end: RegExp][] = [
+  ['refused', /\/thank-you\//],
+  // The order was made before the answer broke.
+  ['cut', /\/checkouts\/cn\//],
+  ['http_500', /\/thank-you\//],
+  ['http_429', /\/thank-you\//],
+  ['http_429_retry_after', /\/thank-you\//],
+  ['http_503', /\/thank-you\//],
+  ['html', /\/thank-you\//],
+  ['graphql_errors', /\/thank-you\//],
+  ['null_data', /\/thank-you\//],
+];
+
+for (const [fault, end] of LOST_SUBMISSIONS)
+  test(`makes one order of a submission that is answered ${fault}`, async ({ page, shop, expect }) => {
+    expect(FAILED_REQUEST);
+    if (SENSELESS.includes(fault)) expect(OWN_REPORT);
+    await openProduct({ page, shop });
+    await openSheet(page);
+    setFault(shop, fault, ['cartSubmitForCompletion']);
+    await sheet(page, 'pay').click();
+    await page.waitForURL(end);
+    assert.is(shop.store.orders.length, 1);
+    const tokens = variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken);
+    assert.is(new Set(tokens.filter(Boolean)).size, 1);
+  });
+
+test('says in the sheet that the wallet fails when no cart can be made, and works once the server is up', async ({
+  page,
+  shop,
+  expect,
+}) => {
+  expect(FAILED_REQUEST);
+  setFault(shop, 'http_500', ['cartCreate']);
+  await openProduct({ page, shop });
+  await button(page, 'googlePay').click();
+  await sheet(page, 'error').waitFor();
+  assert.match(await text(sheet(page, 'error')), 'Ocorreu um problema com Google Pay');
+  await sheet(page, 'close').click();
+  await openSheet(page);
+  assert.is(calls(shop, 'cartCreate').length, 2);
+});
+
+test('leaves the shop alone where its own script can not be loaded', async ({ page, shop, expect }) => {
+  expect(FAILED_REQUEST);
+  await page.route('**/dist/**', route => route.abort());
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
+  await page.locator('.shopify-payment-button__skeleton').first().waitFor({ state: 'detached' });
+  await addToCart(page);
+});
+
+test('offers Buy it now where the wallet module can not be loaded, and says so once', async ({
+  page,
+  shop,
+  complaints,
+  expect,
+}) => {
+  expect(FAILED_REQUEST);
+  expect(OWN_REPORT);
+  await page.route('**/dist/*/wallets/**', route => route.abort());
+  await openProduct({ page, shop });
+  const words = complaints.filter(text => OWN_REPORT.test(text));
+  assert.is(words.length, 1, words.join('\n'));
+  assert.match(words[0] ?? '', 'google_pay has no button: moduleNotLoaded. Its file');
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+});
+
+test.run();

@@ -1,0 +1,221 @@
+import type { Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { quicken } from '../drivers/quicken';
+import {
+  button,
+  calls,
+  dialog,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  setFault,
+  sheet,
+  text,
+  until,
+  untilCheckout,
+  variables,
+} from '../drivers/shop-page';
+import { runTimeOut } from '../outcomes/clock';
+import {
+  appleButton,
+  at,
+  holdPatience,
+  openSheet as openApple,
+  untilUsable,
+  withApplePay,
+} from '../wallets/apple-page';
+
+/** One order at the most, for no more than the sheet showed: the model's promises, on the sandbox, which counts its orders. */
+const test = browserSuite('purchase');
+
+const SUBMIT = ['cartSubmitForCompletion'];
+const PENDING = 'Seu pagamento está sendo verificado.';
+const COMPLETION_MS = 10_000;
+
+type Place = Pick<Stage, 'page' | 'shop'>;
+
+interface Wallet {
+  name: string;
+  /** Opens a product, and the sheet over it. */
+  open(place: Place): Promise<void>;
+  button(page: Page): Locator;
+  part(page: Page, part: string): Locator;
+  /** Lets the sheet break as soon as it is to be told of the payment, or before. */
+  breakSheet(page: Page): Promise<void>;
+}
+
+const WALLETS: Wallet[] = [
+  {
+    name: 'google_pay',
+    async open(place) {
+      await openProduct(place);
+      await openSheet(place.page);
+    },
+    button: page => button(page, 'googlePay'),
+    part: sheet,
+    breakSheet: page => page.evaluate(() => (window as unknown as { breakSheet(): void }).breakSheet()),
+  },
+  {
+    name: 'apple_pay',
+    async open(place) {
+      await openProduct(place, PRODUCT.usual, withApplePay());
+      await openApple(place.page);
+    },
+    button: page => appleButton(page),
+    part: at,
+    breakSheet: page =>
+      page.evaluate(() => {
+        ApplePaySession.prototype.completePayment = () => {
+          throw new DOMException('The object is in an invalid state.', 'InvalidAccessError');
+        };
+      }),
+  },
+];
+
+/** Google's sheet breaks by a promise of its own. */
+async function makeBreakable(page: Page) {
+  await page.addInitScript(() => {
+    const broken = new Promise((_, reject) => {
+      Object.assign(window, { breakSheet: () => reject({ statusCode: 'INTERNAL_ERROR' }) });
+    });
+    broken.catch(() => {});
+    let google: typeof window.google;
+    Object.defineProperty(window, 'google', {
+      get: () => google,
+      set(value) {
+        google = value;
+        const { prototype } = value.payments.api.PaymentsClient;
+        const load = prototype.loadPaymentData;
+        prototype.loadPaymentData = function (request: unknown) {
+          return Promise.race([load.call(this, request), broken]);
+        };
+      },
+    });
+  });
+}
+
+const hasLeft = ({ shop }: Place) => calls(shop, 'cartSubmitForCompletion').length;
+
+for (const wallet of WALLETS) {
+  test(`${wallet.name}: a closed sheet and answers that are lost lead to the checkout, with one order`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(FAILED_REQUEST);
+    // The sheet's 27 s pass, too, in the quickened time.
+    expect(/TimeoutError/);
+    await wallet.open({ page, shop });
+    await quicken(page);
+    setFault(shop, 'cut', SUBMIT, Number.POSITIVE_INFINITY);
+    await wallet.part(page, 'pay').click();
+    await until(() => hasLeft({ page, shop }), 'the submission has left');
+    await wallet.part(page, 'close').click({ force: true });
+    await page.locator('#main .wallet[aria-busy=true]').waitFor();
+    await wallet.button(page).click({ force: true });
+    assert.equal(await untilCheckout(page), ['wallet_cart_not_ready=true']);
+    assert.is(shop.store.orders.length, 1);
+    assert.is(calls(shop, 'cartCreate').length, 1);
+    assert.is(calls(shop, 'cartRemovePersonalData').length, 0);
+    assert.is(
+      new Set(variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken)).size,
+      1,
+    );
+  });
+
+  test(`${wallet.name}: 27 s before the submission revoke it, and the shopper pays again`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(/TimeoutError/);
+    await holdPatience(page);
+    await wallet.open({ page, shop });
+    setFault(shop, 'slow', ['cartPrepareForCompletion']);
+    await wallet.part(page, 'pay').click();
+    await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
+    await runTimeOut(page);
+    await wallet.part(page, 'error').waitFor();
+    assert.match(await text(wallet.part(page, 'error')), 'Tente novamente');
+    await until(() => wallet.part(page, 'pay').isEnabled(), 'the sheet takes a payment again');
+    assert.is(hasLeft({ page, shop }), 0);
+    await wallet.part(page, 'pay').click();
+    await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
+    assert.is(shop.store.orders.length, 1);
+  });
+
+  test(`${wallet.name}: 27 s after the submission say that it is checked, and its answer leads on`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(/TimeoutError/);
+    await holdPatience(page);
+    await wallet.open({ page, shop });
+    setFault(shop, 'slow', SUBMIT);
+    await wallet.part(page, 'pay').click();
+    await until(() => hasLeft({ page, shop }), 'the submission has left');
+    await runTimeOut(page);
+    await wallet.part(page, 'error').waitFor();
+    assert.match(await text(wallet.part(page, 'error')), PENDING);
+    await wallet.part(page, 'pay').click();
+    await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
+    assert.is(shop.store.orders.length, 1);
+    assert.is(hasLeft({ page, shop }), 1);
+  });
+
+  test(`${wallet.name}: a sheet that breaks in the middle of a payment waits for its answer`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(/INTERNAL_ERROR|\[object Object\]/);
+    await makeBreakable(page);
+    await wallet.open({ page, shop });
+    setFault(shop, 'slow', SUBMIT);
+    await wallet.part(page, 'pay').click();
+    await until(() => hasLeft({ page, shop }), 'the submission has left');
+    await wallet.breakSheet(page);
+    await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
+    assert.is(shop.store.orders.length, 1);
+    assert.is(calls(shop, 'cartRemovePersonalData').length, 0);
+  });
+
+  test(`${wallet.name}: a success without a page to go to leads to the checkout`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(/Invalid Checkout URL/);
+    await wallet.open({ page, shop });
+    setFault(shop, 'success_without_url');
+    await wallet.part(page, 'pay').click();
+    await page.waitForURL(/\/checkouts\/cn\//);
+    assert.is(shop.store.orders.length, 1);
+    assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
+  });
+
+  test(`${wallet.name}: a sheet that is closed before the submission stops the payment`, async ({
+    page,
+    shop,
+  }) => {
+    await wallet.open({ page, shop });
+    setFault(shop, 'slow', ['cartPrepareForCompletion']);
+    await wallet.part(page, 'pay').click();
+    await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
+    await wallet.part(page, 'close').click({ force: true });
+    await until(() => calls(shop, 'cartRemovePersonalData').length, 'the personal data is removed');
+    assert.equal(
+      calls(shop)
+        .slice(calls(shop).findIndex(({ operation }) => operation === 'cartPrepareForCompletion') + 1)
+        .map(({ operation }) => operation),
+      ['cartRemovePersonalData'],
+    );
+    assert.is(shop.store.orders.length, 0);
+    assert.is(await dialog(page).count(), 0);
+    if (wallet.name === 'apple_pay') await untilUsable(page);
+  });
+}
+
+test.run();

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { getBrowser } from '../../run/find-browser.mjs';
+import { createShop } from '../../shop/server';
+import type { Settings } from '../../shop/store/types';
+import { LOOKS, PLACES, type Place, WIDTHS } from './shots-places';
+
+/** Takes a picture of every page, in each theme and window, and of the gallery, into the ignored folder `shots/`. */
+const FOLDER = 'shots';
+const THEMES: Settings['theme'][] = ['aurora', 'noite', 'bloco'];
+
+/** Visitors at the same time: most of a picture's time is waiting. */
+const LANES = 4;
+
+interface Shot {
+  name: string;
+  places: Place[];
+  options: BrowserContextOptions;
+  theme?: Settings['theme'];
+}
+
+/** A visitor of a new shop goes from place to place; returns how many pictures there are. */
+async function take(browser: Browser, { name, places, options, theme = 'aurora' }: Shot): Promise<number> {
+  const shop = await createShop();
+  shop.store.settings.theme = theme;
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    await context.request.post(`${shop.url}/cart/add`, { form: { id: '46448623321341' }, maxRedirects: 0 });
+    for (const { name: place, path, prepare, isWindow, isLive } of places) {
+      shop.store.settings.faults = [];
+      await page.goto(shop.url + path, { waitUntil: isLive ? 'load' : 'networkidle' });
+      await prepare?.(page, shop);
+      await page.screenshot({ path: `${FOLDER}/${place}-${name}.png`, fullPage: !isWindow });
+    }
+    return places.length;
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+const windows: Shot[] = THEMES.flatMap(theme =>
+  WIDTHS.map(width => ({
+    name: `${theme}-${width}`,
+    // What lies over the page is laid out for phones and for the rest.
+    places: PLACES.filter(({ isWindow }) => !isWindow || width !== 750),
+    options: { viewport: { width, height: 844 } },
+    theme,
+  })),
+);
+
+const started = Date.now();
+await mkdir(FOLDER, { recursive: true });
+const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
+try {
+  const waiting = [...LOOKS, ...windows].values();
+  const counts: number[] = [];
+  const work = async () => {
+    for (const shot of waiting) counts.push(await take(browser, shot));
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+  const sum = counts.reduce((total, count) => total + count, 0);
+  console.log(`${sum} pictures in ${FOLDER}/, in ${Math.round((Date.now() - started) / 1000)} s`);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,117 @@
+import * as assert from 'uvu/assert';
+import { toErrorReports, toLogs, toWalletEvents } from '../../shop/collector/taken';
+import type { CollectorState } from '../../shop/store/types';
+import { browserSuite } from '../drivers/browser';
+import {
+  button,
+  closeDialog,
+  dialog,
+  openProduct,
+  openSheet,
+  operations,
+  PRODUCT,
+  pay,
+  setFault,
+  until,
+} from '../drivers/shop-page';
+import { assertTaken, counted, deliveries, REFUSED, untilCounted, watch } from './telemetry-page';
+
+const test = browserSuite('telemetry, failing');
+
+const STATES: CollectorState[] = ['down', 'slow', 'http_429', 'http_429_date', 'http_500'];
+
+for (const collector of STATES)
+  test(`lets a shopper buy as ever while the collector is ${collector}`, async ({ page, shop, expect }) => {
+    expect(REFUSED);
+    watch(shop, { collector });
+    await openProduct({ page, shop });
+    await page.mouse.click(5, 5);
+    await until(() => shop.store.deliveries.length, 'something is sent');
+    await openSheet(page);
+    const order = await pay({ page, shop });
+    assert.is(order.paidWith, 'google_pay');
+    assert.equal(operations(shop).filter(name => name === 'cartSubmitForCompletion').length, 1);
+    assertTaken(shop);
+  });
+
+for (const collector of ['http_429', 'http_429_date'] as const)
+  test(`comes back when the collector says so: ${collector}`, async ({ page, shop, expect }) => {
+    expect(REFUSED);
+    watch(shop, { collector, analytics: false, errors: false });
+    await openProduct({ page, shop });
+    await until(() => deliveries(shop, 'metrics').length > 1, 'metrics are sent again');
+    const [first, second] = deliveries(shop, 'metrics');
+    const pause = (second?.at ?? 0) - (first?.at ?? 0);
+    assert.ok(pause >= 1900 && pause < 4500, `${pause} ms`);
+  });
+
+test('delivers what it has kept once the collector is up', async ({ page, shop, expect }) => {
+  expect(REFUSED);
+  watch(shop, { collector: 'down' });
+  // What browsers ask another origin first is cut as well: the collector sees nothing.
+  const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/v1/metrics'));
+  await openProduct({ page, shop });
+  await failed;
+  shop.store.settings.collector = 'up';
+  await untilCounted(shop, 'wallet.rendered', {}, 7000);
+  assert.is(counted(shop, 'page.initialized'), 1);
+  assertTaken(shop);
+});
+
+/** More than the queue of events holds. */
+const CLICKS = 60;
+
+test('keeps no more than its bound of a long visit without a collector, and says how much that was', async ({
+  page,
+  shop,
+  expect,
+}) => {
+  expect(/Failed to load resource/);
+  watch(shop, { collector: 'down', errors: false });
+  await page.route('**/graphql.json*', route => route.abort());
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  for (let click = 0; click < CLICKS; click++) {
+    await button(page, 'buyItNow').and(page.locator('[aria-busy=false]')).dispatchEvent('click');
+    await dialog(page).locator('.close').dispatchEvent('click');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+  shop.store.settings.collector = 'up';
+  const sent = () => toWalletEvents(shop.store.deliveries.filter(({ status }) => status)).length;
+  const dropped = () => counted(shop, 'telemetry.dropped', { kind: 'analytics' });
+  // The button that was shown; then each click, and how it ended.
+  await until(
+    () => sent() + dropped() === 1 + 2 * CLICKS,
+    'every event is sent or counted as dropped',
+    15_000,
+  );
+  assert.ok(dropped() > 0, 'Nothing was dropped');
+  assert.is(counted(shop, 'click'), CLICKS);
+  assertTaken(shop);
+});
+
+test('reports an answer that makes no sense, as a log and to the error service, once', async ({
+  page,
+  shop,
+  expect,
+}) => {
+  expect(/^\[portable-wallets\]/);
+  watch(shop);
+  setFault(shop, 'html', ['cartCreate'], 2);
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  for (let click = 0; click < 2; click++) {
+    await button(page, 'buyItNow').click();
+    await closeDialog(page);
+  }
+  await untilCounted(shop, 'reported');
+  await until(() => deliveries(shop, 'errors').length, 'the error is reported');
+  await until(() => toLogs(shop.store.deliveries).length, 'the log is written');
+  assert.is(toLogs(shop.store.deliveries).length, 1);
+  const reports = toErrorReports(shop.store.deliveries);
+  assert.is(reports.length, 1);
+  assert.is(reports[0]?.release, 'sandbox');
+  assert.ok(reports[0]?.chain[0]?.stack.length);
+  assert.is(deliveries(shop, 'sessions').length, 1);
+  assertTaken(shop);
+});
+
+test.run();

@@ -1,0 +1,67 @@
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import {
+  button,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  sheet,
+  until,
+  untilCheckout,
+} from '../drivers/shop-page';
+import { assertTaken, countTimers, hearTelemetry, untilCounted, untilNoTimer, watch } from './telemetry-page';
+
+const test = browserSuite('telemetry, switched off');
+
+test('sends nothing and loads nothing of it for a whole purchase', async ({ page, shop }) => {
+  const heard = hearTelemetry(page);
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await pay({ page, shop });
+  await openCart({ page, shop });
+  assert.equal(heard, []);
+  assert.equal(shop.store.deliveries, []);
+});
+
+for (const [where, open] of [
+  ['product page', openProduct],
+  ['cart page', openCart],
+] as const)
+  test(`leaves no timer running on the ${where}, before a click and after one`, async ({ page, shop }) => {
+    await countTimers(page);
+    await open({ page, shop });
+    await untilNoTimer(page);
+    await openSheet(page, '#main');
+    await sheet(page, 'close').click();
+    await until(() => shop.store.calls.at(-1)?.status, 'the last call is answered');
+    await untilNoTimer(page);
+  });
+
+test('asks for nothing on a page that errs', async ({ page, shop, expect }) => {
+  expect(/Failed to load resource/);
+  const heard = hearTelemetry(page);
+  shop.store.settings.faults.push({ name: 'http_500', operations: ['cartCreate'], times: 1 });
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').click();
+  await page.locator('dialog[open] .close').click();
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+  assert.equal(heard, []);
+});
+
+test('leaves no timer running either where it is on and everything has been delivered', async ({
+  page,
+  shop,
+}) => {
+  watch(shop);
+  await countTimers(page);
+  await openProduct({ page, shop });
+  await page.mouse.click(5, 5);
+  await untilCounted(shop, 'wallet.rendered');
+  await untilNoTimer(page);
+  assertTaken(shop);
+});
+
+test.run();

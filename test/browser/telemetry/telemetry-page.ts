@@ -1,0 +1,112 @@
+import type { Page, Request } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { toSeries } from '../../shop/collector/taken';
+import type { Shop } from '../../shop/server';
+import type { DeliveryKind, Settings } from '../../shop/store/types';
+import { until } from '../drivers/shop-page';
+
+/** What Chromium itself says of a collector that refuses. */
+export const REFUSED = /^(Failed to load resource|Access to fetch).*\/collector\//;
+
+/** Lets the shop's pages name the collector, to a shopper who has agreed to everything. */
+export function watch({ store }: Shop, settings: Partial<Settings> = {}) {
+  Object.assign(store.settings, { otlp: true, analytics: true, errors: true, consent: 'all', ...settings });
+}
+
+/** What the names of all metrics begin with. */
+const SPACE = 'portable_wallets.';
+
+/** How often the collector was told of it, all series together that have these labels. */
+export function counted({ store }: Shop, name: string, labels: Record<string, string> = {}): number {
+  const fits = (found: Record<string, string>) =>
+    Object.entries(labels).every(([label, value]) => found[label] === value);
+  return toSeries(store.deliveries)
+    .filter(series => series.name === SPACE + name && fits(series.labels))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Waits until the collector has been told of it. */
+export async function untilCounted(shop: Shop, name: string, labels?: Record<string, string>, ms = 5000) {
+  try {
+    await until(() => counted(shop, name, labels), `${name} ${JSON.stringify(labels ?? {})} is counted`, ms);
+  } catch (error) {
+    const so = toSeries(shop.store.deliveries).map(
+      ({ name, labels, count }) => `${name} ${JSON.stringify(labels)} ${count}`,
+    );
+    if (error instanceof Error) error.message += `\nCounted so far:\n${so.join('\n')}`;
+    throw error;
+  }
+}
+
+export function deliveries({ store }: Shop, kind: DeliveryKind) {
+  return store.deliveries.filter(delivery => delivery.kind === kind);
+}
+
+/** The collector has found nothing wrong with anything that it was sent. */
+export function assertTaken({ store }: Shop) {
+  assert.equal(
+    store.deliveries.flatMap(({ kind, problems }) => problems.map(problem => `${kind}: ${problem}`)),
+    [],
+  );
+}
+
+/** Requests of the page that are about telemetry; the list grows. */
+export function hearTelemetry(page: Page): string[] {
+  const heard: string[] = [];
+  const isOurs = (request: Request) =>
+    /\/collector\/|telemetry/.test(request.url()) || request.method() === 'HEAD';
+  page.on('request', request => {
+    if (isOurs(request)) heard.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return heard;
+}
+
+declare global {
+  interface Window {
+    timers: { pending: Map<number, string>; ours: number };
+  }
+}
+
+/** Lets the page keep count of the timers that our script has started and that neither ran nor were cleared. */
+export async function countTimers(page: Page) {
+  await page.addInitScript(() => {
+    const timers: Window['timers'] = { pending: new Map(), ours: 0 };
+    window.timers = timers;
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const start = window[name] as (run: () => void, ms?: number) => number;
+      const started = (run: unknown, ms?: number, ...values: unknown[]) => {
+        const id = start(() => {
+          if (name === 'setTimeout') timers.pending.delete(id);
+          if (typeof run === 'function') run(...values);
+        }, ms);
+        const stack = String(new Error().stack);
+        if (/portable-wallets|\/telemetry|\/wallets\//.test(stack)) {
+          timers.pending.set(id, stack);
+          timers.ours++;
+        }
+        return id;
+      };
+      Object.assign(window, { [name]: started });
+    }
+    for (const name of ['clearTimeout', 'clearInterval'] as const) {
+      const clear = window[name];
+      Object.assign(window, {
+        [name]: (id: number) => {
+          timers.pending.delete(id);
+          clear(id);
+        },
+      });
+    }
+  });
+}
+
+/** Waits until no timer of ours is left; there were some. */
+export async function untilNoTimer(page: Page) {
+  const left = () => page.evaluate(() => [...window.timers.pending.values()]);
+  const end = Date.now() + 6000;
+  while ((await left()).length) {
+    if (Date.now() > end) throw new Error(`Timers are left:\n${(await left()).join('\n')}`);
+    await page.waitForTimeout(50);
+  }
+  assert.ok(await page.evaluate(() => window.timers.ours), 'No timer of the script was seen at all');
+}

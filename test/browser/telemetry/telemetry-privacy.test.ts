@@ -1,0 +1,135 @@
+import * as assert from 'uvu/assert';
+import { toWalletEvents } from '../../shop/collector/taken';
+import { ACCESS_TOKEN } from '../../shop/store/store';
+import { browserSuite } from '../drivers/browser';
+import { button, openProduct, openSheet, pay, setFault, sheet, until, variables } from '../drivers/shop-page';
+import { assertTaken, deliveries, hearTelemetry, untilCounted, watch } from './telemetry-page';
+
+const test = browserSuite('telemetry and privacy');
+const paid = { instrument: 'GooglePay', action: 'complete' };
+
+/** A mark as it stands in JSON, and as it stands in a pattern. */
+const toPattern = (mark: string) =>
+  JSON.stringify(mark)
+    .slice(1, -1)
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Every text that a value holds, however deep. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(texts) : [];
+}
+
+test('sends nothing of who the shopper is, nor what lets anybody act in their name', async ({
+  page,
+  shop,
+  expect,
+}) => {
+  expect(/^\[portable-wallets\]/);
+  watch(shop);
+  await openProduct({ page, shop });
+  const jwt = await page.locator('shopify-accelerated-checkout').getAttribute('recommended');
+  // A purchase that errs comes first: what it says is sent too.
+  setFault(shop, 'html', ['cartCreate']);
+  await button(page, 'googlePay').click();
+  await sheet(page, 'error').waitFor();
+  await sheet(page, 'close').click();
+  await openSheet(page);
+  const order = await pay({ page, shop });
+  await untilCounted(shop, 'finish', paid);
+  for (const kind of ['metrics', 'logs', 'analytics', 'errors', 'sessions'] as const)
+    await until(() => deliveries(shop, kind).length, `there are ${kind} to look at`);
+  const isPaid = () =>
+    toWalletEvents(shop.store.deliveries).some(({ payload }) => payload.event === 'checkout_completed');
+  await until(isPaid, 'the last event has come');
+  const { token, key, deliveryAddress, billingAddress, email, phone } = order.cart;
+  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
+  const { countryCode: _, ...signed } = payment.walletPaymentMethod.googlePayWalletContent;
+  const secrets = texts(JSON.parse(jwt ?? '{}').wallet_params.auth).concat(
+    texts(signed),
+    ACCESS_TOKEN,
+    key,
+    token,
+  );
+  const { country: __, province: ___, ...address } = { ...billingAddress, ...deliveryAddress };
+  const marks = [...secrets, ...texts(address), email, phone].filter(
+    (mark): mark is string => (mark?.length ?? 0) > 2,
+  );
+  assert.ok(
+    marks.includes('ana@example.com') && marks.includes('01310-100') && marks.length > 12,
+    marks.join(),
+  );
+  const sent = shop.store.deliveries.map(({ url, headers, body }) => {
+    // What browsers add themselves is not ours to leave out.
+    const { cookie: _, referer: __, host: ___, ...own } = headers;
+    return JSON.stringify([decodeURIComponent(url), own, body]);
+  });
+  const found = marks.filter(mark => {
+    const word = new RegExp(`(?<![\\p{L}\\p{N}])${toPattern(mark)}(?![\\p{L}\\p{N}])`, 'iu');
+    return sent.some(text => word.test(text));
+  });
+  assert.equal(found, []);
+});
+
+test('sends no event of a visit to which the shopper has not agreed, and figures all the same', async ({
+  page,
+  shop,
+}) => {
+  watch(shop, { consent: 'none' });
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await pay({ page, shop });
+  await untilCounted(shop, 'finish', paid);
+  await page.waitForTimeout(1500);
+  assert.equal(deliveries(shop, 'analytics'), []);
+  assertTaken(shop);
+});
+
+for (const consent of ['all', 'unknown'] as const)
+  test(`asks once for the cookies, and sends events with what was agreed to: ${consent}`, async ({
+    page,
+    shop,
+  }) => {
+    watch(shop, { consent });
+    const heard = hearTelemetry(page);
+    await openProduct({ page, shop });
+    const started = Date.now();
+    await openSheet(page);
+    const late = consent === 'unknown';
+    while (!toWalletEvents(shop.store.deliveries).length && Date.now() - started < 9000)
+      await page.waitForTimeout(50);
+    const [first] = toWalletEvents(shop.store.deliveries);
+    assert.equal(first?.payload.consent, ['analytics', 'marketing', 'preferences', 'sale_of_data']);
+    const waited = Date.now() - started;
+    assert.ok(late ? waited > 5500 : waited < 4000, `${waited} ms`);
+    assert.equal(
+      heard.filter(request => request.startsWith('HEAD')),
+      ['HEAD /'],
+    );
+    assertTaken(shop);
+  });
+
+const CRAWLERS = {
+  Googlebot:
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0 Safari/537.36',
+  Lighthouse: 'Mozilla/5.0 (Linux; Android 11) Chrome/140.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+};
+
+for (const [name, userAgent] of Object.entries(CRAWLERS))
+  test(
+    `sends no event of ${name}`,
+    async ({ page, shop }) => {
+      watch(shop);
+      const heard = hearTelemetry(page);
+      await openProduct({ page, shop });
+      await openSheet(page);
+      await untilCounted(shop, 'opened');
+      await page.waitForTimeout(1500);
+      assert.equal(deliveries(shop, 'analytics'), []);
+      assert.not.ok(heard.includes('HEAD /'));
+      assertTaken(shop);
+    },
+    { userAgent },
+  );
+
+test.run();

@@ -1,0 +1,133 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../drivers/browser';
+import {
+  button,
+  closeDialog,
+  dialog,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  setFault,
+  sheet,
+  untilCheckout,
+} from '../drivers/shop-page';
+import { assertTaken, counted, untilCounted, watch } from './telemetry-page';
+
+const test = browserSuite('telemetry');
+const googlePay = { instrument: 'GooglePay' };
+const buyItNow = { instrument: 'BuyItNow' };
+
+/** The page of the visit is the product's or the cart's. */
+const OPEN = { product: openProduct, cart_page: openCart };
+
+for (const [page_, open] of Object.entries(OPEN))
+  test(`tells of a whole purchase with Google Pay on the ${page_}, each step once`, async ({
+    page,
+    shop,
+  }) => {
+    watch(shop);
+    await open({ page, shop });
+    // The cart's page has its drawer as well.
+    const shown = await page.locator('shopify-google-pay-button').count();
+    await untilCounted(shop, 'wallet.rendered', googlePay);
+    assert.is(counted(shop, 'page.initialized', { status: 'success' }), 1);
+    assert.is(counted(shop, 'wallet.rendered', { ...googlePay, page: page_ }), shown);
+    assert.is(counted(shop, 'wallet.loaded', googlePay), shown);
+    await openSheet(page, '#main');
+    await pay({ page, shop });
+    await untilCounted(shop, 'finish', { ...googlePay, action: 'complete' });
+    // Batches that leave together come in any order, and one sent again would come now.
+    await page.waitForTimeout(300);
+    assert.is(counted(shop, 'click', { ...googlePay, page: page_ }), 1);
+    for (const name of ['opened', 'finish']) assert.is(counted(shop, name, googlePay), 1, name);
+    for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
+      assert.is(counted(shop, 'operation', { name, outcome: 'ok' }), 1, name);
+    assert.is(counted(shop, 'cancelled') + counted(shop, 'error') + counted(shop, 'dialog.shown'), 0);
+    assertTaken(shop);
+  });
+
+for (const [page_, open] of Object.entries(OPEN))
+  test(`tells of a click on Buy it now on the ${page_}, although the page goes away at once`, async ({
+    page,
+    shop,
+  }) => {
+    watch(shop, { recommended: 'buy_it_now', cartWallets: ['buy_it_now'] });
+    await open({ page, shop });
+    await untilCounted(shop, 'wallet.rendered', buyItNow);
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+    await untilCounted(shop, 'finish', { ...buyItNow, action: 'update' });
+    await page.waitForTimeout(300);
+    assert.is(counted(shop, 'click', { ...buyItNow, page: page_ }), 1);
+    assertTaken(shop);
+  });
+
+test('tells of a sheet that the shopper closes', async ({ page, shop }) => {
+  watch(shop);
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await sheet(page, 'close').click();
+  await untilCounted(shop, 'cancelled', googlePay);
+  assert.is(counted(shop, 'finish'), 0);
+  assertTaken(shop);
+});
+
+const DECELERATIONS = [
+  ['not_ready', 'cart_not_ready'],
+  ['currency_change', 'currency_changed'],
+  ['captcha', 'captcha_required'],
+] as const;
+
+for (const [fault, reason] of DECELERATIONS)
+  test(`tells why a purchase goes on in the checkout: ${reason}`, async ({ page, shop }) => {
+    watch(shop);
+    await openProduct({ page, shop });
+    await openSheet(page);
+    setFault(shop, fault);
+    await sheet(page, 'pay').click();
+    await untilCheckout(page);
+    await untilCounted(shop, 'finish', { ...googlePay, action: 'decelerate', reason });
+    assertTaken(shop);
+  });
+
+async function failToBuy({ page, shop, expect }: Stage) {
+  expect(/Failed to load resource.*graphql/);
+  setFault(shop, 'http_500', ['cartCreate']);
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+}
+
+test('tells of a dialog, and of the operation that led to it', async stage => {
+  const { page, shop } = stage;
+  watch(shop);
+  await failToBuy(stage);
+  await untilCounted(shop, 'dialog.shown');
+  assert.is(counted(shop, 'operation', { name: 'cartCreate', outcome: 'HTTP' }), 1);
+  await closeDialog(page);
+  assertTaken(shop);
+});
+
+for (const [state, reason] of [
+  ['never', 'timeout'],
+  ['missing', 'other'],
+] as const)
+  test(`tells of an SDK that gave way: ${state}`, async ({ page, shop, expect }) => {
+    if (state === 'missing') expect(/Failed to load resource.*google-pay/);
+    watch(shop, { googlePaySdk: state });
+    await openProduct({ page, shop });
+    await untilCounted(shop, 'wallet.skipped', { ...googlePay, reason });
+    await untilCounted(shop, 'wallet.rendered', buyItNow);
+    assertTaken(shop);
+  });
+
+test('tells a collector on the origin of the shop as well', async ({ page, shop }) => {
+  watch(shop, { collectorOrigin: 'same' });
+  await openProduct({ page, shop });
+  await untilCounted(shop, 'wallet.rendered', googlePay);
+  assertTaken(shop);
+});
+
+test.run();

@@ -1,0 +1,110 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
+import { calls, openCart, openProduct, PRODUCT } from '../drivers/shop-page';
+import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-stage';
+
+const test = browserSuite('amazon pay, sdk');
+
+const [amazonPay, buyWithPrime] = BRANDS as [Brand, Brand];
+const product = PLACES['product page'];
+
+test('stands beside Buy with Prime, each with a script and containers of its own', async stage => {
+  const { page } = stage;
+  const wallets = BRANDS.map(({ wallet }) => wallet).join();
+  await openCart(stage, [PRODUCT.usual], { cartWallets: wallets });
+  for (const brand of BRANDS) await button(page, brand).filter({ hasText: brand.name }).waitFor();
+  const ids = await page
+    .locator('[id^=amazon_pay_], [id^=buy_with_prime_]')
+    .evaluateAll(all => all.map(({ id }) => id));
+  // The page's own cart element, and the one in its drawer.
+  assert.is(ids.length, 4);
+  assert.is(new Set(ids).size, 4);
+  await leave(page, buyWithPrime);
+  assert.equal(
+    configCalls(stage).map(({ url }) => url),
+    ['/wallets/config/optimus'],
+  );
+});
+
+test('fills the room that the page has for a button', async stage => {
+  await product?.open(stage, 'amazon_pay');
+  const [outer, inner] = await Promise.all([
+    stage.page.locator(`#main ${amazonPay.element}`).boundingBox(),
+    button(stage.page, amazonPay).boundingBox(),
+  ]);
+  assert.equal(inner, outer);
+});
+
+test('is reached and pressed by the keyboard', async stage => {
+  const { page } = stage;
+  await product?.open(stage, 'amazon_pay');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
+});
+
+test('asks for one session however often the shopper clicks', async stage => {
+  const { page, shop } = stage;
+  await product?.open(stage, 'amazon_pay');
+  const left = page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
+  // Two clicks of one task: nothing of the script runs between them.
+  await button(page, amazonPay).evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await left;
+  assert.is(calls(shop, 'cartCreate').length, 1);
+  assert.is(configCalls(stage).length, 1);
+});
+
+test('asks for no address where nothing is shipped', async stage => {
+  const { page } = stage;
+  await openProduct(stage, PRODUCT.digital, { recommended: 'amazon_pay' });
+  const url = await leave(page, amazonPay);
+  assert.is(url.searchParams.get('productType'), 'PayOnly');
+  assert.is(await hosted(page, 'address').count(), 0);
+});
+
+test('tells Amazon the way back to the very page', async stage => {
+  await product?.open(stage, 'amazon_pay', { theme: 'noite' });
+  const here = stage.page.url();
+  const url = await leave(stage.page, amazonPay);
+  const { webCheckoutDetails } = JSON.parse(url.searchParams.get('payloadJSON') ?? '');
+  assert.is(webCheckoutDetails.checkoutCancelUrl, here);
+  await hosted(stage.page, 'cancel').click();
+  await stage.page.waitForURL(here);
+});
+
+test('gives the button back when the navigation was stopped', async stage => {
+  const { page } = stage;
+  await page.clock.install();
+  await product?.open(stage, 'amazon_pay');
+  await page.evaluate(() => sessionStorage.setItem('amazon-sandbox', '{"stays":true}'));
+  const answer = page.waitForResponse('**/wallets/config/amazon_pay');
+  await button(page, amazonPay).click();
+  await (await answer).finished();
+  const blocked = page.locator(`${amazonPay.element} [aria-disabled=true]`);
+  await blocked.waitFor({ state: 'attached' });
+  await page.evaluate(() => sessionStorage.clear());
+  // The script may set its limit a moment after the answer.
+  for (let left = 20; left && (await blocked.count()); left--) await page.clock.runFor(10_000);
+  assert.is(await blocked.count(), 0);
+  await payAfterAll(stage, amazonPay);
+});
+
+test('is refused a text that somebody has changed on the way', async ({ expect, ...stage }) => {
+  expect(FAILED_REQUEST);
+  const { page } = stage;
+  await product?.open({ expect, ...stage }, 'amazon_pay');
+  await page.route('**/wallets/config/amazon_pay', async route => {
+    const answer = await route.fetch();
+    const config = await answer.json();
+    config.createCheckoutSessionConfig.payloadJSON += ' ';
+    await route.fulfill({ json: config });
+  });
+  await leave(page, amazonPay);
+  await hosted(page, 'alert').filter({ hasText: 'InvalidSignature' }).waitFor();
+});
+
+test.run();

@@ -1,0 +1,206 @@
+import * as assert from 'uvu/assert';
+import type { FaultName } from '../../shop/store/types';
+import { browserSuite, type Stage } from '../drivers/browser';
+import {
+  calls,
+  closeDialog,
+  dialog,
+  openCart,
+  openProduct,
+  PRODUCT,
+  setFault,
+  text,
+  until,
+  untilCheckout,
+} from '../drivers/shop-page';
+import {
+  appleButton,
+  at,
+  holdPatience,
+  openSheet,
+  pay,
+  untilPayable,
+  untilUsable,
+  withApplePay,
+} from './apple-page';
+
+declare const runOut: () => void;
+
+const test = browserSuite('apple pay, refused');
+
+type Place = Pick<Stage, 'page' | 'shop'>;
+
+const PLACES: [where: string, open: (place: Place) => Promise<void>][] = [
+  ['product', place => openProduct(place, PRODUCT.usual, withApplePay())],
+  ['cart', place => openCart(place, [PRODUCT.usual], withApplePay())],
+];
+
+const MESSAGES: [fault: FaultName, message: string][] = [
+  ['out_of_stock', 'Este item não está mais disponível.'],
+  ['validation_custom', 'Compra mínima de R$ 50,00.'],
+  ['invalid_quantity', 'A finalização da compra está indisponível'],
+];
+
+for (const [fault, message] of MESSAGES)
+  test(`closes the sheet and says ${fault} in a dialog; the next click starts afresh`, async ({
+    page,
+    shop,
+  }) => {
+    setFault(shop, fault);
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await appleButton(page).click();
+    await dialog(page).waitFor();
+    assert.is(await at(page, 'sheet').count(), 0);
+    assert.match(await text(dialog(page)), message);
+    assert.is(calls(shop, 'applePaySessionCreate').length, 0);
+    await closeDialog(page);
+    await openSheet(page);
+    await pay({ page, shop });
+  });
+
+for (const [where, open] of PLACES) {
+  test(`says on the ${where} page that everything sold out while the sheet was open`, async ({
+    page,
+    shop,
+  }) => {
+    setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+    await open({ page, shop });
+    await appleButton(page).click();
+    await dialog(page).waitFor();
+    assert.match(await text(dialog(page)), 'Este item não está mais disponível.');
+    assert.is(await at(page, 'sheet').count(), 0);
+    await closeDialog(page);
+    await untilUsable(page);
+  });
+
+  test(`goes from the ${where} page to the checkout in another currency`, async ({ page, shop }) => {
+    await open({ page, shop });
+    setFault(shop, 'currency_change', ['cartBuyerIdentityUpdate']);
+    await appleButton(page).click();
+    assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
+  });
+
+  test(`says in a dialog on the ${where} page that the card was refused, and pays at the next click`, async ({
+    page,
+    shop,
+  }) => {
+    await open({ page, shop });
+    await openSheet(page);
+    setFault(shop, 'submit_failed');
+    await at(page, 'pay').click();
+    const failure = page.getByRole('dialog', { name: 'Apple Pay indisponível' });
+    await failure.waitFor();
+    assert.match(await text(failure), 'Ocorreu um problema com Apple Pay');
+    assert.is(await at(page, 'sheet').count(), 0);
+    assert.is(shop.store.orders.length, 0);
+    await closeDialog(page);
+    await openSheet(page);
+    await pay({ page, shop });
+  });
+
+  test(`loses patience on the ${where} page before the sheet does`, async ({ page, shop, expect }) => {
+    expect(/Apple Pay Timeout/);
+    await holdPatience(page);
+    setFault(shop, 'silence', ['cartBuyerIdentityUpdate']);
+    await open({ page, shop });
+    await appleButton(page).click();
+    await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
+    await page.evaluate(() => runOut());
+    await page.getByRole('dialog', { name: 'Apple Pay indisponível' }).waitFor();
+    assert.is(await at(page, 'sheet').count(), 0);
+    await closeDialog(page);
+    await untilUsable(page);
+  });
+}
+
+const AT_PAYMENT: [fault: FaultName, marker: string][] = [
+  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true'],
+  ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true'],
+  ['not_ready', 'wallet_cart_not_ready=true'],
+  ['captcha', 'wallet_captcha_required=true'],
+  ['invalid_amount', 'wallet_dynamic_tax=true'],
+];
+
+for (const [fault, marker] of AT_PAYMENT)
+  test(`goes to the checkout with ${marker} for ${fault} at payment`, async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openSheet(page);
+    setFault(shop, fault);
+    await at(page, 'pay').click();
+    assert.equal(await untilCheckout(page), [marker]);
+    assert.is(shop.store.orders.length, 0);
+  });
+
+test('goes to the checkout when there is not enough of it as the sheet opens', async ({ page, shop }) => {
+  setFault(shop, 'not_enough_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await appleButton(page).click();
+  assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
+});
+
+test('says that the shop does not deliver to an address, and goes on with another', async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  await at(page, 'contact').selectOption('ar');
+  await at(page, 'error').waitFor();
+  assert.match(await text(at(page, 'error')), 'Torra da Serra não faz entregas neste endereço');
+  assert.is(await at(page, 'error').locator('p').getAttribute('data-code'), 'addressUnserviceable');
+  assert.ok(await at(page, 'pay').isDisabled());
+  await at(page, 'contact').selectOption('br');
+  await untilPayable(page);
+  await pay({ page, shop });
+});
+
+test('names the postal code when it is wrong, and takes the mended address', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay({ contact: 'bad-zip' }));
+  await openSheet(page);
+  await at(page, 'pay').click();
+  const error = at(page, 'error').locator('p');
+  await error.waitFor();
+  assert.match(await text(error), 'CEP');
+  assert.is(await error.getAttribute('data-field'), 'postalCode');
+  assert.is(shop.store.orders.length, 0);
+  await at(page, 'contact').selectOption('br');
+  await untilPayable(page);
+  await pay({ page, shop });
+});
+
+test('an order that goes through after the time-out still leads on', async ({ page, shop, expect }) => {
+  expect(/Apple Pay Timeout/);
+  await holdPatience(page);
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  setFault(shop, 'slow', ['cartSubmitForCompletion']);
+  await at(page, 'pay').click();
+  await until(() => calls(shop, 'cartSubmitForCompletion').length, 'the order is sent');
+  await page.evaluate(() => runOut());
+  await at(page, 'error').waitFor();
+  await page.waitForURL(/\/thank-you\//);
+  assert.is(shop.store.orders.length, 1);
+});
+
+test('an order on its way leads on also where the shopper closes the sheet', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  setFault(shop, 'slow', ['cartSubmitForCompletion']);
+  await at(page, 'pay').click();
+  await until(() => calls(shop, 'cartSubmitForCompletion').length, 'the order is sent');
+  await at(page, 'close').click();
+  await page.waitForURL(/\/thank-you\//);
+  assert.is(shop.store.orders.length, 1);
+});
+
+test('closes the sheet where the shop cannot validate itself with Apple', async ({ page, shop }) => {
+  setFault(shop, 'graphql_errors', ['applePaySessionCreate']);
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await appleButton(page).click();
+  await page.getByRole('dialog', { name: 'Apple Pay indisponível' }).waitFor();
+  assert.is(await at(page, 'sheet').count(), 0);
+  await closeDialog(page);
+  await openSheet(page);
+});
+
+test.run();

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { text } from '../drivers/shop-page';
+import { at, untilPayable } from './apple-page';
+
+/** What the test's own shop keeps: every event of its sessions, and every exception. */
+interface Log {
+  heard: { type: string; detail?: { postalCode?: string; identifier?: string; displayName?: string } }[];
+  thrown: string[];
+}
+
+declare const log: Log;
+
+const test = browserSuite('apple pay sdk');
+
+/** A shop of the test's own, in a page that has the stand-in: `#pay` opens a session, `#late` after six seconds. */
+function shop() {
+  const log: Log = { heard: [], thrown: [] };
+  const total = { label: 'Loja Exemplo', amount: '95.00' };
+  const methods = [
+    { label: 'PAC', detail: '7 dias úteis', amount: '10.00', identifier: 'pac' },
+    { label: 'SEDEX', detail: '2 dias úteis', amount: '25.00', identifier: 'sedex' },
+  ];
+  const request: ApplePayJS.ApplePayPaymentRequest = {
+    countryCode: 'BR',
+    currencyCode: 'BRL',
+    supportedNetworks: ['visa', 'masterCard'],
+    merchantCapabilities: ['supports3DS'],
+    requiredShippingContactFields: ['postalAddress', 'name', 'email'],
+    total: { ...total, type: 'pending' },
+  };
+  const hear = (type: string, detail: Log['heard'][number]['detail'] = {}) =>
+    log.heard.push({ type, detail });
+  function pay() {
+    try {
+      const session = new ApplePaySession(3, request);
+      session.onvalidatemerchant = () => {
+        hear('validatemerchant');
+        session.completeMerchantValidation({
+          epochTimestamp: Date.now(),
+          expiresAt: Date.now() + 60_000,
+          merchantSessionIdentifier: 'SSH1',
+          nonce: 'a1',
+          merchantIdentifier: 'M1',
+          domainName: location.hostname,
+          signature: 'c0ffee',
+        });
+      };
+      session.onshippingcontactselected = ({ shippingContact }) => {
+        hear('contact', { postalCode: shippingContact.postalCode });
+        const errors =
+          shippingContact.countryCode === 'AR'
+            ? [new ApplePayError('addressUnserviceable', 'postalAddress', 'A loja não entrega aí.')]
+            : [];
+        session.completeShippingContactSelection({ newTotal: total, newShippingMethods: methods, errors });
+      };
+      session.onshippingmethodselected = ({ shippingMethod: { identifier } }) => {
+        hear('method', { identifier });
+        session.completeShippingMethodSelection({ newTotal: { ...total, amount: '110.00' } });
+      };
+      session.onpaymentmethodselected = ({ paymentMethod: { displayName } }) => {
+        hear('card', { displayName });
+        session.completePaymentMethodSelection({ newTotal: total });
+      };
+      session.onpaymentauthorized = ({ payment }) => {
+        hear('authorized', { postalCode: payment.shippingContact?.postalCode });
+        session.completePayment(ApplePaySession.STATUS_SUCCESS);
+      };
+      session.oncancel = () => hear('cancel');
+      // Only the constructor needs the click.
+      setTimeout(() => session.begin(), 100);
+    } catch (error) {
+      log.thrown.push(`${(error as Error).name}: ${(error as Error).message}`);
+    }
+  }
+  Object.assign(window, { log });
+  addEventListener('DOMContentLoaded', () => {
+    if (location.hash === '#eager') pay();
+    for (const [id, ms] of Object.entries({ pay: 0, late: 6000 })) {
+      const button = Object.assign(document.createElement('button'), { id, textContent: id });
+      button.onclick = () => (ms ? setTimeout(pay, ms) : pay());
+      document.querySelector('main')?.prepend(button);
+    }
+  });
+}
+
+async function visit({ page, shop: { url } }: Pick<Stage, 'page' | 'shop'>, hash = '') {
+  await page.addInitScript(shop);
+  await page.goto(`${url}/?recommended=apple_pay${hash}`);
+}
+
+async function openSheet(page: Page) {
+  await page.locator('#pay').click();
+  await at(page, 'method').first().waitFor();
+  await untilPayable(page);
+}
+
+const heard = (page: Page) => page.evaluate(() => log.heard.map(({ type }) => type));
+const untilHeard = (page: Page, type: string) =>
+  page.waitForFunction(name => log.heard.some(event => event.type === name), type);
+const thrown = async (page: Page) => {
+  await page.waitForFunction(() => log.thrown.length > 0, undefined, { timeout: 12_000 });
+  return page.evaluate(() => log.thrown[0]);
+};
+
+const NO_GESTURE = 'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.';
+
+test('takes a shopper through contact, method and card to the payment', async ({ page, shop }) => {
+  await visit({ page, shop });
+  await openSheet(page);
+  await at(page, 'contact').selectOption('gb');
+  await untilPayable(page);
+  await at(page, 'method').nth(1).check();
+  await at(page, 'total').filter({ hasText: '110,00' }).waitFor();
+  await untilPayable(page);
+  await at(page, 'card').selectOption('mastercard');
+  await untilPayable(page);
+  await at(page, 'pay').click();
+  await untilHeard(page, 'authorized');
+  assert.equal(await page.evaluate(() => log.heard), [
+    { type: 'validatemerchant', detail: {} },
+    { type: 'contact', detail: { postalCode: '01310-100' } },
+    { type: 'card', detail: { displayName: 'Visa 1111' } },
+    { type: 'contact', detail: { postalCode: 'SW1A' } },
+    { type: 'method', detail: { identifier: 'sedex' } },
+    { type: 'card', detail: { displayName: 'MasterCard 4444' } },
+    { type: 'authorized', detail: { postalCode: 'SW1A 1AA' } },
+  ]);
+  await at(page, 'sheet').waitFor({ state: 'detached' });
+});
+
+test('cannot be constructed without a click of the shopper', async ({ page, shop }) => {
+  // By the page itself: what the driver runs counts as the shopper's gesture.
+  await visit({ page, shop }, '#eager');
+  assert.is(await thrown(page), NO_GESTURE);
+  assert.is(await at(page, 'sheet').count(), 0);
+});
+
+test('cannot be constructed long after the click', async ({ page, shop }) => {
+  await visit({ page, shop });
+  await page.locator('#late').click();
+  assert.is(await thrown(page), NO_GESTURE);
+});
+
+for (const [how, close] of [
+  ['its button', (page: Page) => at(page, 'close').click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const)
+  test(`is cancelled by ${how}, and gives the focus back`, async ({ page, shop }) => {
+    await visit({ page, shop });
+    await openSheet(page);
+    await close(page);
+    await untilHeard(page, 'cancel');
+    assert.is(await at(page, 'sheet').count(), 0);
+    assert.ok(await page.locator('#pay').evaluate(button => button === document.activeElement));
+    await openSheet(page);
+  });
+
+test('lets nobody pay at an address that is not served until another is chosen', async ({ page, shop }) => {
+  await visit({ page, shop });
+  await openSheet(page);
+  await at(page, 'contact').selectOption('ar');
+  await at(page, 'error').waitFor();
+  assert.is(await text(at(page, 'error')), 'A loja não entrega aí.');
+  assert.ok(await at(page, 'pay').isDisabled());
+  await at(page, 'contact').selectOption('us');
+  await untilPayable(page);
+  assert.is(await at(page, 'error').count(), 0);
+});
+
+test('cancels a session whose page is kept in the back/forward cache', async ({ page, shop }) => {
+  await visit({ page, shop });
+  await openSheet(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await untilHeard(page, 'cancel');
+  assert.equal((await heard(page)).at(-1), 'cancel');
+  assert.is(await at(page, 'sheet').count(), 0);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`stays within a window of ${width} by ${height}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height });
+    await visit({ page, shop });
+    await openSheet(page);
+    const sheet = at(page, 'sheet');
+    await sheet.evaluate(dialog =>
+      Promise.all(dialog.getAnimations({ subtree: true }).map(animation => animation.finished)),
+    );
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/apay-${width}.png` });
+    const box = await sheet.boundingBox();
+    const isInside =
+      box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+    assert.ok(isInside, JSON.stringify(box));
+    assert.ok(await at(page, 'pay').isVisible());
+  });
+
+test.run();

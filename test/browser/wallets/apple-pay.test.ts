@@ -1,0 +1,195 @@
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import {
+  button,
+  calls,
+  openCart,
+  openProduct,
+  operations,
+  PRODUCT,
+  text,
+  until,
+  untilCheckout,
+  variables,
+} from '../drivers/shop-page';
+import { appleButton, at, openSheet, pay, untilPayable, untilUsable, withApplePay } from './apple-page';
+
+const test = browserSuite('apple pay');
+
+const OPEN = ['applePaySessionCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'];
+
+test('buys from the product page: one order, in the order of calls that the specification gives', async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  assert.equal(operations(shop), ['cartCreate', ...OPEN]);
+  const total = await text(at(page, 'total'));
+  const order = await pay({ page, shop });
+  const after = operations(shop).slice(4);
+  assert.is(after[0], 'cartBuyerIdentityUpdate');
+  assert.is(after.at(-1), 'cartSubmitForCompletion');
+  for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
+    assert.is(after.filter(operation => operation === name).length, 1, name);
+  assert.not.ok(after.includes('cartRemovePersonalData'));
+  assert.is(await text(page.getByTestId('total')), total);
+  assert.is(await text(page.getByTestId('paid-with')), 'apple_pay');
+  assert.is(order.cart.email, 'ana@example.com');
+  assert.is(order.cart.deliveryAddress?.address1, 'Rua das Amostras, 100');
+  assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
+});
+
+test('sends what Apple signed, the total and the wallet’s name to the storefront', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  await pay({ page, shop });
+  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
+  const content = payment.walletPaymentMethod.applePayWalletContent;
+  for (const name of ['data', 'signature', 'version']) assert.type(content[name], 'string', name);
+  for (const name of ['ephemeralPublicKey', 'publicKeyHash', 'transactionId'])
+    assert.type(content.header[name], 'string', name);
+  assert.is(content.billingAddress.city, 'São Paulo');
+  assert.is(content.lastDigits, '1111');
+  assert.is(Number(payment.amount.amount), 55.8);
+  for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'ApplePay', call.operation);
+});
+
+test('tells the postal address and the e-mail only when the shopper pays', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  await pay({ page, shop });
+  const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(({ buyerIdentity }) => buyerIdentity);
+  const addressOf = (identity: typeof first) => identity.deliveryAddressPreferences[0].deliveryAddress;
+  assert.is(addressOf(first).address1, '');
+  assert.is(first.email, undefined);
+  assert.is(addressOf(last).address1, 'Rua das Amostras, 100');
+  assert.is(last.email, 'ana@example.com');
+});
+
+test('buys what stands on the cart page', async ({ page, shop }) => {
+  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock], withApplePay());
+  await openSheet(page);
+  assert.is(calls(shop, 'cartCreate').length, 0);
+  const order = await pay({ page, shop });
+  assert.is(order.cart.lines.length, 2);
+});
+
+test('delivers the way the shopper chooses', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  await page.getByText('Correios Sedex').click();
+  await at(page, 'total').filter({ hasText: '67,80' }).waitFor();
+  await untilPayable(page);
+  assert.ok(await page.getByRole('radio', { name: 'Correios Sedex' }).isChecked());
+  const order = await pay({ page, shop });
+  assert.is(order.total.amount, '67.8');
+});
+
+test('goes on with another card', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  await at(page, 'card').selectOption('mastercard');
+  await untilPayable(page);
+  await pay({ page, shop });
+  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
+  assert.is(payment.walletPaymentMethod.applePayWalletContent.lastDigits, '4444');
+});
+
+test('asks nobody where to ship what is not shipped', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.digital, withApplePay());
+  await appleButton(page).click();
+  await untilPayable(page);
+  assert.is(await at(page, 'method').count(), 0);
+  assert.equal(operations(shop), ['cartCreate', 'applePaySessionCreate', 'cartBillingAddressUpdate']);
+  const order = await pay({ page, shop });
+  assert.is(order.cart.email, 'ana@example.com');
+  assert.is(order.cart.deliveryAddress, undefined);
+});
+
+test('says what a subscription will cost, and when', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
+  await page.locator('[name=selling_plan]').first().waitFor();
+  await page.evaluate(() => {
+    const control = document.querySelector('[name=selling_plan]');
+    if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
+    else (document.querySelector('[name=selling_plan]:not([value=""])') as HTMLInputElement).checked = true;
+    document.querySelector('[name=selling_plan]')?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await openSheet(page);
+  assert.match(await text(at(page, 'recurring')), /R\$.+ a cada \d+ (dia|mês)/);
+  const order = await pay({ page, shop });
+  assert.ok(order.cart.lines[0]?.sellingPlanId);
+});
+
+test('leaves a pre-order to the checkout, which takes the rest later', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
+  await page.getByLabel('Reserva da safra').check({ force: true });
+  await openSheet(page);
+  await at(page, 'pay').click();
+  assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);
+  assert.is(shop.store.orders.length, 0);
+});
+
+for (const [how, close] of [
+  ['by its button', 'apay-close'],
+  ['by Escape', undefined],
+] as const)
+  for (const where of ['product', 'cart'] as const)
+    test(`forgets the shopper once who closes the sheet ${how} on the ${where} page, and the button works again`, async ({
+      page,
+      shop,
+    }) => {
+      if (where === 'product') await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+      else await openCart({ page, shop }, [PRODUCT.usual], withApplePay());
+      await openSheet(page);
+      if (close) await page.getByTestId(close).click();
+      else await page.keyboard.press('Escape');
+      await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
+      assert.is([...shop.store.carts.values()][0]?.deliveryAddress, undefined);
+      await untilUsable(page);
+      await openSheet(page);
+      await pay({ page, shop });
+      assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
+    });
+
+test('forgets the shopper who leaves the page with the sheet open', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openSheet(page);
+  await page.goto(`${shop.url}/cart`);
+  await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
+  assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
+});
+
+test('makes one cart and one sheet of two clicks in a row', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await appleButton(page).dblclick();
+  await at(page, 'method').first().waitFor();
+  assert.is(calls(shop, 'cartCreate').length, 1);
+  assert.is(await at(page, 'sheet').count(), 1);
+});
+
+// Only what a frame is not allowed can be mended by who writes the page.
+for (const [what, control, lines] of [
+  ['has no Apple Pay', { installed: false }, 0],
+  ['cannot pay', { available: false }, 0],
+  ['throws when it is asked', { available: 'throws' }, 1],
+  ['speaks an old version only', { version: 2 }, 0],
+] as const)
+  test(`offers the next wallet where the browser ${what}`, async ({ page, shop, complaints, expect }) => {
+    expect(/apple_pay has no button: Third-party iframes/);
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay(control));
+    assert.is(await appleButton(page).count(), 0);
+    assert.is(complaints.length, lines);
+    await button(page, 'buyItNow').click();
+    assert.equal(await untilCheckout(page), []);
+  });
+
+test('draws a button 44 pixels high that says its name once', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  assert.is((await appleButton(page).boundingBox())?.height, 44);
+  assert.is(await page.getByRole('button', { name: 'Apple Pay' }).count(), 1);
+  assert.is(await text(appleButton(page)), 'Comprar com Apple Pay');
+});
+
+test.run();

@@ -1,0 +1,189 @@
+import * as assert from 'uvu/assert';
+import type { FaultName } from '../../shop/store/types';
+import { browserSuite } from '../drivers/browser';
+import {
+  button,
+  calls,
+  openCart,
+  openProduct,
+  openSheet,
+  operations,
+  PRODUCT,
+  pay,
+  setFault,
+  sheet,
+  text,
+  until,
+  untilCheckout,
+  variables,
+} from '../drivers/shop-page';
+
+const test = browserSuite('google pay, refused');
+
+const MESSAGES: [fault: FaultName, message: string][] = [
+  ['out_of_stock', 'Este item não está mais disponível.'],
+  ['validation_custom', 'Compra mínima de R$ 50,00.'],
+  ['invalid_merchandise', 'A finalização da compra está indisponível'],
+  ['invalid_quantity', 'A finalização da compra está indisponível'],
+  ['variant_requires_selling_plan', 'A finalização da compra está indisponível'],
+  ['selling_plan_not_applicable', 'A finalização da compra está indisponível'],
+];
+
+for (const [fault, message] of MESSAGES)
+  test(`says ${fault} in the sheet after every change of address, and starts afresh at the next click`, async ({
+    page,
+    shop,
+  }) => {
+    setFault(shop, fault);
+    await openProduct({ page, shop });
+    await button(page, 'googlePay').click();
+    await sheet(page, 'error').waitFor();
+    assert.match(await text(sheet(page, 'error')), message);
+    await sheet(page, 'address').selectOption('bad-zip');
+    await sheet(page, 'error').filter({ hasText: message }).waitFor();
+    assert.equal(operations(shop), ['cartCreate']);
+    await sheet(page, 'close').click();
+    await openSheet(page);
+    assert.is(calls(shop, 'cartCreate').length, 2);
+  });
+
+const AT_OPENING: [fault: FaultName, marker: string][] = [
+  ['not_enough_stock', 'wallet_not_enough_stock=true'],
+  ['currency_change', 'wallet_currency_change=true'],
+];
+
+for (const [fault, marker] of AT_OPENING)
+  test(`goes to the checkout with ${marker} for ${fault} as the sheet opens`, async ({ page, shop }) => {
+    setFault(shop, fault);
+    await openProduct({ page, shop });
+    await button(page, 'googlePay').click();
+    assert.equal(await untilCheckout(page), [marker]);
+  });
+
+test('goes to the checkout when some of the cart is sold out', async ({ page, shop }) => {
+  setFault(shop, 'some_out_of_stock', ['cartBuyerIdentityUpdate']);
+  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock]);
+  await button(page, 'googlePay').click();
+  assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
+});
+
+const AT_PAYMENT: [fault: FaultName, marker: string][] = [
+  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true'],
+  ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true'],
+  ['not_ready', 'wallet_cart_not_ready=true'],
+  ['prepare_throttled', 'wallet_cart_not_ready=true'],
+  ['captcha', 'wallet_captcha_required=true'],
+];
+
+for (const [fault, marker] of AT_PAYMENT)
+  test(`goes to the checkout with ${marker} for ${fault} at payment`, async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    setFault(shop, fault);
+    await sheet(page, 'pay').click();
+    assert.equal(await untilCheckout(page), [marker]);
+    assert.is(shop.store.orders.length, 0);
+  });
+
+test('does not charge more than the sheet said when the total rises', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  setFault(shop, 'invalid_amount');
+  await sheet(page, 'pay').click();
+  assert.equal(await untilCheckout(page), ['wallet_dynamic_tax=true']);
+  assert.is(shop.store.orders.length, 0);
+});
+
+test('asks again for a submission that was throttled', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  setFault(shop, 'submit_throttled', [], 2);
+  await pay({ page, shop });
+  const tokens = variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken);
+  assert.is(tokens.length, 3);
+  assert.is(new Set(tokens).size, 1);
+});
+
+test('keeps the sheet open when the payment is refused, and pays at the second try', async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  setFault(shop, 'submit_failed');
+  await sheet(page, 'pay').click();
+  await sheet(page, 'error').waitFor();
+  assert.match(await text(sheet(page, 'error')), 'Google Pay');
+  assert.is(shop.store.orders.length, 0);
+  await pay({ page, shop });
+});
+
+test('leads to the checkout when the submission was accepted before', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  setFault(shop, 'already_accepted');
+  await sheet(page, 'pay').click();
+  await page.waitForURL(/\/checkouts\/cn\//);
+  assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
+});
+
+test('waits for delivery rates that take their time', async ({ page, shop }) => {
+  setFault(shop, 'slow_rates', ['cartBuyerIdentityUpdate'], 3);
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await pay({ page, shop });
+});
+
+test('says in a dialog which wallet failed when the sheet refuses the shopper', async ({
+  page,
+  shop,
+  expect,
+}) => {
+  expect(/BUYER_ACCOUNT_ERROR/);
+  await openProduct({ page, shop }, PRODUCT.usual, { 'gpay-sandbox': JSON.stringify({ decline: true }) });
+  await button(page, 'googlePay').click();
+  const dialog = page.getByRole('dialog', { name: 'Google Pay indisponível' });
+  await dialog.waitFor();
+  assert.match(await text(dialog), 'Ocorreu um problema com Google Pay');
+  await dialog.locator('.close').click();
+  assert.is(calls(shop).length, 0);
+  await page.evaluate(() => sessionStorage.setItem('gpay-sandbox', '{}'));
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
+  await openSheet(page);
+});
+
+test('does nothing with an answer that comes after the shopper has closed the sheet', async ({
+  page,
+  shop,
+}) => {
+  setFault(shop, 'slow', ['cartCreate']);
+  await openProduct({ page, shop });
+  await button(page, 'googlePay').click();
+  await until(() => calls(shop, 'cartCreate').length, 'the cart is asked for');
+  await sheet(page, 'close').click();
+  await until(() => calls(shop, 'cartCreate')[0]?.status, 'the cart is there');
+  await openSheet(page);
+  assert.equal(operations(shop), [
+    'cartCreate',
+    'cartCreate',
+    'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
+  ]);
+});
+
+test('does not go to the checkout after the shopper has closed the sheet', async ({ page, shop }) => {
+  setFault(shop, 'slow', ['cartBuyerIdentityUpdate']);
+  await openProduct({ page, shop });
+  await button(page, 'googlePay').click();
+  await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
+  const [cart] = shop.store.carts.values();
+  // What decelerates an open sheet: the cart comes back in another currency.
+  if (cart) cart.currency = 'USD';
+  await sheet(page, 'close').click();
+  await until(() => calls(shop, 'cartBuyerIdentityUpdate')[0]?.status, 'the answer is there');
+  await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the shopper is forgotten');
+  await openSheet(page);
+  assert.match(page.url(), '/products/');
+});
+
+test.run();

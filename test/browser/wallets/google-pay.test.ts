@@ -1,0 +1,132 @@
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+import {
+  calls,
+  fillCart,
+  findProduct,
+  openCart,
+  openProduct,
+  openSheet,
+  operations,
+  PRODUCT,
+  pay,
+  sheet,
+  variables,
+} from '../drivers/shop-page';
+
+const test = browserSuite('google pay');
+
+const OPEN_WITH_ADDRESS = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'];
+
+test('buys from the product page: one order, in the order of calls that the specification gives', async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  assert.equal(operations(shop), ['cartCreate', ...OPEN_WITH_ADDRESS]);
+  const total = await sheet(page, 'total').textContent();
+  const order = await pay({ page, shop });
+  const after = operations(shop).slice(3);
+  assert.is(after[0], 'cartBuyerIdentityUpdate');
+  assert.is(after.at(-1), 'cartSubmitForCompletion');
+  assert.ok(after.indexOf('cartPaymentUpdate') > 0);
+  for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
+    assert.is(after.filter(operation => operation === name).length, 1, name);
+  assert.not.ok(after.includes('cartRemovePersonalData'));
+  assert.is(await page.getByTestId('total').textContent(), total);
+  assert.is(await page.getByTestId('paid-with').textContent(), 'google_pay');
+  assert.is(order.cart.email, 'ana@example.com');
+  assert.is(order.cart.deliveryAddress?.address1, 'Rua das Amostras, 100');
+  assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
+});
+
+test('sends what Google Pay signed, the total and the flags, to the storefront', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await pay({ page, shop });
+  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
+  const content = payment.walletPaymentMethod.googlePayWalletContent;
+  for (const name of ['signature', 'signedMessage', 'protocolVersion'])
+    assert.type(content[name], 'string', name);
+  assert.is(content.billingAddress.city, 'São Paulo');
+  assert.is(Number(payment.amount.amount), 55.8);
+  assert.is(payment.amount.currencyCode, 'BRL');
+  assert.is(payment.freeOrder, false);
+  assert.is(payment.hasSellingPlan, false);
+  for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'GooglePay', call.operation);
+  const starts = calls(shop).filter(({ headers }) => headers['x-start-wallet-checkout']);
+  assert.equal(
+    starts.map(({ operation }) => operation),
+    ['cartCreate'],
+  );
+});
+
+test('tells the postal address in full only when the shopper pays', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await pay({ page, shop });
+  const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(({ buyerIdentity }) => buyerIdentity);
+  const strategy = (identity: typeof first) =>
+    identity.deliveryAddressPreferences[0].deliveryAddressValidationStrategy;
+  assert.is(strategy(first), 'COUNTRY_CODE_ONLY');
+  assert.is(strategy(last), 'STRICT');
+  assert.is(first.email, undefined);
+  assert.is(last.email, 'ana@example.com');
+});
+
+test('buys what stands on the cart page, with what the shopper wrote there', async ({ page, shop }) => {
+  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock]);
+  await page.getByLabel('Embalagem').selectOption('Para presente');
+  await openSheet(page, '#main');
+  assert.equal(operations(shop), ['cartAttributesUpdate', ...OPEN_WITH_ADDRESS]);
+  const order = await pay({ page, shop });
+  assert.is(order.cart.lines.length, 2);
+  assert.equal(order.cart.attributes, [{ key: 'Embalagem', value: 'Para presente' }]);
+  assert.is(calls(shop, 'cartCreate').length, 0);
+});
+
+test('buys from the drawer that opens after an add-to-cart without a new page', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await openSheet(page, '#cart-drawer');
+  const order = await pay({ page, shop });
+  assert.is(order.cart.lines.length, 1);
+  assert.is(calls(shop, 'cartCreate').length, 0);
+});
+
+test('keeps one button in the drawer however often the cart changes there', async ({ page, shop }) => {
+  await fillCart({ page, shop });
+  await openProduct({ page, shop });
+  await page.locator('[data-cart-link]').click();
+  const quantity = page.locator('#cart-drawer input[type=number]');
+  for (const count of ['2', '3']) {
+    const answer = page.waitForResponse(/\/cart\/change\.js/);
+    await quantity.fill(count);
+    await quantity.blur();
+    await answer;
+  }
+  await openSheet(page, '#cart-drawer');
+  assert.is(await page.locator('#cart-drawer shopify-google-pay-button').count(), 1);
+  const order = await pay({ page, shop });
+  assert.is(order.cart.lines[0]?.quantity, 3);
+});
+
+test('carries what the shopper wrote into the form to the order', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await page.getByLabel('Quantidade').fill('2');
+  await page.getByLabel('Mensagem para o presente').fill('Com carinho');
+  await openSheet(page);
+  const order = await pay({ page, shop });
+  assert.is(order.cart.lines[0]?.quantity, 2);
+  assert.equal(order.cart.lines[0]?.attributes, [{ key: 'Mensagem', value: 'Com carinho' }]);
+});
+
+test('takes from the stock what was bought', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.lowInStock);
+  await openSheet(page);
+  await pay({ page, shop });
+  assert.is(findProduct(shop, PRODUCT.lowInStock).variants[0]?.stock, 1);
+});
+
+test.run();

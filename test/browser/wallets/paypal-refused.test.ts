@@ -1,0 +1,209 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import {
+  button,
+  calls,
+  closeDialog,
+  dialog,
+  fillCart,
+  openCart,
+  openProduct,
+  openSheet,
+  operations,
+  PRODUCT,
+  setFault,
+  text,
+  untilCheckout,
+} from '../drivers/shop-page';
+import { at, BRANDS, type Brand, decide, openWindow, paypalButton, refuse, untilUsable } from './paypal-page';
+
+const test = browserSuite('paypal refused');
+
+const NAMES = { paypal: 'PayPal', venmo: 'Venmo' };
+
+const PLACES: Record<string, (stage: Stage, brand: Brand) => Promise<void>> = {
+  'the product page': (stage, brand) => openProduct(stage, PRODUCT.usual, { recommended: brand }),
+  'the cart page': (stage, brand) => openCart(stage, [PRODUCT.usual], { cartWallets: brand }),
+};
+
+/** What an approval by this wallet ends with. */
+async function approve(stage: Stage, brand: Brand) {
+  const window = await openWindow(stage.page, brand);
+  await decide(window, 'approve');
+}
+
+for (const brand of BRANDS)
+  for (const [where, open] of Object.entries(PLACES)) {
+    test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async stage => {
+      const { page, shop } = stage;
+      await open(stage, brand);
+      setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+      await approve(stage, brand);
+      assert.match(await text(dialog(page)), 'não está mais disponível');
+      await closeDialog(page);
+      for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
+      await approve(stage, brand);
+      await untilCheckout(page);
+    });
+
+    test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async stage => {
+      await open(stage, brand);
+      setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
+      await approve(stage, brand);
+      assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
+    });
+
+    test(`says in a dialog on ${where} that ${brand} failed when its window does`, async stage => {
+      const { page } = stage;
+      stage.expect(/The sandbox was asked to fail/);
+      await open(stage, brand);
+      const window = await openWindow(page, brand);
+      await decide(window, 'fail');
+      await page.getByRole('dialog', { name: `${NAMES[brand]} indisponível` }).waitFor();
+      await closeDialog(page);
+      await approve(stage, brand);
+      await untilCheckout(page);
+    });
+
+    for (const [code, isLogged] of [
+      ['RESTRICTED_WALLET_ACCOUNT', true],
+      ['GENERIC_ERROR', false],
+    ] as const)
+      test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async stage => {
+        const { page, complaints } = stage;
+        if (isLogged) stage.expect(/RESTRICTED_WALLET_ACCOUNT/);
+        await open(stage, brand);
+        await refuse(stage, 'paypalTokenCreate', code);
+        const window = await openWindow(page, brand);
+        if (!window.isClosed()) await window.waitForEvent('close');
+        await untilUsable(page, brand);
+        assert.is(await page.locator('dialog[open]').count(), 0);
+        assert.is(complaints.length, isLogged ? 1 : 0);
+      });
+  }
+
+test('says in a dialog that the product is sold out, and takes the window away', async stage => {
+  const { page, shop } = stage;
+  setFault(shop, 'out_of_stock', ['cartCreate']);
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  await dialog(page).waitFor();
+  assert.match(await text(dialog(page)), 'não está mais disponível');
+  if (!window.isClosed()) await window.waitForEvent('close');
+  assert.equal(operations(shop), ['cartCreate']);
+});
+
+test('goes to the checkout from a cart that was created in another currency, and takes the window away', async stage => {
+  const { page, shop } = stage;
+  setFault(shop, 'currency_change', ['cartCreate']);
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
+  assert.ok(window.isClosed());
+});
+
+test('says that an address is not served, and lets the shopper pay with another', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  setFault(shop, 'unserviceable');
+  await approve(stage, 'paypal');
+  await dialog(page).waitFor();
+  assert.match(await text(dialog(page)), 'Torra da Serra');
+  await closeDialog(page);
+  await approve(stage, 'paypal');
+  await untilCheckout(page);
+});
+
+test('says that the shop does not deliver to the address which the shopper chose, and takes another', async stage => {
+  const { page } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  await at(window, 'address-ar').check();
+  await decide(window, 'approve');
+  assert.match(await text(dialog(page)), 'Torra da Serra');
+  await closeDialog(page);
+  await approve(stage, 'paypal');
+  await untilCheckout(page);
+});
+
+test('ends without a word when the server refuses the details of what was approved', async stage => {
+  const { page } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  await refuse(stage, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
+  await approve(stage, 'paypal');
+  await untilUsable(page);
+  assert.is(await page.locator('dialog[open]').count(), 0);
+  assert.match(page.url(), '/products/');
+});
+
+test('does not use an approval that has expired', async stage => {
+  const { page, shop } = stage;
+  stage.expect(/approvalExpired/);
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const details = { email: 'a@example.com', expiresAt: new Date(Date.now() - 1000).toISOString() };
+  await page.route('**/graphql.json?operation_name=paypalBuyerDetailsFetch*', route =>
+    route.fulfill({ json: { data: { result: { buyerDetails: details, errors: [] } } } }),
+  );
+  await approve(stage, 'paypal');
+  await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
+  assert.is(calls(shop, 'cartBuyerIdentityUpdate').length, 0);
+});
+
+for (const operation of ['paypalTokenCreate', 'paypalBuyerDetailsFetch'])
+  test(`says that PayPal failed when the server takes too long for ${operation}`, async stage => {
+    const { page, shop } = stage;
+    // The test holds the clock of the last request.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = () => {
+        const clock = new AbortController();
+        Object.assign(window, { runOut: () => clock.abort(new DOMException('', 'TimeoutError')) });
+        return clock.signal;
+      };
+    });
+    setFault(shop, 'silence', [operation]);
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    const asked = page.waitForRequest(request => request.url().includes(operation));
+    const window = await openWindow(page);
+    if (operation === 'paypalBuyerDetailsFetch') await decide(window, 'approve');
+    await asked;
+    await page.evaluate(() => (globalThis as unknown as { runOut(): void }).runOut());
+    await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
+    if (!window.isClosed()) await window.waitForEvent('close');
+    await closeDialog(page);
+    await approve(stage, 'paypal');
+    await untilCheckout(page);
+  });
+
+test('says that PayPal failed when the server answers nonsense', async stage => {
+  stage.expect(/BAD_ANSWER/);
+  setFault(stage.shop, 'html', ['paypalTokenCreate']);
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  await openWindow(stage.page);
+  await stage.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
+  await closeDialog(stage.page);
+  await approve(stage, 'paypal');
+  await untilCheckout(stage.page);
+});
+
+for (const brand of BRANDS) {
+  test(`leaves ${brand}'s place on the product page to the fallback where the SDK does not load`, async stage => {
+    const { page } = stage;
+    stage.expect(FAILED_REQUEST);
+    await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
+    await openProduct(stage, PRODUCT.usual, { recommended: brand });
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+  });
+
+  test(`leaves ${brand} out of the cart's wallets where the SDK never comes`, async stage => {
+    const { page, shop } = stage;
+    await page.route('**/sdk/paypal.js*', () => {});
+    await fillCart(stage);
+    await page.goto(`${shop.url}/cart?cartWallets=${brand},google_pay`, { waitUntil: 'commit' });
+    await openSheet(page, '#main');
+    assert.is(await paypalButton(page, brand).count(), 0);
+    assert.is(await page.locator(`shopify-${brand}-button`).count(), 0);
+  });
+}
+
+test.run();

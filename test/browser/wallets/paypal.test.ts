@@ -1,0 +1,172 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../drivers/browser';
+import {
+  calls,
+  moreOptions,
+  openCart,
+  openProduct,
+  operations,
+  PRODUCT,
+  untilCheckout,
+  variables,
+} from '../drivers/shop-page';
+import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
+
+const test = browserSuite('paypal');
+
+const INSTRUMENTS = { paypal: 'PayPal', venmo: 'Venmo' };
+
+/** Where a wallet's button stands, and what the click on it sends first. */
+const PLACES = {
+  'the product page': {
+    open: (stage: Stage, brand: Brand) => openProduct(stage, PRODUCT.usual, { recommended: brand }),
+    first: 'cartCreate',
+  },
+  'the cart page': {
+    open: (stage: Stage, brand: Brand) =>
+      openCart(stage, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand }),
+    first: 'cart',
+  },
+};
+
+for (const brand of BRANDS)
+  for (const [where, { open, first }] of Object.entries(PLACES)) {
+    test(`leads a shopper who approves in ${brand}'s window from ${where} to the checkout, with address and e-mail`, async stage => {
+      const { page, shop } = stage;
+      await open(stage, brand);
+      const window = await openWindow(page, brand);
+      await decide(window, 'approve');
+      assert.equal(await untilCheckout(page), []);
+      assert.equal(operations(shop), [
+        first,
+        'paypalTokenCreate',
+        'paypalBuyerDetailsFetch',
+        'cartBuyerIdentityUpdate',
+        'cartSelectedDeliveryOptionsUpdate',
+        'cartBillingAddressUpdate',
+      ]);
+      const [cart] = shop.store.carts.values();
+      assert.is(cart?.email, 'helena.prado@example.com');
+      assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
+      assert.is(cart?.billingAddress?.zip, '22240-003');
+      for (const call of calls(shop))
+        assert.is(call.headers['x-wallet-name'], INSTRUMENTS[brand], call.operation);
+    });
+
+    for (const [how, act] of [
+      ['cancels in', 'cancel'],
+      ['closes', 'close'],
+    ] as const)
+      test(`frees the button on ${where} when the shopper ${how} ${brand}'s window, and opens the next one`, async stage => {
+        const { page, shop } = stage;
+        await open(stage, brand);
+        const window = await openWindow(page, brand);
+        await at(window, 'approve').waitFor();
+        await (act === 'cancel' ? decide(window, 'cancel') : window.close());
+        await untilUsable(page, brand);
+        assert.equal(operations(shop), [first, 'paypalTokenCreate']);
+        assert.is(await page.locator('dialog[open]').count(), 0);
+        const next = await openWindow(page, brand);
+        await decide(next, 'approve');
+        await untilCheckout(page);
+      });
+  }
+
+test('asks for the token of the cart that the click has made, and for the details of that token', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  const token = await at(window, 'token').textContent();
+  await decide(window, 'approve');
+  await untilCheckout(page);
+  const [cart] = shop.store.carts.values();
+  const [asked] = variables(shop, 'paypalTokenCreate');
+  assert.match(asked.cartId, String(cart?.token));
+  assert.is(asked.billingAgreement, false);
+  assert.is(asked.country, 'BR');
+  assert.is(asked.language, 'PT_BR');
+  const [fetched] = variables(shop, 'paypalBuyerDetailsFetch');
+  assert.is(fetched.token, token);
+  assert.is(fetched.cartId, asked.cartId);
+});
+
+test('takes the address that the shopper chooses in the window to the checkout', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  await at(window, 'address-work').check();
+  await decide(window, 'approve');
+  assert.equal(await untilCheckout(page), []);
+  const [cart] = shop.store.carts.values();
+  assert.is(cart?.deliveryAddress?.zip, '01310-100');
+});
+
+test('buys what the form says at the click', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  await page.getByLabel('Quantidade').fill('2');
+  const window = await openWindow(page);
+  await decide(window, 'approve');
+  await untilCheckout(page);
+  const [cart] = shop.store.carts.values();
+  assert.is(cart?.lines[0]?.quantity, 2);
+});
+
+test('buys what needs no delivery', async stage => {
+  await openProduct(stage, PRODUCT.digital, { recommended: 'paypal' });
+  const window = await openWindow(stage.page);
+  await decide(window, 'approve');
+  assert.equal(await untilCheckout(stage.page), []);
+});
+
+test('buys from the drawer, whose button is drawn while the drawer is shut', async stage => {
+  const { page, shop } = stage;
+  Object.assign(shop.store.settings, { recommended: 'buy_it_now', cartWallets: ['paypal', 'venmo'] });
+  await openProduct(stage);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await paypalButton(page, 'venmo', '#cart-drawer').waitFor();
+  const window = await openWindow(page, 'paypal', '#cart-drawer');
+  await decide(window, 'approve');
+  assert.equal(await untilCheckout(page), []);
+});
+
+test('draws its button in the light, in the size and roundness that the theme gives every wallet', async stage => {
+  const { page } = stage;
+  await openCart(stage, [PRODUCT.usual], { cartWallets: 'paypal,venmo' });
+  for (const brand of BRANDS) {
+    const element = page.locator(`#main shopify-${brand}-button`);
+    await paypalButton(page, brand).waitFor();
+    const slot = await element.locator('.wallet').boundingBox();
+    const frame = await element.locator('> div > .paypal-buttons > iframe').boundingBox();
+    assert.equal(frame, slot);
+    const radius = await element.locator('.wallet').evaluate(place => getComputedStyle(place).borderRadius);
+    assert.is(
+      await paypalButton(page, brand).evaluate(button => getComputedStyle(button).borderRadius),
+      radius,
+    );
+  }
+});
+
+test('lets nothing else begin while the window is open', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  const window = await openWindow(page);
+  await at(window, 'approve').waitFor();
+  await at(page, 'overlay').evaluate(overlay => overlay.remove());
+  await moreOptions(page).click({ force: true });
+  await paypalButton(page).click({ force: true });
+  await decide(window, 'approve');
+  await untilCheckout(page);
+  assert.is(calls(shop, 'cartCreate').length, 1);
+  assert.is(calls(shop, 'paypalTokenCreate').length, 1);
+});
+
+test('cannot be clicked for what is sold out', async stage => {
+  const { page, shop } = stage;
+  await openProduct(stage, PRODUCT.soldOut, { recommended: 'paypal' });
+  await page.locator('#main shopify-paypal-button .wallet[inert]').waitFor();
+  await paypalButton(page).click({ force: true });
+  assert.equal(operations(shop), []);
+});
+
+test.run();

@@ -1,0 +1,176 @@
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { untilCheckout } from '../drivers/shop-page';
+import { asked, ELEMENT, frame, LOW, open, untilCalm, untilState } from './shop-pay-page';
+
+const test = browserSuite('shop pay, personal');
+
+interface Seen {
+  /** With the time at which each began. */
+  states: [state: string, at: number][];
+  durations: unknown[];
+  /** Of all messages. */
+  origins: string[];
+}
+
+/** Keeps every state that the button has been in, and how long the animations of it last. */
+async function watch({ page }: Pick<Stage, 'page'>) {
+  await page.addInitScript(() => {
+    const seen: Seen = { states: [], durations: [], origins: [] };
+    Object.assign(window, { seen });
+    const { animate, attachShadow } = Element.prototype;
+    Element.prototype.animate = function (keyframes, duration) {
+      seen.durations.push(duration);
+      return animate.call(this, keyframes, duration);
+    };
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      const look = () => {
+        const state = root.querySelector<HTMLElement>('[data-state]')?.dataset.state;
+        if (state && seen.states.at(-1)?.[0] !== state) seen.states.push([state, performance.now()]);
+      };
+      if (this.localName === 'shop-pay-wallet-button')
+        new MutationObserver(look).observe(root, { subtree: true, childList: true, attributes: true });
+      return root;
+    };
+    addEventListener('message', ({ origin }) => seen.origins.push(origin));
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+test('greets a known shopper in the button, through all of its states', async ({ page, shop }) => {
+  const look = await watch({ page });
+  await open({ page, shop }, 'known');
+  await untilState(page, 'animation-complete');
+  const { states, durations } = await look();
+  const [first, ...names] = states.map(([state]) => state);
+  // The iframe comes in the very frame in which the button does, or a frame after it.
+  assert.ok(['hidden', 'ready'].includes(first ?? ''), first);
+  assert.equal(
+    names.filter(name => name !== 'ready'),
+    ['loaded', 'animating', 'animation-complete'],
+  );
+  const at = (state: string) => states.find(([name]) => name === state)?.[1] ?? Number.NaN;
+  assert.ok(at('animating') - at('loaded') >= 495, 'The animation waits for 500 ms');
+  assert.equal(durations, [300, 300]);
+  assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '1');
+  assert.is(
+    await page.frameLocator(`${ELEMENT} iframe`).locator('p').textContent(),
+    'Comprar com Shop Pay · Visa •••• 4242',
+  );
+});
+
+test('asks with the shop’s origin and its own flow, from a frame that nobody meets', async ({
+  page,
+  shop,
+}) => {
+  await open({ page, shop }, 'undecided');
+  await untilState(page, 'loaded');
+  const [call, ...others] = asked({ shop });
+  assert.is(others.length, 0);
+  const { searchParams } = new URL(call?.url ?? '', shop.url);
+  assert.equal(Object.fromEntries(searchParams), { target_origin: shop.url, flow: 'shop_pay_button' });
+  assert.is(await page.getByRole('button', { name: 'Comprar com Shop Pay' }).count(), 1);
+  for (const [name, value] of [
+    ['aria-hidden', 'true'],
+    ['tabindex', '-1'],
+    ['title', 'Shop Pay'],
+  ] as const)
+    assert.is(await frame(page).getAttribute(name), value);
+});
+
+test('is clicked and named as before where the shopper is known', async ({ page, shop }) => {
+  await open({ page, shop }, 'known');
+  await untilState(page, 'animation-complete');
+  await page.getByRole('button', { name: 'Comprar com Shop Pay' }).click();
+  assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_product']);
+});
+
+test('shows where the focus is also in front of the iframe', async ({ page, shop }) => {
+  await open({ page, shop }, 'known');
+  await untilState(page, 'animation-complete');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
+  await page.keyboard.press('Tab');
+  const top = await page.locator(`${ELEMENT} button`).evaluate(button => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const root = button.getRootNode() as ShadowRoot;
+    return {
+      isFocused: root.activeElement === button,
+      isOnTop: root.elementFromPoint(x + width / 2, y + height / 2) === button,
+      outline: getComputedStyle(button).outlineStyle,
+    };
+  });
+  assert.equal(top, { isFocused: true, isOnTop: true, outline: 'auto' });
+});
+
+for (const shopper of ['unknown', 'error'])
+  test(`takes the iframe away for a shopper who is ${shopper}, and stays as it was`, async ({
+    page,
+    shop,
+  }) => {
+    const answer = page.waitForResponse(/login_with_shop/);
+    await open({ page, shop }, shopper);
+    await answer;
+    await frame(page).waitFor({ state: 'detached' });
+    await untilState(page, 'hidden');
+    await page.locator(`${ELEMENT} button`).click();
+    await untilCheckout(page);
+    assert.is(asked({ shop }).length, 1);
+  });
+
+test('stays as it was where the iframe says nothing', async ({ page, shop }) => {
+  await open({ page, shop }, 'silent');
+  await untilState(page, 'ready');
+  await page.frameLocator(`${ELEMENT} iframe`).locator('p').waitFor();
+  await untilCalm(page);
+  await untilState(page, 'ready');
+  assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '0');
+});
+
+test('hears nothing from the iframe when its document is of another origin', async ({ page, shop }) => {
+  const look = await watch({ page });
+  await open({ page, shop }, 'foreign');
+  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.origins.length === 2);
+  assert.equal((await look()).origins, ['null', 'null']);
+  await untilCalm(page);
+  await untilState(page, 'ready');
+});
+
+test('hears nothing from the page itself, nor from another frame of its origin', async ({ page, shop }) => {
+  await open({ page, shop }, 'undecided');
+  await untilState(page, 'loaded');
+  await page.evaluate(() => {
+    for (const type of ['shop_user_matched', 'error']) postMessage({ type }, location.origin);
+    const other = document.body.appendChild(document.createElement('iframe'));
+    const script = document.createElement('script');
+    script.textContent = `parent.postMessage({ type: 'error' }, parent.origin)`;
+    other.contentDocument?.body.append(script);
+  });
+  await untilCalm(page);
+  await untilState(page, 'loaded');
+  assert.is(await frame(page).count(), 1);
+});
+
+test('asks when the button comes into view, and not before', async ({ page, shop }) => {
+  await open({ page, shop }, 'undecided', { size: LOW });
+  await untilCalm(page);
+  assert.is(asked({ shop }).length, 0);
+  await untilState(page, 'hidden');
+  await page.locator(ELEMENT).scrollIntoViewIfNeeded();
+  await untilState(page, 'loaded');
+  assert.is(asked({ shop }).length, 1);
+});
+
+test(
+  'greets without a motion a shopper who wants less of it',
+  async ({ page, shop }) => {
+    const look = await watch({ page });
+    await open({ page, shop }, 'known');
+    await untilState(page, 'animation-complete');
+    assert.equal((await look()).durations, [0, 0]);
+    assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '1');
+  },
+  { reducedMotion: 'reduce' },
+);
+
+test.run();

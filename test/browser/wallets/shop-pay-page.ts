@@ -1,0 +1,39 @@
+import type { Stage } from '../drivers/browser';
+import { openProduct, PRODUCT } from '../drivers/shop-page';
+
+type Place = Pick<Stage, 'page' | 'shop'>;
+
+export const ELEMENT = '#main shop-pay-wallet-button';
+export const frame = (page: Stage['page']) => page.locator(`${ELEMENT} iframe`);
+
+/** High enough for the button of a product page, and too low. */
+export const HIGH = { width: 1000, height: 1000 };
+export const LOW = { width: 1000, height: 320 };
+
+/** The product page as this shopper meets it. */
+export async function open(
+  { page, shop }: Place,
+  shopper: string,
+  { size = HIGH, product = PRODUCT.usual } = {},
+) {
+  await page.setViewportSize(size);
+  await openProduct({ page, shop }, product, { recommended: 'shop_pay', 'shop-pay-sandbox': shopper });
+}
+
+export const untilState = (page: Stage['page'], state: string) =>
+  page.locator(`${ELEMENT} [data-state="${state}"]`).waitFor({ state: 'attached' });
+
+export const asked = ({ shop }: Pick<Stage, 'shop'>) =>
+  shop.store.calls.filter(({ url }) => url.includes('/login_with_shop/'));
+
+/** Lets observers and everything that has been posted by now report. */
+export const untilCalm = (page: Stage['page']) =>
+  page.evaluate(async () => {
+    const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frames();
+    await new Promise(done => {
+      addEventListener('message', ({ data }) => data === 'calm' && done(0));
+      postMessage('calm', location.origin);
+    });
+    await frames();
+  });

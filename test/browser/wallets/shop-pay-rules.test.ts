@@ -1,0 +1,117 @@
+import * as assert from 'uvu/assert';
+import { t } from '../../../src/core/labels/i18n';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { openCart, PRODUCT } from '../drivers/shop-page';
+import { asked, ELEMENT, frame, HIGH, open, untilCalm, untilState } from './shop-pay-page';
+
+const test = browserSuite('shop pay, where it may be personal');
+
+const setWidth = (page: Stage['page'], px: number) =>
+  page.locator('#main shopify-accelerated-checkout').evaluate((host, width) => {
+    (host as HTMLElement).style.width = `${width}px`;
+  }, px);
+
+test('is never personal again once it was narrower than 170 px', async ({ page, shop }) => {
+  await open({ page, shop }, 'known');
+  await untilState(page, 'animation-complete');
+  await setWidth(page, 170);
+  await untilCalm(page);
+  assert.is(await frame(page).count(), 1);
+  await setWidth(page, 169);
+  await frame(page).waitFor({ state: 'detached' });
+  await setWidth(page, 400);
+  await untilCalm(page);
+  assert.is(await frame(page).count(), 0);
+  await untilState(page, 'hidden');
+});
+
+test('is not personal where it begins narrower than 170 px', async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const host = document.querySelector<HTMLElement>('#main shopify-accelerated-checkout');
+      if (host) host.style.width = '160px';
+    }),
+  );
+  await open({ page, shop }, 'known');
+  await untilCalm(page);
+  await setWidth(page, 400);
+  await untilCalm(page);
+  assert.is(asked({ shop }).length, 0);
+  assert.is(await frame(page).count(), 0);
+});
+
+for (const [px, isPersonal] of [
+  [9.5, false],
+  [10, true],
+  [18, true],
+  [19, false],
+] as const)
+  test(`is ${isPersonal ? '' : 'not '}personal where the theme's letters have ${px} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(size => {
+      addEventListener('DOMContentLoaded', () => {
+        const host = document.querySelector<HTMLElement>('#main shopify-accelerated-checkout');
+        if (host) host.style.fontSize = `${size}px`;
+      });
+    }, px);
+    await open({ page, shop }, 'undecided');
+    await untilState(page, isPersonal ? 'loaded' : 'hidden');
+    await untilCalm(page);
+    assert.is(asked({ shop }).length, isPersonal ? 1 : 0);
+  });
+
+test('is personal in a cart, too', async ({ page, shop }) => {
+  await page.setViewportSize(HIGH);
+  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: 'shop_pay', 'shop-pay-sandbox': 'known' });
+  await untilState(page, 'animation-complete');
+});
+
+test('is not personal for a product that is sold out', async ({ page, shop }) => {
+  await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
+  await untilCalm(page);
+  assert.is(asked({ shop }).length, 0);
+});
+
+/** Lets the page promise this. */
+const promise = (page: Stage['page'], days: number, handle = 'shop_promise') =>
+  page.addInitScript(
+    ([maxCalendarDaysToDelivery, handle]) => {
+      const estimate = {
+        selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery },
+      };
+      Object.assign(window, { Shopify: { deliveryPromise: { getEstimate: async () => estimate } } });
+    },
+    [days, handle] as const,
+  );
+
+for (const [days, key] of [
+  [0, 'same_day'],
+  [1, 'next_day'],
+  [2, 'two_day'],
+] as const)
+  test(`says when it arrives instead of a greeting, in ${days} days`, async ({ page, shop }) => {
+    await promise(page, days);
+    await open({ page, shop }, 'known');
+    const label = page.locator(`${ELEMENT} button span`);
+    await label.waitFor();
+    assert.is(await label.textContent(), t(`delivery_promise.${key}`));
+    await untilCalm(page);
+    assert.is(asked({ shop }).length, 0);
+    const fits = await page
+      .locator(`${ELEMENT} button`)
+      .evaluate(
+        button => button.scrollHeight <= button.clientHeight && button.scrollWidth <= button.clientWidth,
+      );
+    assert.ok(fits, 'The label is cut off');
+  });
+
+test('greets where the promise is not for this label', async ({ page, shop }) => {
+  await promise(page, 1, 'other_promise');
+  await open({ page, shop }, 'known');
+  await untilState(page, 'animation-complete');
+  assert.is(await page.locator(`${ELEMENT} button span`).count(), 0);
+});
+
+test.run();

@@ -1,0 +1,210 @@
+import * as assert from 'uvu/assert';
+import type { FaultName } from '../../shop/store/types';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import {
+  calls,
+  closeDialog,
+  dialog,
+  fillCart,
+  findProduct,
+  openCart,
+  openProduct,
+  operations,
+  PRODUCT,
+  type Query,
+  setFault,
+  text,
+  until,
+  untilCheckout,
+  variables,
+} from '../drivers/shop-page';
+
+const test = browserSuite('shop pay');
+
+type Place = Pick<Stage, 'page' | 'shop'>;
+
+const shopPay = ({ page }: Pick<Stage, 'page'>, part = '#main') =>
+  page.locator(`${part} shop-pay-wallet-button button`);
+
+const QUERY: Query = { recommended: 'shop_pay', cartWallets: 'shop_pay' };
+
+/** A cart with an attribute: it is opened by a mutation, whose answers can warn. */
+async function openCartWithWish({ page, shop }: Place, query: Query) {
+  await openCart({ page, shop }, [PRODUCT.usual], query);
+  await page.getByLabel('Embalagem').selectOption('Para presente');
+}
+
+/** Where a shopper meets the button, the operation that opens the cart there, and what the checkout is told of it. */
+const PAGES = [
+  {
+    name: 'product page',
+    open: (place: Place, query?: Query) => openProduct(place, PRODUCT.usual, { ...QUERY, ...query }),
+    operation: 'cartCreate',
+    source: 'redirect_source=direct_checkout_product',
+    label: 'Comprar com Shop Pay',
+  },
+  {
+    name: 'cart page',
+    open: (place: Place, query?: Query) => openCartWithWish(place, { ...QUERY, ...query }),
+    operation: 'cartAttributesUpdate',
+    source: 'redirect_source=direct_checkout_cart',
+    label: 'Shop Pay',
+  },
+];
+
+for (const { name, open, operation, source, label } of PAGES) {
+  test(`redirects from the ${name} in exactly one request`, async ({ page, shop }) => {
+    await open({ page, shop });
+    assert.is(await shopPay({ page }).textContent(), label);
+    const atClick = calls(shop).length;
+    await shopPay({ page }).click();
+    assert.equal(await untilCheckout(page), ['payment=shop_pay', source]);
+    assert.equal(operations(shop).slice(atClick), [operation]);
+    const { headers = {} } = calls(shop).at(-1) ?? {};
+    assert.is(headers['x-wallet-name'], 'ShopPay');
+    assert.ok(headers['x-start-wallet-checkout']);
+    assert.is(await page.getByTestId('line').count(), 1);
+  });
+
+  test(`redirects from the ${name} where the iframe's page is missing`, async ({ page, shop, expect }) => {
+    expect(FAILED_REQUEST);
+    await page.setViewportSize({ width: 1000, height: 1000 });
+    const missing = page.waitForResponse(/login_with_shop/);
+    await open({ page, shop }, { 'shop-pay-sandbox': 'missing' });
+    assert.is((await missing).status(), 404);
+    await shopPay({ page }).click();
+    assert.equal(await untilCheckout(page), ['payment=shop_pay', source]);
+  });
+
+  test(`says on the ${name} that the product is out of stock, and lets the shopper try again`, async ({
+    page,
+    shop,
+  }) => {
+    setFault(shop, 'out_of_stock', [operation]);
+    await open({ page, shop });
+    await shopPay({ page }).click();
+    await dialog(page).waitFor();
+    assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
+    await closeDialog(page);
+    await shopPay({ page }).click();
+    await until(() => calls(shop, operation).length === 2, 'the second click has asked the server');
+  });
+
+  const MARKERS: [fault: FaultName, marker: string][] = [
+    ['not_enough_stock', 'wallet_not_enough_stock=true'],
+    ['currency_change', 'wallet_currency_change=true'],
+  ];
+  for (const [fault, marker] of MARKERS)
+    test(`goes on from the ${name} in the checkout with ${marker}`, async ({ page, shop }) => {
+      setFault(shop, fault, [operation]);
+      await open({ page, shop });
+      await shopPay({ page }).click();
+      assert.equal(await untilCheckout(page), ['payment=shop_pay', source, marker]);
+    });
+
+  test(`opens a dialog on the ${name} when the server fails`, async ({ page, shop, expect }) => {
+    expect(FAILED_REQUEST);
+    setFault(shop, 'http_500', [operation]);
+    await open({ page, shop });
+    await shopPay({ page }).click();
+    await dialog(page).waitFor();
+    await closeDialog(page);
+    await shopPay({ page }).click();
+    await untilCheckout(page);
+  });
+
+  test(`makes one purchase of two clicks on the ${name}`, async ({ page, shop }) => {
+    await open({ page, shop });
+    await shopPay({ page }).dblclick({ noWaitAfter: true });
+    await untilCheckout(page);
+    assert.is(calls(shop, operation).length, 1);
+  });
+
+  test(`is pressed by the keyboard on the ${name}`, async ({ page, shop }) => {
+    await open({ page, shop });
+    await shopPay({ page }).focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await untilCheckout(page), ['payment=shop_pay', source]);
+  });
+}
+
+test('redirects from a cart without a wish, too', async ({ page, shop }) => {
+  await openCart({ page, shop }, [PRODUCT.usual], QUERY);
+  await shopPay({ page }).click();
+  assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
+  assert.equal(operations(shop), ['cart']);
+});
+
+test('redirects from the drawer as from the cart', async ({ page, shop }) => {
+  await fillCart({ page, shop });
+  await openProduct({ page, shop }, PRODUCT.usual, QUERY);
+  await page.locator('[data-cart-link]').click();
+  await shopPay({ page }, '#cart-drawer').click();
+  assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
+  assert.is(calls(shop, 'cartCreate').length, 0);
+});
+
+test('carries the form to the checkout', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.withPlans, QUERY);
+  await page.getByLabel('Quantidade').fill('3');
+  await page.getByLabel('Entrega a cada mês').check();
+  await shopPay({ page }).click();
+  await untilCheckout(page);
+  const [line] = variables(shop, 'cartCreate')[0].input.lines;
+  assert.is(line.quantity, 3);
+  assert.is(line.sellingPlanId, 'gid://shopify/SellingPlan/7301482654');
+});
+
+test('offers a digital product, and stands beside the more-options link', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.digital, QUERY);
+  assert.is(await page.locator('more-payment-options-link a').count(), 1);
+  await shopPay({ page }).click();
+  await untilCheckout(page);
+});
+
+test('does nothing for a product that is sold out', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.soldOut, QUERY);
+  await page.locator('#main shop-pay-wallet-button[disabled]').waitFor();
+  await shopPay({ page }).dispatchEvent('click');
+  assert.is(calls(shop).length, 0);
+});
+
+test('says that a product was sold while the shopper read about it', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.lowInStock, QUERY);
+  const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
+  if (variant) variant.stock = 0;
+  await shopPay({ page }).click();
+  await dialog(page).waitFor();
+  assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
+});
+
+test('lets no other wallet of the cart begin while it is on its way', async ({ page, shop }) => {
+  await openCartWithWish({ page, shop }, { cartWallets: 'shop_pay,buy_it_now' });
+  setFault(shop, 'slow', ['cartAttributesUpdate']);
+  await shopPay({ page }).click();
+  await until(() => calls(shop, 'cartAttributesUpdate').length, 'the cart is being opened');
+  await page.locator('#main shopify-buy-it-now-button button').dispatchEvent('click');
+  await untilCheckout(page);
+  assert.is(calls(shop, 'cartAttributesUpdate').length, 1);
+});
+
+for (const theme of ['aurora', 'noite', 'bloco'])
+  test(`fills its slot and takes the radius of the theme ${theme}`, async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { ...QUERY, theme });
+    const shape = await shopPay({ page }).evaluate(button => {
+      const slot = button.closest('.wallet') as HTMLElement;
+      const sizeOf = ({ width, height }: DOMRect) => [width, height];
+      return {
+        size: sizeOf(button.getBoundingClientRect()),
+        slot: sizeOf(slot.getBoundingClientRect()),
+        radius: getComputedStyle(button).borderRadius,
+        slotRadius: getComputedStyle(slot).borderRadius,
+        colour: getComputedStyle(button.parentElement as HTMLElement).backgroundColor,
+      };
+    });
+    assert.equal(shape.size, shape.slot);
+    assert.is(shape.radius, shape.slotRadius);
+    assert.is(shape.colour, 'rgb(90, 49, 244)');
+  });
+
+test.run();

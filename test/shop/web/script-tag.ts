@@ -1,0 +1,79 @@
+import { attributes, type Html, html, raw, scriptJson } from './html';
+import { tagAttributes } from './tag-attributes';
+import type { Visit } from './visit';
+
+/** Where the bundle comes from on this page view, and the text of it where it is inlined. */
+export interface Bundle {
+  /** Folder of the bundle, with a slash at its end. */
+  base: string;
+  text: string | undefined;
+}
+
+const BUNDLE = 'portable-wallets.js';
+
+const TAGS: Record<string, (bundle: Bundle, data: Html, isAsync: boolean) => Html> = {
+  module: ({ base }, data) =>
+    html`<script type="module" src="${base}${BUNDLE}"${data} crossorigin="anonymous" onerror="removeWalletPlaceholders()"></script>
+    <script nomodule>removeWalletPlaceholders()</script>`,
+  classic: ({ base }, data, isAsync) =>
+    html`<script src="${base}${BUNDLE}"${data} ${isAsync ? 'async' : 'defer'} onerror="removeWalletPlaceholders()"></script>`,
+  inline: ({ base, text }, data) =>
+    text === undefined
+      ? html`<script>document.addEventListener('DOMContentLoaded', removeWalletPlaceholders)</script>`
+      : html`<script data-base="${base}"${data}>${raw(text.replaceAll('</script', '<\\/script'))}</script>`,
+  off: () => html``,
+};
+
+// ES5 on purpose: this is what still runs where the bundle can't.
+const CLEANUP = `
+function removeWalletPlaceholders() {
+  var places = document.querySelectorAll('.shopify-payment-button__skeleton, .wallet-cart-button__skeleton, #shopify-buyer-consent');
+  for (var i = 0; i < places.length; i++) places[i].parentNode.removeChild(places[i]);
+  if (window.console) console.warn('The express-payment buttons could not be loaded; the rest of the shop works without them.');
+}`;
+
+// `init` loads the script once however often a theme calls it; consent is text of the page, so the page toggles it.
+const bootstrap = (src: string | null) => `
+window.Shopify = window.Shopify || {};
+Shopify.PaymentButton = Shopify.PaymentButton || (function () {
+  var src = ${scriptJson(src).markup};
+  function toggleConsent(visible, onPolicy) {
+    var notes = document.querySelectorAll('[id="shopify-buyer-consent"]');
+    for (var i = 0; i < notes.length; i++) {
+      notes[i].classList.toggle('hidden', !visible);
+      visible ? notes[i].removeAttribute('aria-hidden') : notes[i].setAttribute('aria-hidden', 'true');
+      var policy = notes[i].querySelector('#shopify-subscription-policy-button');
+      if (policy && onPolicy) policy[visible ? 'addEventListener' : 'removeEventListener']('click', onPolicy);
+    }
+  }
+  return {
+    isStorefrontPortableWallets: true,
+    init: function () {
+      if (!src || document.querySelector('script[src="' + src + '"]')) return;
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = 'anonymous';
+      script.src = src;
+      script.onerror = removeWalletPlaceholders;
+      document.head.appendChild(script);
+    },
+    showBuyerConsent: function (onPolicy) { toggleConsent(true, onPolicy); },
+    hideBuyerConsent: function (onPolicy) { toggleConsent(false, onPolicy); }
+  };
+})();
+window.addEventListener('error', function (event) {
+  if (!/import\\.meta/.test(event.message || '') || !/portable-wallets/.test(event.filename || '')) return;
+  Shopify.PaymentButton.failedToLoad = event;
+  Shopify.PaymentButton.init();
+});`;
+
+/** What a page's head holds for the buttons: the page's own API, then the script in the way the settings say. */
+export function scriptTag(visit: Visit): Html {
+  const { settings, bundle, url } = visit;
+  const byUrl = settings.script === 'module' || settings.script === 'classic';
+  // PayPal's stand-in has an origin of its own, as PayPal has; the script knows only the real one.
+  const data = attributes({ 'data-sdk-origins': visit.otherOrigin, ...tagAttributes(visit) });
+  return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? bundle.base + BUNDLE : null))}
+</script>
+    ${(TAGS[settings.script] ?? TAGS.module)?.(bundle, data, url.searchParams.has('async'))}`;
+}
