@@ -4,6 +4,6 @@ import type { Shared } from './shared';
 export let metric: Shared['metric'];
 export let toLanguage: Shared['toLanguage'];
 
-export function take(shared: Shared): void {
+export function receive(shared: Shared): void {
   ({ metric, toLanguage } = shared);
 }

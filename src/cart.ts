@@ -1,4 +1,4 @@
-import { take } from './cart-seam';
+import { receive } from './cart-seam';
 import type { Transport } from './core/click/later';
 import { createGraphql } from './core/transport/graphql';
 import { getLimitedCart } from './core/transport/limited-cart';
@@ -7,6 +7,6 @@ import type { Shared } from './shared';
 
 /** `dist/cart.js`: what asks the storefront API, for a page that shows a cart and for a purchase. */
 export default function createTransport(shared: Shared): Transport {
-  take(shared);
+  receive(shared);
   return { createGraphql, getLimitedCart, request, NETWORK_CODES };
 }

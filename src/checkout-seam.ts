@@ -28,7 +28,7 @@ export let createGraphql: Taken['createGraphql'];
 export let request: Taken['request'];
 export let NETWORK_CODES: Taken['NETWORK_CODES'];
 
-export function take(shared: Shared, transport: Transport): void {
+export function receive(shared: Shared, transport: Transport): void {
   ({
     jsx,
     jsxs,

@@ -1,4 +1,4 @@
-import { take } from './checkout-seam';
+import { receive } from './checkout-seam';
 import { script } from './core/base/script';
 import type { Purchases, Transport } from './core/click/later';
 import { createCheckout } from './core/purchase/checkout';
@@ -6,20 +6,24 @@ import { createServices, host } from './core/purchase/purchase-host';
 import { createGraphql } from './core/transport/graphql';
 import { t } from './core/words/words';
 import type { Shared } from './shared';
-import { tell } from './ui/dialog/dialogs';
+import { showDialog } from './ui/dialog/dialogs';
 import { openPolicy } from './ui/dialog/policy-modal';
 
 /** `dist/checkout.js`: a purchase from the click to the redirect, and its dialogs. */
 export default function createPurchases(shared: Shared, transport: Transport): Purchases {
-  take(shared, transport);
+  receive(shared, transport);
   return {
     createCheckout(purchase, signals) {
       const { config, instrument } = purchase;
-      return createCheckout(purchase, signals, createGraphql(config, instrument, script), { go, tell });
+      return createCheckout(purchase, signals, createGraphql(config, instrument, script), {
+        go,
+        showDialog: showDialog,
+      });
     },
     host,
     createServices,
-    tellFailure: () => tell(t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')),
+    showFailure: () =>
+      showDialog(t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')),
     openPolicy: page => openPolicy(createGraphql(page, 'Unknown', script)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Happening } from '../core/base/telemetry';
+import type { TelemetryEvent } from '../core/base/telemetry';
 import { REASONS } from './reasons';
 import { sentences } from './sentences';
 
@@ -6,15 +6,15 @@ import { sentences } from './sentences';
  * Writes into the console what the script has decided, for the developer of a page with the attribute `debug`. What is said
  * comes from lists of ours: no text of a shopper, a server or an SDK is printed.
  */
-export default function explain(...[at, name, labels, value]: Happening): void {
+export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
   const write = Object.hasOwn(sentences, name) && sentences[name];
   if (!write) return;
   const { reason = '', instrument = 'A wallet that this release doesn’t know' } = labels;
-  const told = {
+  const event = {
     ...labels,
     instrument,
     reason: Object.hasOwn(REASONS, reason) ? REASONS[reason] : REASONS.other,
     ms: typeof value === 'number' ? `${at - value} ms` : '',
   };
-  console.info(`[portable-wallets] ${write(told)}`);
+  console.info(`[portable-wallets] ${write(event)}`);
 }

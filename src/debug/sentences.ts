@@ -1,11 +1,11 @@
 /** What is known of an event, as a sentence says it. */
-type Told = Record<string, string | undefined>;
+type Labels = Record<string, string | undefined>;
 
 /** Codes of servers and networks are capitals: anything else may be anybody's text. */
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
 /** Events of the core that a developer wants to know of, each in a sentence. */
-export const sentences: Record<string, (told: Told) => string> = {
+export const sentences: Record<string, (labels: Labels) => string> = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
   'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,

@@ -92,7 +92,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   }
 
   return {
-    hear([at, name, given]) {
+    record([at, name, given]) {
       const labels = toLabels(name, given);
       if (!labels) return;
       const { action, instrument, reason } = labels;

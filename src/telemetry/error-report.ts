@@ -30,7 +30,7 @@ export function createErrorReports(
   });
   const app = { version: options.release, type: 'browser' };
   const device = { userAgent: navigator.userAgent, locale: navigator.language };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let isSeen = false;
 
   const queue = createQueue<object>({
@@ -50,14 +50,14 @@ export function createErrorReports(
   const visit = openVisit(({ id, startedAt }) => sessions.push({ id, startedAt }));
 
   return {
-    hear([at, name, , error], caught) {
+    record([at, name, , error], source) {
       // Who clicks has seen something.
       isSeen ||= name === 'click';
-      if (name !== 'reported' && !caught) return;
+      if (name !== 'reported' && !source) return;
       const exceptions = toExceptions(error, base);
       const [{ errorClass }] = exceptions;
       const key = JSON.stringify(exceptions);
-      if (told.has(key) || told.size === TOLD_MAX) return;
+      if (reported.has(key) || reported.size === TOLD_MAX) return;
       const isItSeen = () => {
         const { element } = Object(error) as Partial<AcceleratedCheckoutError>;
         // One that has left the page by now can't be asked.
@@ -65,17 +65,17 @@ export function createErrorReports(
         isSeen ||= isVisible();
         return isSeen;
       };
-      if (!isSent({ exceptions, unhandled: !!caught, isSeen: isItSeen })) return;
-      told.add(key);
+      if (!isSent({ exceptions, unhandled: !!source, isSeen: isItSeen })) return;
+      reported.add(key);
       queue.push({
         payloadVersion: '5',
         exceptions,
-        unhandled: !!caught,
+        unhandled: !!source,
         severity: errorClass === 'DeveloperError' ? 'warning' : 'error',
-        severityReason: { type: caught ?? 'handledException' },
+        severityReason: { type: source ?? 'handledException' },
         app,
         device: { ...device, time: toIsoTime(at) },
-        session: visit && countError(visit, caught ? 'unhandled' : 'handled'),
+        session: visit && countError(visit, source ? 'unhandled' : 'handled'),
       });
     },
     flush() {

@@ -1,5 +1,5 @@
 import type { Script } from '../core/base/script';
-import type { Happening, ReadCookie, Take } from '../core/base/telemetry';
+import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/base/telemetry';
 import { createAnalytics } from './analytics';
 import { isCrawler } from './crawler';
 import { createErrorReports } from './error-report';
@@ -11,9 +11,9 @@ import type { Sink, Unhandled } from './sink';
 export default function startTelemetry(
   script: Script,
   readCookie: ReadCookie,
-  early: Happening[],
+  early: TelemetryEvent[],
   count: number,
-): Take {
+): RecordEvent {
   const { otlp, analytics, errors, release } = script.options;
   const sinks: Sink[] = [];
   let meter: Meter | undefined;
@@ -28,18 +28,18 @@ export default function startTelemetry(
     sinks.push(createAnalytics(readCookie, { url: analytics, drop: drop('analytics') }));
   if (errors) sinks.push(createErrorReports(script, errors, drop));
 
-  const tell = (happening: Happening, unhandled?: Unhandled) => {
+  const record = (event: TelemetryEvent, unhandled?: Unhandled) => {
     for (const sink of sinks)
       try {
-        sink.hear(happening, unhandled);
+        sink.record(event, unhandled);
       } catch {
         // A mistake in here is nobody else's business, the shop's least of all.
       }
   };
-  for (const happening of early) tell(happening);
+  for (const event of early) record(event);
   if (count > early.length) drop('early')(count - early.length);
 
-  if (errors) watchErrors(tell);
+  if (errors) watchErrors(record);
 
   const flush = () => {
     for (const sink of sinks) sink.flush();
@@ -48,12 +48,12 @@ export default function startTelemetry(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
-  return (...happening) => tell(happening);
+  return (...event) => record(event);
 }
 
 /** What nobody catches may be ours as well: the filters tell by its stack. */
-function watchErrors(tell: (happening: Happening, unhandled: Unhandled) => void) {
-  const watch = (error: unknown, how: Unhandled) => tell([Date.now(), 'unhandled', {}, error], how);
+function watchErrors(record: (event: TelemetryEvent, unhandled: Unhandled) => void) {
+  const watch = (error: unknown, how: Unhandled) => record([Date.now(), 'unhandled', {}, error], how);
   addEventListener('error', ({ error }) => watch(error, 'unhandledException'));
   addEventListener('unhandledrejection', ({ reason }) => watch(reason, 'unhandledPromiseRejection'));
 }

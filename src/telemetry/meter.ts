@@ -1,4 +1,4 @@
-import type { Happening } from '../core/base/telemetry';
+import type { TelemetryEvent } from '../core/base/telemetry';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
 import { toAttributes, toNanos, toRequest } from './otlp';
 import { createSender } from './sender';
@@ -37,12 +37,12 @@ export function createMeter(url: string, release?: string): Meter {
       const times = { startTimeUnixNano: toNanos(start), timeUnixNano: toNanos(end) };
       start = end;
       metrics = new Map();
-      const told = [...taken].map(([name, series]) => toMetric(name, [...series.values()], times));
-      return { body: toRequest('Metrics', { metrics: told }, release), size: told.length };
+      const encoded = [...taken].map(([name, series]) => toMetric(name, [...series.values()], times));
+      return { body: toRequest('Metrics', { metrics: encoded }, release), size: encoded.length };
     },
   });
 
-  function count([at, name, given, began]: Happening, times = 1): boolean {
+  function count([at, name, given, began]: TelemetryEvent, times = 1): boolean {
     const labels = toLabels(name, given);
     if (!labels) return false;
     // What the core has kept happened before there was a meter.
@@ -62,8 +62,8 @@ export function createMeter(url: string, release?: string): Meter {
   return {
     drop,
     flush: sender.flush,
-    hear(happening) {
-      if (count(happening)) sender.nudge();
+    record(event) {
+      if (count(event)) sender.nudge();
     },
   };
 }

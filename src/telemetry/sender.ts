@@ -76,11 +76,11 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     for (let step = 1, ms = RETRY_BASE_MS; ; step++, ms *= RETRY_FACTOR) {
       const answer = await post(url, headers(), body);
       if (answer?.ok) return true;
-      const asked = answer && readRetryAfterMs(answer.headers);
-      if (asked) closedUntil = performance.now() + Math.min(asked, RETRY_MAX_MS);
+      const retryAfterMs = answer && readRetryAfterMs(answer.headers);
+      if (retryAfterMs) closedUntil = performance.now() + Math.min(retryAfterMs, RETRY_MAX_MS);
       const isFinal = answer && !RETRY_STATUSES.includes(answer.status);
-      if (isFinal || step === RETRY_STEPS || (asked ?? 0) > RETRY_MAX_MS) return false;
-      await pause(asked === undefined ? ms : Math.max(asked, FLUSH_MS), !answer);
+      if (isFinal || step === RETRY_STEPS || (retryAfterMs ?? 0) > RETRY_MAX_MS) return false;
+      await pause(retryAfterMs === undefined ? ms : Math.max(retryAfterMs, FLUSH_MS), !answer);
     }
   }
 

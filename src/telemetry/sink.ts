@@ -1,8 +1,8 @@
-import type { Happening } from '../core/base/telemetry';
+import type { TelemetryEvent } from '../core/base/telemetry';
 
 /** A place that is told what happens. */
 export interface Sink {
-  hear(happening: Happening, unhandled?: Unhandled): void;
+  record(event: TelemetryEvent, unhandled?: Unhandled): void;
   /** The page may go away: what there is goes out now. */
   flush(): void;
 }

@@ -99,9 +99,9 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
       const session = new ApplePaySession(findVersion() as number, toRequest(checkout));
 
       /** False where the sheet is gone: then the session throws, for example after the page was kept for the way back. */
-      function call(tell: () => void): boolean {
+      function call(update: () => void): boolean {
         try {
-          tell();
+          update();
           return true;
         } catch (error) {
           if ((error as Error).name === GONE) return false;
@@ -171,10 +171,10 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
           const action = await checkout.authorize(toPayment(checkout, payment));
           const errors = toErrors(host, action);
           // A failure with errors lets the shopper try again, one without ends the session.
-          const isTold =
+          const isShown =
             action.type === 'decelerate' ||
             call(() => session.completePayment({ status: +(action.type !== 'complete'), errors }));
-          if (!isTold || !errors.length) checkout.finish(action);
+          if (!isShown || !errors.length) checkout.finish(action);
         } catch (error) {
           fail(error);
         }

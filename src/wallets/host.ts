@@ -7,7 +7,7 @@ import { later, type PurchaseHost } from '../core/click/later';
 import { t } from '../core/labels/i18n';
 import type { Config } from '../core/types/config';
 import type { Host } from '../core/types/host';
-import type { Asker } from '../core/types/purchase';
+import type { PurchaseContext } from '../core/types/purchase';
 import { loadScript } from './load-script';
 
 const early: Pick<PurchaseHost, 'errors'> = {
@@ -17,14 +17,14 @@ const early: Pick<PurchaseHost, 'errors'> = {
 export const purchaseHost = bare<PurchaseHost>(early);
 
 /** The core as one wallet's side module gets it. */
-export function createHost(page: Config, asker: Asker): Host {
-  const services = async () => (await later.loadPurchases()).createServices(page, asker);
+export function createHost(page: Config, context: PurchaseContext): Host {
+  const services = async () => (await later.loadPurchases()).createServices(page, context);
   return Object.assign(Object.create(purchaseHost), {
     t,
     ready: () => later.loadPurchases(),
     loadScript,
     nonce: () => script.nonce,
-    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${asker.instrument}`)} Timeout`),
+    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${context.instrument}`)} Timeout`),
     report,
     mutate: async (...input) => (await services()).mutate(...input),
     config: async (...input) => (await services()).config(...input),

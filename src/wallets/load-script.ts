@@ -24,14 +24,14 @@ export async function loadScript(href = '', ready: () => unknown, origins: strin
   return promise;
 }
 
-async function attempt(url: string, ready: () => unknown, left: number): Promise<void> {
+async function attempt(url: string, ready: () => unknown, attempts: number): Promise<void> {
   try {
     await append(url);
     if (!ready()) throw new Error(`SDK not there after loading ${url}`);
   } catch (error) {
-    if (left <= 1) throw error;
+    if (attempts <= 1) throw error;
     await wait(SDK_LOAD_RETRY_MS);
-    await attempt(url, ready, left - 1);
+    await attempt(url, ready, attempts - 1);
   }
 }
 

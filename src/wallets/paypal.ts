@@ -72,7 +72,7 @@ export default function createPaypal(
     });
 
   /** Sends a document for the open cart; without an answer the purchase is over. */
-  async function ask<T>(
+  async function fetchPayload<T>(
     mine: Checkout,
     document: Parameters<Host['mutate']>[0],
     variables: Record<string, unknown>,
@@ -94,17 +94,19 @@ export default function createPaypal(
   });
 
   async function createToken(): Promise<string> {
-    const asked = await ask<{ token: string }>(checkout as Checkout, tokenCreate, { billingAgreement });
-    if (!asked) throw new Error(OVER);
-    token = asked.token;
+    const payload = await fetchPayload<{ token: string }>(checkout as Checkout, tokenCreate, {
+      billingAgreement,
+    });
+    if (!payload) throw new Error(OVER);
+    token = payload.token;
     return token;
   }
 
   /** @param ids what the SDK calls the order that was approved */
   async function approve(mine: Checkout, ids: unknown[]) {
-    const asked = await ask<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
-    if (!asked) return;
-    const { email, expiresAt, remoteOrderId, destinationAddress, billingAddress } = asked.buyerDetails;
+    const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
+    if (!payload) return;
+    const { email, expiresAt, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     if (Date.parse(expiresAt) < Date.now()) throw new Error('approvalExpired');
     // Nothing is paid here, and the checkout shows the shopper what it is about.
     if (remoteOrderId && !ids.includes(remoteOrderId))
@@ -134,10 +136,10 @@ export default function createPaypal(
       const buttons = createButtons({
         style: toStyle(name, slot, page),
         onClick(_, actions) {
-          const before = checkout;
+          const previous = checkout;
           click();
           // Nothing began: the SDK's window has to go.
-          if (checkout === before) return actions.reject();
+          if (checkout === previous) return actions.reject();
         },
         async onApprove(approval) {
           const mine = checkout as Checkout;

@@ -86,7 +86,7 @@ export function personalise(
     };
   }
 
-  function hear({ source, origin, data }: MessageEvent) {
+  function onMessage({ source, origin, data }: MessageEvent) {
     // A frame that was taken away has no window, and messages of its last moments none as their source.
     if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
     const type = data?.type;
@@ -108,14 +108,14 @@ export function personalise(
   );
   const size = new ResizeObserver(update);
   hide();
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   visibility.observe(box);
   size.observe(box);
 
   return {
     update,
     stop() {
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       visibility.disconnect();
       size.disconnect();
       hide();

@@ -41,28 +41,28 @@ export interface DeliveryPromise {
   /** True where what is chosen has a promise, and while the page is being asked for one. */
   isEligible(): boolean;
   /** Asks where something else is chosen by now, or another postal code known. */
-  look(): void;
+  update(): void;
   stop(): void;
 }
 
 /**
  * Follows what the page promises for what is chosen in the form.
  *
- * @param tell gets the key of the label's text, or nothing, whenever `isEligible` may have changed
+ * @param notify gets the key of the label's text, or nothing, whenever `isEligible` may have changed
  */
-export function followPromise(form: ProductForm, tell: (text?: string) => void): DeliveryPromise {
-  let asked = '';
+export function followPromise(form: ProductForm, notify: (text?: string) => void): DeliveryPromise {
+  let previous = '';
   let isEligible = false;
   let turn = 0;
 
-  async function ask(request: EstimateRequest) {
+  async function fetchPromise(request: EstimateRequest) {
     const mine = ++turn;
     const settle = (eligible: boolean, text?: string) => {
       if (mine !== turn) return;
       isEligible = eligible;
-      tell(text);
+      notify(text);
     };
-    for (let left = ATTEMPTS; left && mine === turn; left--) {
+    for (let attempts = ATTEMPTS; attempts && mine === turn; attempts--) {
       try {
         const client = window.Shopify?.deliveryPromise;
         if (client) {
@@ -80,12 +80,12 @@ export function followPromise(form: ProductForm, tell: (text?: string) => void):
 
   return {
     isEligible: () => isEligible,
-    look() {
+    update() {
       const request = readRequest(form.value);
       const key = JSON.stringify(request);
-      if (key === asked) return;
-      asked = key;
-      void ask(request);
+      if (key === previous) return;
+      previous = key;
+      void fetchPromise(request);
     },
     stop() {
       turn++;

@@ -58,7 +58,7 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
       }
 
       function update() {
-        promise?.look();
+        promise?.update();
         frame?.update();
       }
       const stopWatching = watch(element, update);
@@ -82,12 +82,12 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
 /** Reports another postal code, and whether the wallet may be clicked. */
 function watch(element: Element, report: () => void): () => void {
   // Captured, because nobody has said where the news of a postal code is told.
-  const news = ['delivery-promise:postal-code-changed', report, true] as const;
-  addEventListener(...news);
+  const listener = ['delivery-promise:postal-code-changed', report, true] as const;
+  addEventListener(...listener);
   const observer = new MutationObserver(report);
   observer.observe(element, { attributeFilter: ['disabled'] });
   return () => {
-    removeEventListener(...news);
+    removeEventListener(...listener);
     observer.disconnect();
   };
 }

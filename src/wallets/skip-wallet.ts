@@ -20,10 +20,10 @@ const NAMED = /^(\w+$|Could not load )/;
 export function skipWallet(name: string, instrument: Instrument, error: unknown, advice?: Advice): void {
   // Google's errors are objects without a message.
   const { message = JSON.stringify(error) } = Object(error) as Partial<Error>;
-  const isTold = error instanceof DeveloperError;
-  metric('wallet.skipped', { instrument, reason: isTold ? error.code : message });
+  const isAuthorsMistake = error instanceof DeveloperError;
+  metric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const sentence = bare<Advice>(ADVICE, advice)[message];
-  if (isTold || (!sentence && NAMED.test(message))) return;
+  if (isAuthorsMistake || (!sentence && NAMED.test(message))) return;
   const words = `${name} has no button: ${message}. ${sentence ?? ''}`.trimEnd();
   report(new AcceleratedCheckoutError(words, undefined, { cause: error }));
 }

@@ -50,7 +50,7 @@ export function openCheckout(
       visited.push(url);
       statuses.push(signals.status.value);
     },
-    tell(title, message) {
+    showDialog(title, message) {
       told.push([title, message]);
       statuses.push(signals.status.value);
     },

@@ -1,7 +1,7 @@
 import type { SheetAction } from '../../src/core/types/action';
 import type { Config } from '../../src/core/types/config';
 import type { CompiledDocument } from '../../src/core/types/document';
-import type { Asked } from '../../src/core/types/host';
+import type { Fetched } from '../../src/core/types/host';
 import type { Wallet } from '../../src/core/types/wallet';
 import createPaypal from '../../src/wallets/paypal';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
@@ -31,7 +31,7 @@ export const DETAILS = {
   billingAddress: { ...ADDRESS, city: 'Olinda' },
 };
 
-type Answer = Asked<unknown> | Promise<Asked<unknown>>;
+type Answer = Fetched<unknown> | Promise<Fetched<unknown>>;
 
 /** PayPal or Venmo among fakes. */
 export interface Scene {
@@ -63,7 +63,7 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
   };
   scene.host.mutate = async <T>(document: CompiledDocument, variables?: Record<string, unknown>) => {
     scene.sent.push([nameOf(document), variables]);
-    return (await scene.answers[nameOf(document)]) as Asked<T>;
+    return (await scene.answers[nameOf(document)]) as Fetched<T>;
   };
   const wallet_params = { sdkUrl: SDK_URL, ...params };
   return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };

@@ -89,7 +89,7 @@ const storageKind: Kind<[string, string, unknown]> = {
     Object.assign(window, { Shopify: { deliveryPromise: { getEstimate: async () => estimate } } });
     const form = { value: { disabled: false, variant: '101' } } as Parameters<typeof followPromise>[0];
     const promise = followPromise(form, () => {});
-    promise.look();
+    promise.update();
     await settle(1);
     promise.stop();
     localStorage.clear();

@@ -33,7 +33,7 @@ export const BREAKS: Break[] = [
   {
     promise: 'knownSuccess',
     file: 'core/purchase/end.ts',
-    from: "complete: ({ redirectUrl }) => go(findThanks(redirectUrl), 'completed', true),",
+    from: "complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed', true),",
     to: 'complete: () => {},',
     wallet: 'ApplePay',
     seed: 1,
@@ -73,8 +73,8 @@ export const BREAKS: Break[] = [
   {
     promise: 'forgotten',
     file: 'core/purchase/personal-data.ts',
-    from: 'left && isOwed()',
-    to: '!left && isOwed()',
+    from: 'attempts && isOwed()',
+    to: '!attempts && isOwed()',
     wallet: 'PayPal',
     seed: 1,
   },

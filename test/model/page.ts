@@ -82,7 +82,7 @@ export function openPage(
 
   const restore = providePurchases({
     go,
-    tell: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
+    showDialog: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
   });
 
   const { loadPurchases } = later;

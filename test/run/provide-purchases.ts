@@ -1,7 +1,7 @@
 import { script } from '../../src/core/base/script';
 import { later } from '../../src/core/click/later';
 import { createCheckout } from '../../src/core/purchase/checkout';
-import type { Outside } from '../../src/core/purchase/end';
+import type { Effects } from '../../src/core/purchase/end';
 import { createGraphql } from '../../src/core/transport/graphql';
 
 const { loadPurchases } = later;
@@ -9,7 +9,7 @@ const { loadPurchases } = later;
 const purchases = await loadPurchases();
 
 /** Lets purchases do to the test what they would do to the page; returns what gives the page back. */
-export function providePurchases(outside: Outside): () => void {
+export function providePurchases(outside: Effects): () => void {
   later.loadPurchases = async () => ({
     ...purchases,
     createCheckout: (purchase, signals) =>

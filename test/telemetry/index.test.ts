@@ -1,7 +1,7 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Happening } from '../../src/core/base/telemetry';
+import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { networkError } from '../fakes/fake-fetch';
@@ -51,7 +51,7 @@ for (const [option, paths] of PATHS)
 
 test('begins with what has happened before it was there', async () => {
   const at = Date.now() - 3000;
-  const early: Happening[] = [
+  const early: TelemetryEvent[] = [
     [at, 'page.initialized', { status: 'success' }],
     [at, 'wallet.loaded', { instrument: 'PayPal' }, at - 400],
   ];

@@ -1,6 +1,6 @@
 import type { Labels } from '../../src/core/base/metric';
 import type { TelemetryOptions } from '../../src/core/base/script';
-import type { Happening } from '../../src/core/base/telemetry';
+import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
 import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../fakes/fake-fetch';
 
@@ -24,7 +24,7 @@ export interface Opened {
 
 export interface OpenOptions {
   options?: TelemetryOptions;
-  early?: Happening[];
+  early?: TelemetryEvent[];
   count?: number;
   cookies?: Record<string, string>;
   /** True for a further page view of the visit before. @default false */

@@ -2,7 +2,7 @@ import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import type { Asked } from '../../src/core/types/host';
+import type { Fetched } from '../../src/core/types/host';
 import { hold } from '../fakes/hold';
 import { DETAILS, drawPaypal, UPDATE } from '../fakes/open-paypal';
 import { settle } from '../fakes/settle';
@@ -36,7 +36,7 @@ for (const message of CLOSED) {
 
   test(`«${message}» means nothing once the shopper has approved`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
-    const late = hold<Asked<unknown>>();
+    const late = hold<Fetched<unknown>>();
     answers.paypalBuyerDetailsFetch = late.promise;
     await paypal.click();
     const approved = paypal.approve();
@@ -82,7 +82,7 @@ test('sends no token after a cancel', async () => {
 
 test('a token that comes after a cancel opens nothing, and leaves the next purchase alone', async () => {
   const { paypal, checkout, answers, begin } = drawPaypal();
-  const late = hold<Asked<unknown>>();
+  const late = hold<Fetched<unknown>>();
   answers.paypalTokenCreate = late.promise;
   const clicked = failed(paypal.click());
   await settle();

@@ -2,7 +2,7 @@ import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import type { Asked } from '../../src/core/types/host';
+import type { Fetched } from '../../src/core/types/host';
 import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../fakes/open-paypal';
 
 test.after.each(() => {
@@ -19,7 +19,7 @@ const failed = (promise: Promise<unknown>) =>
     () => false,
     () => true,
   );
-const withDetails = (over: object): Asked<unknown> => ({
+const withDetails = (over: object): Fetched<unknown> => ({
   payload: { buyerDetails: { ...DETAILS, ...over } },
 });
 

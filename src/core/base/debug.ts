@@ -1,12 +1,12 @@
 import { loadModule } from './load-module';
 import { onMetric } from './metric';
 import { report } from './report';
-import type { Happening } from './telemetry';
+import type { TelemetryEvent } from './telemetry';
 
 /** What `dist/debug.js` exports. */
 export interface DebugModule {
   /** Writes into the console what an event means. */
-  default(...happening: Happening): void;
+  default(...event: TelemetryEvent): void;
 }
 
 let isExplained = false;

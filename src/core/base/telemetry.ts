@@ -4,7 +4,7 @@ import { type MetricListener, onMetric } from './metric';
 import { type Script, script } from './script';
 
 /** One event, with the time at which it happened. */
-export type Happening = [at: number, ...event: Parameters<MetricListener>];
+export type TelemetryEvent = [at: number, ...event: Parameters<MetricListener>];
 
 /** What `dist/telemetry.js` exports. */
 export interface TelemetryModule {
@@ -14,11 +14,11 @@ export interface TelemetryModule {
    * @param early the first of it, where it was too much to keep
    * @param count how much it was
    */
-  default(script: Script, readCookie: ReadCookie, early: Happening[], count: number): Take;
+  default(script: Script, readCookie: ReadCookie, early: TelemetryEvent[], count: number): RecordEvent;
 }
 
 export type ReadCookie = (name: string) => string | undefined;
-export type Take = (...happening: Happening) => void;
+export type RecordEvent = (...event: TelemetryEvent) => void;
 
 /** Attributes of the script's tag that name a receiver. */
 const RECEIVERS = ['otlp', 'analytics', 'errors'] as const;
@@ -32,12 +32,12 @@ const IDLE_MS = 2000;
  */
 export async function startTelemetry(): Promise<void> {
   if (!RECEIVERS.some(name => script.options[name])) return;
-  const early: Happening[] = [];
+  const early: TelemetryEvent[] = [];
   let count = 0;
-  let take: Take = (...happening) => {
-    if (count++ < EARLY_MAX) early.push(happening);
+  let record: RecordEvent = (...event) => {
+    if (count++ < EARLY_MAX) early.push(event);
   };
-  const stop = onMetric((...event) => take(Date.now(), ...event));
+  const stop = onMetric((...metric) => record(Date.now(), ...metric));
   await new Promise(resolve => {
     for (const type of ['pointerdown', 'keydown', 'click'])
       addEventListener(type, resolve, { capture: true, once: true });
@@ -46,7 +46,7 @@ export async function startTelemetry(): Promise<void> {
   });
   try {
     const { default: start } = await loadModule<TelemetryModule>('telemetry');
-    take = start(script, readCookie, early, count);
+    record = start(script, readCookie, early, count);
   } catch {
     // A content blocker's doing, most often.
     stop();

@@ -25,17 +25,17 @@ const POLL_SLACK_MS = 1000;
  * @param pauseMs how long to wait before the next question, from the answer; never longer than there is time
  */
 export async function poll<T>(
-  ask: () => Promise<T>,
+  read: () => Promise<T>,
   done: (answer: T) => boolean,
   ms: number,
   pauseMs: (answer: T) => number,
 ): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
-    const answer = await ask();
-    const left = end - performance.now();
-    if (done(answer) || left <= 0) return answer;
-    await wait(Math.min(pauseMs(answer), left));
+    const answer = await read();
+    const remainingMs = end - performance.now();
+    if (done(answer) || remainingMs <= 0) return answer;
+    await wait(Math.min(pauseMs(answer), remainingMs));
     // A page that stood still meanwhile asks no more.
     if (performance.now() > end + POLL_SLACK_MS) return answer;
   }

@@ -5,7 +5,7 @@ import type { NETWORK_CODES, request } from '../transport/request';
 import type { Checkout, PurchaseSignals } from '../types/checkout';
 import type { Config } from '../types/config';
 import type { Host } from '../types/host';
-import type { Asker, Purchase } from '../types/purchase';
+import type { Purchase, PurchaseContext } from '../types/purchase';
 
 /** What `dist/cart.js` brings: all that asks the storefront API. */
 export interface Transport {
@@ -23,9 +23,9 @@ export interface Purchases {
   createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout;
   host: PurchaseHost;
   /** What asks the shop for one wallet. */
-  createServices(page: Config, asker: Asker): Pick<Host, 'mutate' | 'config'>;
+  createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'>;
   /** Opens the dialog of a purchase that could not begin. */
-  tellFailure(): void;
+  showFailure(): void;
   /** Opens the shop's cancellation policy. */
   openPolicy(page: Config): void;
 }

@@ -16,9 +16,9 @@ type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
  * The purchase of a click, there at once: a wallet's sheet needs the shopper's gesture, and what carries the purchase out may
  * still be loading. What a wallet asks for waits for it; a shopper who closes the sheet before has begun nothing.
  *
- * @param tell says that it could not be loaded: its own dialog isn't there
+ * @param notify says that it could not be loaded: its own dialog isn't there
  */
-export function createPendingCheckout(purchase: Purchase, tell: () => void): Checkout {
+export function createPendingCheckout(purchase: Purchase, notify: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const { status } = signals;
   const { config, instrument } = purchase;
@@ -44,7 +44,7 @@ export function createPendingCheckout(purchase: Purchase, tell: () => void): Che
       metric('error', { instrument, status: 'failed' });
       if (!isPending()) return;
       status.value = 'failed';
-      tell();
+      notify();
     }
   }
 

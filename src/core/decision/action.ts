@@ -2,7 +2,7 @@ import { bare } from '../base/bare';
 import { report } from '../base/report';
 import { writeError } from '../base/write-error';
 import type { SheetAction, SheetError } from '../types/action';
-import type { Asker } from '../types/purchase';
+import type { PurchaseContext } from '../types/purchase';
 import type { AbortReason, Result } from '../types/result';
 import type { Instrument } from '../types/wallet-config';
 import { t } from '../words/words';
@@ -25,7 +25,7 @@ const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
  * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
  * first law: no wallet sees a code of the server, and nothing behind here sees a type of an SDK.
  */
-export function toAction(result: Result, asker: Asker): SheetAction {
+export function toAction(result: Result, context: PurchaseContext): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   for (const error of errors) {
@@ -35,8 +35,8 @@ export function toAction(result: Result, asker: Asker): SheetAction {
   }
   if (abortReason) {
     const checks = errors.filter(({ code }) => code === 'VALIDATION_CUSTOM');
-    const words = checks.map(({ message }) => message?.trim()).find(Boolean);
-    return toAbort(checks.length ? 'validation_custom' : abortReason, asker, words);
+    const message = checks.map(({ message }) => message?.trim()).find(Boolean);
+    return toAbort(checks.length ? 'validation_custom' : abortReason, context, message);
   }
   const shown = errors.flatMap(({ code, field }): SheetError[] => {
     const reaction = getReaction(code, field);
@@ -45,7 +45,7 @@ export function toAction(result: Result, asker: Asker): SheetAction {
           {
             on: reaction.on,
             field: reaction.field,
-            message: t(toKey(reaction, asker), { shop: asker.shop || t('errors.shop') }),
+            message: t(toKey(reaction, context), { shop: context.shop || t('errors.shop') }),
           },
         ]
       : [];
@@ -54,16 +54,20 @@ export function toAction(result: Result, asker: Asker): SheetAction {
   // Whoever asked has asked for as long as it may, and the server is still not done.
   if (errors.some(({ code }) => getReaction(code).do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
-  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', asker);
+  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
-function toKey({ on, key }: { on: SheetError['on']; key: string }, asker: Asker): string {
-  const country = on === 'billing' ? asker.billingCountry : asker.country;
+function toKey({ on, key }: { on: SheetError['on']; key: string }, context: PurchaseContext): string {
+  const country = on === 'billing' ? context.billingCountry : context.country;
   return country === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 
-/** @param words the server's own, for a check that the shop wrote; where it has none, ours */
-export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''): SheetAction {
+/** @param serverMessage the server's own, for a check that the shop wrote; where it has none, ours */
+export function toAbort(
+  reason: AbortReason,
+  { instrument }: PurchaseContext,
+  serverMessage = '',
+): SheetAction {
   const isUnnamed = /^(wallet|validation)_/.test(reason) && UNNAMED.includes(instrument);
   const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const wallet = t(`wallets.${instrument}`);
@@ -71,7 +75,7 @@ export function toAbort(reason: AbortReason, { instrument }: Asker, words = ''):
     type: 'abort',
     reason,
     title: title && t(title, { wallet }),
-    message: words || (message && t(message, { wallet })),
+    message: serverMessage || (message && t(message, { wallet })),
   };
 }
 

@@ -29,10 +29,10 @@ function watch(): () => void {
   const { signal } = end;
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
-      if (isCartChange(entry)) tell(entry.responseStart);
+      if (isCartChange(entry)) notify(entry.responseStart);
   });
   observer.observe({ type: 'resource' });
-  addEventListener('pageshow', ({ persisted }) => persisted && tell(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && notify(), { signal });
   let token = readCookie('cart');
   // Firefox and Safari have it since 2025.
   window.cookieStore?.addEventListener(
@@ -41,7 +41,7 @@ function watch(): () => void {
       const next = readCookie('cart');
       if (next === token) return;
       token = next;
-      tell();
+      notify();
     },
     { signal },
   );
@@ -52,7 +52,7 @@ function watch(): () => void {
 }
 
 /** @param at time of the server's answer */
-function tell(at = Number.POSITIVE_INFINITY): void {
+function notify(at = Number.POSITIVE_INFINITY): void {
   for (const [listener, since] of listeners)
     if (at > since) {
       listeners.set(listener, performance.now());

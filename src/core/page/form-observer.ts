@@ -48,14 +48,14 @@ function watchForm(form: HTMLFormElement): Watch {
   const times = new Map<string, number>();
   let isLive = true;
   let mayAsk = true;
-  let asksTheme = false;
+  let isThemeEvent = false;
 
   const update = () => {
     watch();
     const now = readChoice(form, readControls(form));
-    if (asksTheme) {
+    if (isThemeEvent) {
       choice = readChoice(form);
-      asksTheme = mayAsk = false;
+      isThemeEvent = mayAsk = false;
     } else if (!isSame(now, controls)) choice = now;
     // What listeners have added to a choice counts as long as the controls stay as they were.
     controls = now;
@@ -76,7 +76,7 @@ function watchForm(form: HTMLFormElement): Watch {
   const onEvent = ({ type, target, isTrusted }: Event) => {
     mayAsk ||= isTrusted && PRESSES.includes(type);
     if (!own.contains(target as Node) && (target as HTMLInputElement).form !== form) return;
-    asksTheme ||= mayAsk && CHOICES.includes(type);
+    isThemeEvent ||= mayAsk && CHOICES.includes(type);
     soon(type);
   };
   const own = unclobbered(form);

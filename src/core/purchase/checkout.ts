@@ -8,12 +8,12 @@ import type { Graphql } from '../transport/graphql';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Checkout, Payment, PurchaseSignals } from '../types/checkout';
-import type { Asker, Purchase } from '../types/purchase';
+import type { Purchase, PurchaseContext } from '../types/purchase';
 import type { Result } from '../types/result';
 import { t } from '../words/words';
 import { createAuthorize } from './authorize';
 import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
-import { createEnd, type Outside } from './end';
+import { createEnd, type Effects } from './end';
 import { createGuard } from './guard';
 import { createOpening } from './opening';
 import { createPay } from './pay';
@@ -26,10 +26,10 @@ export function createCheckout(
   purchase: Purchase,
   { status, cart }: PurchaseSignals,
   graphql: Graphql,
-  outside: Outside,
+  effects: Effects,
 ): Checkout {
   const { config, source, instrument } = purchase;
-  const asker: Asker = { ...purchase };
+  const context: PurchaseContext = { ...purchase };
   const inTurn = createTurns();
   let hasOpened = false;
   /** Steps under way, one or none: the removal waits for it, and a page that goes away does not. */
@@ -37,7 +37,7 @@ export function createCheckout(
   /** Settles when nothing is under way any more. */
   let rest: Promise<unknown> = Promise.resolve();
   /** What the shopper was told at the end. */
-  let lastWords: SheetAction | undefined;
+  let lastAction: SheetAction | undefined;
 
   const machine: Machine = {
     state: START,
@@ -63,13 +63,13 @@ export function createCheckout(
   const mayGoOn = () => isRevocable(machine.state);
   const guard = createGuard(machine, graphql);
   const api = createCartApi(guard.graphql, config, cart);
-  const payNow = createPay(api, asker, identify, machine.dispatch, guard.isWanted);
-  const end = createEnd(purchase, cart, machine.dispatch, outside);
+  const payNow = createPay(api, context, identify, machine.dispatch, guard.isWanted);
+  const end = createEnd(purchase, cart, machine.dispatch, effects);
 
   /** Without a cart there is no checkout to go on in. */
   function toNext(result: Result): SheetAction {
-    const action = toAction(result, asker);
-    return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', asker) : action;
+    const action = toAction(result, context);
+    return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', context) : action;
   }
 
   const toPending = (): SheetAction => ({
@@ -79,7 +79,7 @@ export function createCheckout(
 
   /** The answer to what comes too late to change the purchase. */
   const toLate = () =>
-    machine.state.stage === 'settled' ? (lastWords ?? toAbort('silent', asker)) : toPending();
+    machine.state.stage === 'settled' ? (lastAction ?? toAbort('silent', context)) : toPending();
 
   const openOnce = createOpening(
     async () => toNext('code' in source ? toRefusal(source) : await api.open(source)),
@@ -95,11 +95,11 @@ export function createCheckout(
 
   /** A step on the open cart, in its turn. What is final of the cart's creation is the answer to every later step too. */
   function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
-    const take = inTurn(async (...input: I) => {
+    const enqueued = inTurn(async (...input: I) => {
       const opened = mayGoOn() ? await open() : toLate();
       return opened.type === 'update' ? during(run(...input)) : opened;
     });
-    return async (...input: I) => (mayGoOn() ? take(...input) : toLate());
+    return async (...input: I) => (mayGoOn() ? enqueued(...input) : toLate());
   }
 
   function during<T>(step: Promise<T>): Promise<T> {
@@ -111,7 +111,7 @@ export function createCheckout(
 
   async function identify(identity: BuyerIdentity, agreed?: AgreedDelivery[]): Promise<SheetAction> {
     machine.dispatch({ type: 'identify' });
-    asker.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
+    context.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
     const result = await setDeliveryAddress(api, identity, agreed);
     return toNext(isDelivered(result) ? result : { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] });
   }
@@ -135,7 +135,7 @@ export function createCheckout(
     // A payment under way is not ended by its sheet: its own answer leads on.
     const { stage, outcome } = machine.dispatch({ type: 'break' });
     if (['paying', 'submitted', 'settled'].includes(stage)) return;
-    if (!outcome && (action.type === 'abort' || action.type === 'show_error')) lastWords = action;
+    if (!outcome && (action.type === 'abort' || action.type === 'show_error')) lastAction = action;
     end(outcome ?? action, machine.state);
   }
 
@@ -158,7 +158,7 @@ export function createCheckout(
     setDelivery: step(async (handles: string[]) => toNext(await selectDelivery(api, handles))),
     setBilling: step(async (address: Address) => {
       machine.dispatch({ type: 'identify' });
-      asker.billingCountry = address.country;
+      context.billingCountry = address.country;
       return toNext(await api.setBillingAddress(address));
     }),
     show: shown => void machine.dispatch({ type: 'show', cart: shown }),

@@ -101,8 +101,8 @@ function select(api: CartApi, want: Want): Promise<Result> {
       // A group that has no options yet is still pending, and keeps what was chosen for it.
       const option = group.deliveryOptions.length ? want(group) : undefined;
       if (typeof option === 'string') return toRefusal({ code: option });
-      const before = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
-      const handle = (option ?? group.selectedDeliveryOption)?.handle ?? before?.deliveryOptionHandle;
+      const previous = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
+      const handle = (option ?? group.selectedDeliveryOption)?.handle ?? previous?.deliveryOptionHandle;
       if (handle) found.push({ deliveryGroupId: group.id, deliveryOptionHandle: handle });
     }
     if (found.length) selections = found;
@@ -115,9 +115,9 @@ function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
 }
 
 /** Asks again while delivery groups are pending. */
-function untilSettled(ask: () => Promise<Result>): Promise<Result> {
+function untilSettled(read: () => Promise<Result>): Promise<Result> {
   return poll(
-    ask,
+    read,
     ({ errors }) => !errors.some(isPending),
     DELIVERY_TIMEOUT_MS,
     () => RETRY_PAUSE_MS,

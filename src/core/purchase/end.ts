@@ -6,43 +6,43 @@ import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import type { Status } from '../types/checkout';
 import type { Config } from '../types/config';
-import type { Asker } from '../types/purchase';
+import type { PurchaseContext } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 import { t } from '../words/words';
 import type { Machine, PurchaseState } from './purchase';
 import { checkRedirect, toCheckoutUrl } from './redirect';
 
 /** What a purchase does to the page. */
-export interface Outside {
+export interface Effects {
   go(url: string): void;
   /** Opens a dialog. */
-  tell(title: string, message: string): void;
+  showDialog(title: string, message: string): void;
 }
 
 type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void };
 
 /** Ends a purchase with a redirect or a dialog: the only place that does either. */
 export function createEnd(
-  { config, ...asker }: Asker & { config: Config },
+  { config, ...context }: PurchaseContext & { config: Config },
   cart: ReadonlySignal<Cart | undefined>,
   dispatch: Machine['dispatch'],
-  outside: Outside,
+  effects: Effects,
 ) {
-  const { instrument } = asker;
-  const way = { instrument, page: config.page };
+  const { instrument } = context;
+  const options = { instrument, page: config.page };
 
   function go(url: string, status: Status = 'redirecting', keepsData = false) {
     dispatch({ type: 'end', status, keepsData });
-    outside.go(url);
+    effects.go(url);
   }
 
   function stop(title: string, message: string, status: Status = 'failed') {
     dispatch({ type: 'end', status });
-    if (message) outside.tell(title, message);
+    if (message) effects.showDialog(title, message);
   }
 
   const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
-    toCheckoutUrl(checkoutUrl, { ...way, reason });
+    toCheckoutUrl(checkoutUrl, { ...options, reason });
 
   /** A page that an answer names, or at least the checkout of the cart. */
   function findPage(url: string): string | undefined {
@@ -70,7 +70,7 @@ export function createEnd(
     } catch (error) {
       // There is nowhere to go.
       report(error);
-      if (!outcome) run(toAbort('checkout_error', asker));
+      if (!outcome) run(toAbort('checkout_error', context));
       else if (outcome.type === 'complete')
         stop(t('error_dialogs.order.title'), t('error_dialogs.order.placed'), 'completed');
       // The button is held: the order may be placed.

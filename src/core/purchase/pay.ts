@@ -4,7 +4,7 @@ import { toRefusal } from '../server/result';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import type { Payment } from '../types/checkout';
-import type { Asker } from '../types/purchase';
+import type { PurchaseContext } from '../types/purchase';
 import { shownOption } from '../words/delivery-choices';
 import { createAttemptToken } from './attempt-token';
 import { type AgreedDelivery, isAgreed } from './delivery';
@@ -23,12 +23,12 @@ export type Identify = (identity: BuyerIdentity, agreed?: AgreedDelivery[]) => P
  */
 export function createPay(
   api: CartApi,
-  asker: Asker,
+  context: PurchaseContext,
   identify: Identify,
   dispatch: Machine['dispatch'],
   isWanted: () => boolean,
 ) {
-  const refuse = (code: string) => toAction(toRefusal({ code }), asker);
+  const refuse = (code: string) => toAction(toRefusal({ code }), context);
 
   return async (
     { email, phone, shippingAddress, billingAddress, wallet }: Payment,
@@ -36,7 +36,7 @@ export function createPay(
   ): Promise<SheetAction> => {
     if (!shown) return refuse('CART_NOT_READY');
     if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
-    asker.billingCountry = billingAddress.country;
+    context.billingCountry = billingAddress.country;
     const { requiresShipping } = api.cart.value as Cart;
     if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
     const address = requiresShipping && shippingAddress;
@@ -53,10 +53,10 @@ export function createPay(
     const identified = await identify(buyer, agreed);
     if (identified.type !== 'update') return identified;
 
-    const prepared = toAction(await api.prepare(), asker);
+    const prepared = toAction(await api.prepare(), context);
     if (prepared.type !== 'update') return prepared;
 
-    const paid = toAction(await setPayment(api, wallet, billingAddress, shown.totalAmount), asker);
+    const paid = toAction(await setPayment(api, wallet, billingAddress, shown.totalAmount), context);
     if (paid.type !== 'update') return paid;
 
     // Another tab, or the shop, may have changed the cart meanwhile.
@@ -71,7 +71,7 @@ export function createPay(
       const { checkoutUrl, errors } = submission;
       const { outcome } = dispatch({ type: 'refuse' });
       if (outcome) return outcome;
-      const action = toAction(toRefusal(...errors), asker);
+      const action = toAction(toRefusal(...errors), context);
       return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
     }
     return dispatch({ type: 'decide', outcome: toOutcome(submission, api.cart.value) }).outcome as Outcome;

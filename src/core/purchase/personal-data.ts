@@ -24,7 +24,7 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
   return {
     /** Once, after the step under way, so that it does not tell the server anew; what is lost is sent again. */
     async run(): Promise<void> {
-      for (let left = REMOVAL_ATTEMPTS; left && isOwed(); left--) {
+      for (let attempts = REMOVAL_ATTEMPTS; attempts && isOwed(); attempts--) {
         sending ??= send();
         await sending;
         if (!isDone) await wait(RETRY_PAUSE_MS);

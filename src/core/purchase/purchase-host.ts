@@ -8,7 +8,7 @@ import { fetchWalletConfig } from '../server/wallet-config';
 import { createGraphql } from '../transport/graphql';
 import type { Config } from '../types/config';
 import type { Host } from '../types/host';
-import type { Asker } from '../types/purchase';
+import type { PurchaseContext } from '../types/purchase';
 import { toAddress } from '../words/address';
 import { toChoices } from '../words/delivery-choices';
 import { formatMoney } from '../words/money';
@@ -25,24 +25,24 @@ export const host: PurchaseHost = {
 };
 
 /** What a wallet's side module asks the shop for. */
-export function createServices(page: Config, asker: Asker): Pick<Host, 'mutate' | 'config'> {
+export function createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'> {
   return {
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
-      const graphql = createGraphql(page, asker.instrument, script);
+      const graphql = createGraphql(page, context.instrument, script);
       const isWanted = whileRunning();
       const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
         isWanted,
       });
       const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
       if (result && !all.length) return { payload: result };
-      return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), asker) };
+      return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), context) };
     },
 
     async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
       const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken, whileRunning());
       return config
         ? { payload: config }
-        : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), asker) };
+        : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), context) };
     },
   };
 }

@@ -16,7 +16,7 @@ const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<st
 });
 
 /** Where a purchase goes on in the shop's checkout. */
-export interface Way {
+export interface CheckoutUrlOptions {
   instrument: Instrument;
   page: PageType;
   /** Leaves its marker. */
@@ -28,7 +28,10 @@ export interface Way {
  *
  * @throws Error `Invalid Checkout URL` where it is missing, no URL, or none that `isSafe` lets pass
  */
-export function toCheckoutUrl(checkoutUrl: string | undefined, { instrument, page, reason }: Way): string {
+export function toCheckoutUrl(
+  checkoutUrl: string | undefined,
+  { instrument, page, reason }: CheckoutUrlOptions,
+): string {
   const url = new URL(checkRedirect(checkoutUrl));
   const marker = decelerations.find(([known]) => known === reason)?.[1];
   const parameters = {

@@ -10,10 +10,10 @@ export type CartNeeds = Pick<Cart, 'requiresShipping' | 'hasSellingPlan'>;
 /**
  * Reshapes a cart of the API at the edge: lists become arrays and `null` becomes absence.
  *
- * @param before the cart as it was: its delivery groups stay where this answer was not asked for them
+ * @param previous the cart as it was: its delivery groups stay where this answer was not asked for them
  * @param needs counts where the cart may have more lines than the answer
  */
-export function toCart(node: CartNode, before?: Cart, needs?: Partial<CartNeeds>): Cart {
+export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeeds>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
   const more = lineItems.length < CART_LINES_FIRST ? undefined : needs;
   return {
@@ -29,7 +29,7 @@ export function toCart(node: CartNode, before?: Cart, needs?: Partial<CartNeeds>
     totalQuantity: node.totalQuantity ?? lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
     hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
-    deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? before?.deliveryGroups ?? [],
+    deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? previous?.deliveryGroups ?? [],
   };
 }
 

@@ -8,19 +8,19 @@ import { type CartNeeds, toCart } from './cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
 
 /** What the purchase knows when an answer comes. */
-export interface Before extends Partial<CartNeeds> {
+export interface AnswerContext extends Partial<CartNeeds> {
   cart?: Cart;
   /** The buyer's initial currency: a cart in another one decelerates. */
   currency: string;
 }
 
 /** Reads the payload of a cart mutation: its cart, its errors with the reasons they mean, its warnings. */
-export function toResult({ result, errors }: Answer<PayloadNode>, before: Before): Result {
-  const cart = result?.cart ? toCart(result.cart, before.cart, before) : undefined;
+export function toResult({ result, errors }: Answer<PayloadNode>, context: AnswerContext): Result {
+  const cart = result?.cart ? toCart(result.cart, context.cart, context) : undefined;
   const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
   if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
-  return judge(all, result?.warnings, cart, before.currency);
+  return judge(all, result?.warnings, cart, context.currency);
 }
 
 /** Intervals at which a selling plan may be billed; another one is an error (section 5). */

@@ -19,12 +19,12 @@ export async function fetchWalletConfig<T>(
   isWanted?: () => boolean,
 ): Promise<WalletConfigAnswer<T>> {
   const began = Date.now();
-  const answer = await ask<T>(service, cart, accessToken, isWanted);
+  const answer = await fetchAnswer<T>(service, cart, accessToken, isWanted);
   metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
   return answer;
 }
 
-async function ask<T>(
+async function fetchAnswer<T>(
   service: string,
   { id, checkoutUrl }: Cart,
   accessToken: string,

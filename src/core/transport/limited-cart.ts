@@ -15,20 +15,20 @@ interface LimitedLine {
 }
 
 /** What is being looked at: elements that look at one cart in one turn share the server's answer. */
-const looks = new Map<string, Promise<LimitedCart | undefined>>();
+const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
 /** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
 export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
-  let look = looks.get(id);
-  if (!look) {
-    look = ask(graphql, id);
-    looks.set(id, look);
-    setTimeout(() => looks.delete(id));
+  let pending = requests.get(id);
+  if (!pending) {
+    pending = fetchCart(graphql, id);
+    requests.set(id, pending);
+    setTimeout(() => requests.delete(id));
   }
-  return look;
+  return pending;
 }
 
-async function ask(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+async function fetchCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
   const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
   const [error] = errors;
   if (error) throw new Error(`limitedCartQuery failed: ${writeError(error)}`);

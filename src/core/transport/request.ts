@@ -45,7 +45,7 @@ export async function request(
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   // Of the page's own origin, whatever its `<base>` says: a shop's rich text may hold one.
   const full = toUrl(url)?.href ?? url;
-  for (let left = retries; ; left--) {
+  for (let attempts = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
     const end = limit(timeoutMs, signal);
     // An app that has patched fetch may have lost the signal on the way.
@@ -54,7 +54,7 @@ export async function request(
     );
     const response = await Promise.race([window.fetch(full, { ...init, signal: end }), aborted]);
     const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
-    if (!left || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
+    if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();
     await wait(pause);
   }

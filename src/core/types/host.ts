@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 /** What a wallet asked for, or what happens next without it. */
-export type Asked<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
+export type Fetched<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
 
 /** The core as it is handed to a side module: few, short names, because they are not mangled. */
 export interface Host {
@@ -57,9 +57,9 @@ export interface Host {
   /** What a sheet shows of an action that isn't an update; a shopper on the way to the checkout sees an empty message. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
   /** Sends a document that this wallet alone uses; its payload, or the action that its failure means. */
-  mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Asked<T>>;
+  mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Fetched<T>>;
   /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
-  config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Asked<T>>;
+  config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Fetched<T>>;
   /**
    * Loads the SDK, where it isn't there yet.
    *

@@ -4,7 +4,7 @@ import type { CartError } from './result';
 import type { Instrument } from './wallet-config';
 
 /** Who is asking, for the words. */
-export interface Asker {
+export interface PurchaseContext {
   instrument: Instrument;
   /** Name of the shop; empty where the shop's server names none. */
   shop: string;
@@ -15,7 +15,7 @@ export interface Asker {
 }
 
 /** What one click is about. */
-export interface Purchase extends Asker {
+export interface Purchase extends PurchaseContext {
   config: Config;
   /** What is bought, read from the page at the click; or why it can't be. */
   source: CartSource | CartError;

@@ -5,7 +5,7 @@ import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken, type ReadyWallet } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
-import { keepButtons, takeButtons } from './kept-buttons';
+import { keepButtons, restoreButtons } from './kept-buttons';
 import { readHeight } from './read-height';
 import { type Assignment, createWalletElement } from './wallet-button';
 
@@ -17,7 +17,7 @@ export interface Placed {
 
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
   /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */
-  look(signal: AbortSignal): Promise<Placed[]>;
+  find(signal: AbortSignal): Promise<Placed[]>;
   /**
    * The shadow tree around the slots.
    *
@@ -48,7 +48,7 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { look, layout, placeholder, key, ...assigned }: ButtonSetOptions,
+  { find, layout, placeholder, key, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let placed: Placed[] = [];
   let children: HTMLElement[] = [];
@@ -57,7 +57,7 @@ export function createButtonSet(
   let newest = new AbortController();
   let room = 0;
   /** What the buttons were made for. */
-  let olds: string | undefined;
+  let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
 
   const draw = (content: ReactNode) => {
@@ -93,7 +93,7 @@ export function createButtonSet(
       if (!signal.aborted) report(toElementError(host, error));
       return [];
     };
-    const found = await look(signal).catch(fail);
+    const found = await find(signal).catch(fail);
     room ||= await readHeight(host);
     if (signal.aborted) return;
     try {
@@ -107,10 +107,10 @@ export function createButtonSet(
 
   const show = (found: Placed[], kept: HTMLElement[] = []) => {
     placed = found.filter(({ slot }) => !taken.has(slot));
-    const news = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
+    const next = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
     // A button that stays the same one keeps its focus, and its purchase.
-    if (news === olds && children.every(child => child.isConnected)) return;
-    olds = news;
+    if (next === previous && children.every(child => child.isConnected)) return;
+    previous = next;
     host.style.minHeight = '';
     clear();
     children = placed.map(({ wallet, slot }, index) =>
@@ -136,7 +136,7 @@ export function createButtonSet(
   });
   observer.observe(host, { childList: true });
 
-  const before = key && takeButtons(key());
+  const before = key && restoreButtons(key());
   if (before) {
     ({ room } = before);
     show(before.placed, before.children);

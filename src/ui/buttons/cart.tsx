@@ -17,10 +17,10 @@ export const mountCart: Mount = element => {
   const wallets = putFirst(element, readWallets(element));
   let config = readConfig(element, getPageType(true));
   /** What the page says of the cart counts until the server has told of it. */
-  let isTold = config.requiresShipping || config.hasSellingPlan;
+  let isGiven = config.requiresShipping || config.hasSellingPlan;
   let compat: Record<string, string>;
 
-  async function look(id: string) {
+  async function fetchCart(id: string) {
     const { createGraphql, getLimitedCart } = await later.loadTransport();
     return getLimitedCart(createGraphql(config, 'Unknown', script), id);
   }
@@ -34,12 +34,12 @@ export const mountCart: Mount = element => {
           <Grid slots={slots} />
         </div>
       ),
-    async look(signal) {
+    async find(signal) {
       config = { ...config, enabledFlags: readFlags(element) };
       compat = readCompat(element, config.page);
       const id = readCartId(config.cartId);
-      const told = isTold && { hasDeferredOption: false };
-      const cart = id ? told || (await look(id)) : undefined;
+      const given = isGiven && { hasDeferredOption: false };
+      const cart = id ? given || (await fetchCart(id)) : undefined;
       if (signal.aborted) return [];
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
@@ -51,16 +51,16 @@ export const mountCart: Mount = element => {
     },
   });
 
-  const askServer = () => {
-    isTold = false;
+  const refresh = () => {
+    isGiven = false;
     void set.refresh();
   };
-  const stopWatching = onCartChange(askServer);
+  const stopWatching = onCartChange(refresh);
   void set.refresh().then(() => {
-    if (isTold) void askServer();
+    if (isGiven) void refresh();
   });
   return () => {
-    isTold = false;
+    isGiven = false;
     stopWatching();
     setConsent(element);
     set.end();

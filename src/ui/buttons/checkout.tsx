@@ -19,15 +19,15 @@ export interface Rendered {
  * script and shows nothing.
  */
 export const mountCheckout: Mount = element => {
-  let isTold = false;
-  const tell = (detail: Rendered) => {
-    if (isTold) return;
-    isTold = true;
+  let hasReported = false;
+  const reportRendered = (detail: Rendered) => {
+    if (hasReported) return;
+    hasReported = true;
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   };
   // Where the checkout's own page stands around a frame of ours, it must learn of a failure to take its frame away.
   const tellFailure = (message: string) =>
-    element.hasAttribute('pci-enabled') && tell({ status: 'failure', message });
+    element.hasAttribute('pci-enabled') && reportRendered({ status: 'failure', message });
 
   const { wallet, config } = readElement(element, tellFailure);
   const disabled = signal(false);
@@ -42,7 +42,7 @@ export const mountCheckout: Mount = element => {
     disabled,
     read: () => ({ config, source: readCartSource(config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),
-    async look(signal) {
+    async find(signal) {
       const registration = findWallet(wallet, config);
       if (!registration) {
         tellFailure(broken.get(wallet)?.message ?? 'ineligible');
@@ -57,7 +57,7 @@ export const mountCheckout: Mount = element => {
         return [];
       }
     },
-    drawn: () => tell({ status: 'success' }),
+    drawn: () => reportRendered({ status: 'success' }),
   });
   void set.refresh();
   return () => {

@@ -23,7 +23,7 @@ export function keepButtons(key: string, buttons: KeptButtons): void {
 }
 
 /** The buttons that went first of those with this key; each is handed out once. */
-export function takeButtons(key: string): KeptButtons | undefined {
+export function restoreButtons(key: string): KeptButtons | undefined {
   const row = kept.find(([other]) => other === key);
   drop(row);
   return row?.[1];

@@ -70,7 +70,7 @@ export const mountProduct: Mount = element => {
         <slot name="shop-promise" />
       </div>
     ),
-    async look() {
+    async find() {
       // Not read anew: a reading that causes another one might go on for ever.
       const wallet = await firstReady(candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';

@@ -17,5 +17,5 @@ function answer(): void {
         resolve(offsetHeight),
   );
   waiting.clear();
-  for (const tell of heights) tell();
+  for (const update of heights) update();
 }

@@ -113,7 +113,7 @@ function WalletButton({
       startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() });
     } catch (error) {
       report(error);
-      later.loadPurchases().then(({ tellFailure }) => tellFailure(), report);
+      later.loadPurchases().then(({ showFailure }) => showFailure(), report);
     }
   };
 

@@ -46,7 +46,7 @@ export function openModal(props: ModalProps): () => void {
 function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const before = ownDocument.activeElement as HTMLElement | null;
+    const previous = ownDocument.activeElement as HTMLElement | null;
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
     element.addEventListener('close', close);
@@ -62,7 +62,7 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
       letFocusGo();
       letEscapeGo();
       element.close();
-      before?.focus();
+      previous?.focus();
     };
   }, []);
   return (

@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { metric } from '../../../src/core/base/metric';
 import { script, type TelemetryOptions } from '../../../src/core/base/script';
-import { type Happening, startTelemetry } from '../../../src/core/base/telemetry';
+import { startTelemetry, type TelemetryEvent } from '../../../src/core/base/telemetry';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { until } from '../../fakes/settle';
 
@@ -21,7 +21,7 @@ await writeFile(
 
 interface Given {
   options: TelemetryOptions;
-  early: Happening[];
+  early: TelemetryEvent[];
   count: number;
   heard: unknown[];
 }

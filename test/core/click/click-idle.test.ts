@@ -30,7 +30,7 @@ let restore: () => void;
 watchPageLife();
 test.before.each(() => {
   clock = fakeClock();
-  restore = providePurchases({ go: () => {}, tell: () => {} });
+  restore = providePurchases({ go: () => {}, showDialog: () => {} });
   fetch = fakeFetch({ cart: result(cartNode()), cartRemovePersonalData: REMOVED });
 });
 test.after.each(() => {

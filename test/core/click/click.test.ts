@@ -31,7 +31,10 @@ test.before.each(() => {
   fetch = fakeFetch({ cartCreate: result(payload()) });
   visited = [];
   told = [];
-  restore = providePurchases({ go: url => visited.push(url), tell: (_, message) => told.push(message) });
+  restore = providePurchases({
+    go: url => visited.push(url),
+    showDialog: (_, message) => told.push(message),
+  });
 });
 test.after.each(() => {
   running.value = undefined;

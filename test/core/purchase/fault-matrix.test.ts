@@ -117,7 +117,7 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
     { config: CONFIG, source: SOURCES[source] as CartSource, instrument: 'GooglePay', shop: 'Loja' },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     graphql,
-    { go: url => visited.push(url), tell: (_title, message) => told.push(message) },
+    { go: url => visited.push(url), showDialog: (_title, message) => told.push(message) },
   );
   return { checkout, visited, told };
 }

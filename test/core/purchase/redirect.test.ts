@@ -2,13 +2,13 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decelerations } from '../../../src/core/decision/deceleration';
-import { checkRedirect, toCheckoutUrl, type Way } from '../../../src/core/purchase/redirect';
+import { type CheckoutUrlOptions, checkRedirect, toCheckoutUrl } from '../../../src/core/purchase/redirect';
 import type { PageType } from '../../../src/core/types/config';
 import type { Instrument } from '../../../src/core/types/wallet-config';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
 
-const parametersOf = (way: Partial<Way>, href = CHECKOUT): Record<string, string> =>
+const parametersOf = (way: Partial<CheckoutUrlOptions>, href = CHECKOUT): Record<string, string> =>
   Object.fromEntries(
     new URL(toCheckoutUrl(href, { instrument: 'BuyItNow', page: 'product', ...way })).searchParams,
   );

@@ -1,13 +1,13 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { tell } from '../../../src/ui/dialog/dialogs';
+import { showDialog } from '../../../src/ui/dialog/dialogs';
 import { findDialog, readDialog } from '../../fakes/dialog';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 
 test('tells the shopper how a purchase ended, with both ways to close', async () => {
-  tell('Falha na transação', 'Este item não está mais disponível.');
+  showDialog('Falha na transação', 'Este item não está mais disponível.');
   await settle();
   assert.equal(readDialog(), {
     title: 'Falha na transação',
@@ -18,7 +18,7 @@ test('tells the shopper how a purchase ended, with both ways to close', async ()
 });
 
 test('shows what the server wrote as text', async () => {
-  tell('', '<img src=x onerror=alert(1)>');
+  showDialog('', '<img src=x onerror=alert(1)>');
   await settle();
   assert.is(readDialog().message, '<img src=x onerror=alert(1)>');
   assert.is(findDialog().querySelector('img'), null);

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { BREAKS } from './breaks';
+
+for (const { promise, file, from, to } of BREAKS)
+  test(`the break of ${promise} finds its line in ${file}`, async () => {
+    const text = await readFile(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+    assert.is(text.split(from).length, 2);
+    assert.is.not(from, to);
+  });
+
+test.run();
