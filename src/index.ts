@@ -5,14 +5,14 @@ import { watchPageLife } from './core/click/click';
 import { later } from './core/click/later';
 import { readCartId } from './core/page/cart-input';
 import { createLoaders } from './loaders';
-import { mountCart } from './ui/buttons/cart';
-import { mountCheckout } from './ui/buttons/checkout';
+import { mountCart } from './ui/buttons/cart-element';
+import { mountCheckout } from './ui/buttons/checkout-element';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from './ui/buttons/define';
 import { initPage } from './ui/buttons/payment-button';
-import { mountProduct } from './ui/buttons/product';
+import { mountProduct } from './ui/buttons/product-element';
 import { giveUp, removeElements } from './ui/buttons/unsupported';
 import { mountWallet } from './ui/buttons/wallet-button';
-import { styleDocument } from './ui/styles/styles';
+import { styleDocument } from './ui/styles/styles.tsx';
 import { registry } from './wallets';
 
 if (!window.customElements) afterParsing(removeElements);

@@ -10,7 +10,7 @@ import { running } from './core/click/click';
 import { findText, t } from './core/labels/i18n';
 import { toLanguage } from './core/labels/language';
 import { Skeleton } from './ui/styles/skeleton';
-import { createStyledRoot } from './ui/styles/styles';
+import { createStyledRoot } from './ui/styles/styles.tsx';
 
 /** What the later files take from the first one: the libraries, and what has a state of its own, which a page has once. */
 export const shared = {

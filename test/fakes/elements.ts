@@ -1,9 +1,9 @@
 import { options } from 'preact';
 import { script } from '../../src/core/base/script';
-import { mountCart } from '../../src/ui/buttons/cart';
-import { mountCheckout } from '../../src/ui/buttons/checkout';
+import { mountCart } from '../../src/ui/buttons/cart-element';
+import { mountCheckout } from '../../src/ui/buttons/checkout-element';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
-import { mountProduct } from '../../src/ui/buttons/product';
+import { mountProduct } from '../../src/ui/buttons/product-element';
 import { mountWallet } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
 

@@ -1,4 +1,4 @@
-import { toCart } from '../../src/core/server/cart';
+import { toCart } from '../../src/core/server/read-cart';
 import type {
   CartNode,
   ErrorNode,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readCookie } from '../../src/core/base/cookie';
 import { readCartSource, readProductSource } from '../../src/core/page/cart-input';
-import { getPageType } from '../../src/core/page/page';
+import { getPageType } from '../../src/core/page/page-type';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {

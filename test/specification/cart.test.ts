@@ -3,7 +3,7 @@ import { Kind, type SelectionSetNode } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../build/compile-graphql.mjs';
-import { toCart } from '../../src/core/server/cart';
+import { toCart } from '../../src/core/server/read-cart';
 import { brl, cartNode, groupNode, lineNode, optionNode, PLAN } from '../fakes/fake-cart';
 
 /** Fields of one document, dotted from its payload; fragments count as if they were written out. */

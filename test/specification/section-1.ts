@@ -14,7 +14,7 @@ export const sections: Section[] = [
         says: 'and in ajax carts, where they come with the first product',
         shown: [
           'browser/wallets/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
-          'ui/buttons/cart-refresh.test.ts: a first product in the cart brings the buttons without a reload',
+          'ui/buttons/cart-element-refresh.test.ts: a first product in the cart brings the buttons without a reload',
         ],
       },
       {
@@ -78,30 +78,30 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A product page shows one wallet, with the more-options link beside it',
-        shown: ['ui/buttons/product.test.ts: shows the recommended wallet and the more-options link'],
+        shown: ['ui/buttons/product-element.test.ts: shows the recommended wallet and the more-options link'],
       },
       {
         says: 'The link is not shown beside Buy it now',
         shown: [
-          'ui/buttons/product.test.ts: shows the fallback and no link where the recommendation is the word null',
+          'ui/buttons/product-element.test.ts: shows the fallback and no link where the recommendation is the word null',
           'browser/purchase/buy-it-now.test.ts: shows no link to more options, being one itself',
         ],
       },
       {
         says: 'A product element has a slot shop-promise, which the page may fill',
         shown: [
-          'ui/buttons/product.test.ts: lets the server’s skeleton show until a wallet is ready',
-          'ui/buttons/product.test.ts: keeps what the page puts into the slot for its promise',
+          'ui/buttons/product-element.test.ts: lets the server’s skeleton show until a wallet is ready',
+          'ui/buttons/product-element.test.ts: keeps what the page puts into the slot for its promise',
         ],
       },
       {
         says: 'A product element without a product form shows nothing',
-        shown: ['ui/buttons/product.test.ts: shows nothing without a product form, and tells the developer'],
+        shown: ['ui/buttons/product-element.test.ts: shows nothing without a product form, and tells the developer'],
       },
       {
         says: 'A cart shows a grid with a cell for each wallet',
         shown: [
-          'ui/buttons/cart.test.ts: shows every wallet that can pay, each in its own slot',
+          'ui/buttons/cart-element.test.ts: shows every wallet that can pay, each in its own slot',
           'ui/buttons/grid.test.tsx: gives each wallet a cell of its own, in their order',
         ],
       },
@@ -117,7 +117,7 @@ export const sections: Section[] = [
       },
       {
         says: 'On the checkout an element of its own shows the one wallet of its wallet-config',
-        shown: ['ui/buttons/checkout.test.ts: shows the wallet of its configuration, and says so'],
+        shown: ['ui/buttons/checkout-element.test.ts: shows the wallet of its configuration, and says so'],
       },
       {
         says: 'Shop Pay is personal where the shop wants it, and only there',
@@ -165,7 +165,7 @@ export const sections: Section[] = [
       },
       {
         says: 'Themes restyle the buttons by custom properties',
-        shown: ['ui/styles/sheet.test.ts: lets a theme set '],
+        shown: ['ui/styles/css.test.ts: lets a theme set '],
       },
       {
         says: 'and by the rules that they have for the old markup',

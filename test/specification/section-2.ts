@@ -10,30 +10,30 @@ export const sections: Section[] = [
       },
       {
         says: 'A page is of type product, cart_page or unknown',
-        shown: ['core/page/page.test.ts: takes the cart-type flag '],
+        shown: ['core/page/page-type.test.ts: takes the cart-type flag '],
       },
       {
         says: 'The page of a cart element is of type cart_page, cart_ajax or unknown',
-        shown: ['core/page/page.test.ts: takes a cart on a page that says '],
+        shown: ['core/page/page-type.test.ts: takes a cart on a page that says '],
       },
       {
         says: 'The page of a checkout element is of type checkout unless it says another',
-        shown: ["ui/buttons/checkout.test.ts: [{}, 'plain', 'checkout']"],
+        shown: ["ui/buttons/checkout-element.test.ts: [{}, 'plain', 'checkout']"],
       },
       {
         says: 'The type is what the cart-type flag says',
         shown: [
-          'core/page/page.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
+          'core/page/page-type.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
         ],
         decision: 'docs/decisions.md 10 (__st.p)',
       },
       {
         says: 'else what the analytics meta says: product or cart',
-        shown: ["core/page/page.test.ts: takes the meta's "],
+        shown: ["core/page/page-type.test.ts: takes the meta's "],
       },
       {
         says: 'else what the analytics JSON tag says',
-        shown: ["core/page/page.test.ts: takes the JSON tag's "],
+        shown: ["core/page/page-type.test.ts: takes the JSON tag's "],
       },
     ],
   },
@@ -80,20 +80,20 @@ export const sections: Section[] = [
         says: 'In windows of at most 640 px it is a sheet at the bottom',
         shown: [
           'browser/purchase/dialog.test.ts: is a sheet at the bottom of a window ',
-          'ui/styles/sheet.test.ts: bottom sheet up to 640 px',
+          'ui/styles/css.test.ts: bottom sheet up to 640 px',
         ],
       },
       {
         says: 'It is at most 383 px wide',
         shown: [
           'browser/purchase/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of ',
-          'ui/styles/sheet.test.ts: dialog of at most 383 px',
+          'ui/styles/css.test.ts: dialog of at most 383 px',
         ],
       },
       {
         says: 'The more-options link starts a checkout',
         shown: [
-          'ui/buttons/product.test.ts: the link leads to the checkout without Shop Pay',
+          'ui/buttons/product-element.test.ts: the link leads to the checkout without Shop Pay',
           'wallets/link.test.ts: opens the cart and ends with whatever comes of it',
         ],
       },

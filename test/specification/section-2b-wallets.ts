@@ -7,33 +7,33 @@ export const sections: Section[] = [
       {
         says: 'The checkout element fires wallet-rendered with the status success',
         shown: [
-          'ui/buttons/checkout.test.ts: shows the wallet of its configuration, and says so',
+          'ui/buttons/checkout-element.test.ts: shows the wallet of its configuration, and says so',
           'browser/purchase/checkout-events.test.ts: tells a success once its button is there',
         ],
       },
       {
         says: 'With pci-enabled it fires the status failure with the message ineligible where the wallet is not for this cart',
         shown: [
-          "ui/buttons/checkout.test.ts: ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible']",
+          "ui/buttons/checkout-element.test.ts: ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible']",
         ],
       },
       {
         says: 'or with the message of the error',
         shown: [
-          'ui/buttons/checkout.test.ts:  fails in PCI mode with ',
+          'ui/buttons/checkout-element.test.ts:  fails in PCI mode with ',
           'browser/outcomes/checkout-element.test.ts: tells a page in PCI mode that ',
         ],
       },
       {
         says: 'Without pci-enabled it is silent of a failure',
         shown: [
-          'ui/buttons/checkout.test.ts:  shows nothing and says nothing outside of PCI mode',
+          'ui/buttons/checkout-element.test.ts:  shows nothing and says nothing outside of PCI mode',
           'browser/outcomes/checkout-element.test.ts: says nothing outside of PCI mode where ',
         ],
       },
       {
         says: 'A checkout element can load its SDK and no more',
-        shown: ['ui/buttons/checkout.test.ts: loads the SDK alone, where only that is wanted'],
+        shown: ['ui/buttons/checkout-element.test.ts: loads the SDK alone, where only that is wanted'],
       },
       {
         says: "Shop Pay's iframe is /services/login_with_shop/authorize of the page's own origin",
@@ -100,13 +100,13 @@ export const sections: Section[] = [
       {
         says: 'The cart element is drawn anew after them',
         shown: [
-          'ui/buttons/cart-refresh.test.ts: looks again after each change of the shop’s cart',
-          'ui/buttons/cart-refresh.test.ts: a first product in the cart brings the buttons without a reload',
+          'ui/buttons/cart-element-refresh.test.ts: looks again after each change of the shop’s cart',
+          'ui/buttons/cart-element-refresh.test.ts: a first product in the cart brings the buttons without a reload',
         ],
       },
       {
         says: 'and reads its flags anew',
-        shown: ['ui/buttons/cart-refresh.test.ts: reads its flags anew after each change of the cart'],
+        shown: ['ui/buttons/cart-element-refresh.test.ts: reads its flags anew after each change of the cart'],
       },
     ],
   },

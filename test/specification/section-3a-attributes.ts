@@ -14,15 +14,15 @@ export const sections: Section[] = [
       {
         says: 'recommended-instrument names the instrument that is shown first, among those configured',
         shown: [
-          'ui/buttons/cart.test.ts: shows first the wallet that recommended-instrument names, here ',
-          'ui/buttons/product.test.ts: tries first of its wallets the one that recommended-instrument calls ',
+          'ui/buttons/cart-element.test.ts: shows first the wallet that recommended-instrument names, here ',
+          'ui/buttons/product-element.test.ts: tries first of its wallets the one that recommended-instrument calls ',
         ],
         decision: 'docs/decisions.md 12 (recommended-instrument)',
       },
       {
         says: 'buyer-currency has to be there',
         shown: [
-          "ui/buttons/product.test.ts: ['a currency', { 'buyer-currency': undefined }]",
+          "ui/buttons/product-element.test.ts: ['a currency', { 'buyer-currency': undefined }]",
           "browser/elements/attributes.test.ts: [CART_ELEMENT, 'buyer-currency', null]",
         ],
       },
@@ -36,7 +36,7 @@ export const sections: Section[] = [
       {
         says: 'disabled disables the button',
         shown: [
-          'ui/buttons/checkout.test.ts: is disabled where its attribute says so',
+          'ui/buttons/checkout-element.test.ts: is disabled where its attribute says so',
           'ui/buttons/wallet-button.test.ts: follows the form: disabled on the element and on the button, and a click does nothing',
         ],
       },
@@ -64,7 +64,7 @@ export const sections: Section[] = [
       {
         says: 'cart-id is the cart of an element whose shopper has no cart cookie',
         shown: [
-          'ui/buttons/cart.test.ts: asks for the cart of its attribute where there is no cookie',
+          'ui/buttons/cart-element.test.ts: asks for the cart of its attribute where there is no cookie',
           "core/page/cart-input.test.ts: ['the attribute where there is no cookie'",
         ],
       },
@@ -72,22 +72,22 @@ export const sections: Section[] = [
         says: 'wallet-configs is a JSON array of wallets',
         shown: [
           'core/page/config.test.ts: reads the wallets of a cart, without the entries that name none',
-          'ui/buttons/cart.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is ',
+          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is ',
         ],
       },
       {
         says: 'recommended is the wallet that a product page shows',
-        shown: ['ui/buttons/product.test.ts: shows the recommended wallet and the more-options link'],
+        shown: ['ui/buttons/product-element.test.ts: shows the recommended wallet and the more-options link'],
       },
       {
         says: 'fallback is the wallet shown in its place where it cannot pay',
-        shown: ['ui/buttons/product.test.ts: shows the fallback where the recommended wallet cannot pay'],
+        shown: ['ui/buttons/product-element.test.ts: shows the fallback where the recommended wallet cannot pay'],
       },
       {
         says: 'variant-params is JSON with id and requiresShipping of each variant',
         shown: [
-          'ui/buttons/product.test.ts: takes the variant parameters ',
-          'ui/buttons/product.test.ts: offers Google Pay only for a variant that is shipped',
+          'ui/buttons/product-element.test.ts: takes the variant parameters ',
+          'ui/buttons/product-element.test.ts: offers Google Pay only for a variant that is shipped',
         ],
       },
       {
@@ -105,7 +105,7 @@ export const sections: Section[] = [
       {
         says: 'only-sdk loads the SDK and shows nothing',
         shown: [
-          'ui/buttons/checkout.test.ts: loads the SDK alone, where only that is wanted',
+          'ui/buttons/checkout-element.test.ts: loads the SDK alone, where only that is wanted',
           'browser/outcomes/checkout-element.test.ts: loads the SDK and shows nothing, where only that is wanted',
         ],
       },
@@ -127,43 +127,43 @@ export const sections: Section[] = [
       {
         says: 'page-type says what page the element stands on',
         shown: [
-          "ui/buttons/checkout.test.ts: [{ 'page-type': 'product' }, 'buy', 'product']",
-          "ui/buttons/checkout.test.ts: [{ 'page-type': 'cart_page' }, 'plain', 'cart_page']",
+          "ui/buttons/checkout-element.test.ts: [{ 'page-type': 'product' }, 'buy', 'product']",
+          "ui/buttons/checkout-element.test.ts: [{ 'page-type': 'cart_page' }, 'plain', 'cart_page']",
         ],
       },
       {
         says: 'call-to-action makes the button say more than its name',
-        shown: ["ui/buttons/checkout.test.ts: [{ 'call-to-action': true }, 'buy', 'checkout']"],
+        shown: ["ui/buttons/checkout-element.test.ts: [{ 'call-to-action': true }, 'buy', 'checkout']"],
       },
       {
         says: 'wallet-config is the wallet of a checkout element',
         shown: [
-          'ui/buttons/checkout.test.ts: shows the wallet of its configuration, and says so',
-          'ui/buttons/checkout.test.ts: is a developer error without a configuration',
+          'ui/buttons/checkout-element.test.ts: shows the wallet of its configuration, and says so',
+          'ui/buttons/checkout-element.test.ts: is a developer error without a configuration',
         ],
       },
       {
         says: 'A product element has access-token',
-        shown: ["ui/buttons/product.test.ts: ['an access token', { 'access-token': undefined }]"],
+        shown: ["ui/buttons/product-element.test.ts: ['an access token', { 'access-token': undefined }]"],
       },
       {
         says: 'disabled, as its form is or as the server wrote it',
         shown: [
-          'ui/buttons/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
-          'ui/buttons/product-changes.test.ts:  where the server wrote so',
+          'ui/buttons/product-element-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
+          'ui/buttons/product-element-changes.test.ts:  where the server wrote so',
         ],
       },
       {
         says: 'and has-selling-plan, as its form has one',
         shown: [
-          'ui/buttons/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
+          'ui/buttons/product-element-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
         ],
       },
       {
         says: 'Whether its purchase is shipped is what variant-params says of the variant, yes where that is silent',
         shown: [
-          'ui/buttons/product.test.ts: offers Google Pay only for a variant that is shipped',
-          'ui/buttons/product-changes.test.ts: chooses again when the shopper chooses a variant that is not shipped',
+          'ui/buttons/product-element.test.ts: offers Google Pay only for a variant that is shipped',
+          'ui/buttons/product-element-changes.test.ts: chooses again when the shopper chooses a variant that is not shipped',
         ],
       },
       {
@@ -172,7 +172,7 @@ export const sections: Section[] = [
       },
       {
         says: 'has-selling-plan and requires-shipping, which count until the cart is known',
-        shown: ['ui/buttons/cart.test.ts: until the cart is known, '],
+        shown: ['ui/buttons/cart-element.test.ts: until the cart is known, '],
       },
     ],
   },

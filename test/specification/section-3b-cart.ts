@@ -29,7 +29,7 @@ export const sections: Section[] = [
         says: 'discountCodes, each with code and applicable',
         shown: [
           'specification/cart.test.ts: reads every field of a cart',
-          'core/server/cart.test.ts: turns lists into arrays and null into absence',
+          'core/server/read-cart.test.ts: turns lists into arrays and null into absence',
         ],
       },
       {
@@ -41,18 +41,18 @@ export const sections: Section[] = [
       },
       {
         says: 'and with requiresShipping of its merchandise',
-        shown: ['core/server/cart.test.ts: takes a line for shipped unless the server says otherwise'],
+        shown: ['core/server/read-cart.test.ts: takes a line for shipped unless the server says otherwise'],
       },
       {
         says: 'and sellingPlanAllocation: recurringDeliveries, billingPolicy with interval and intervalCount',
         shown: [
-          'core/server/cart.test.ts: reads a selling plan with the number of orders of each price',
+          'core/server/read-cart.test.ts: reads a selling plan with the number of orders of each price',
           'core/words/selling-plan.test.ts: knows the interval ',
         ],
       },
       {
         says: 'and priceAdjustments with price and orderCount',
-        shown: ['core/server/cart.test.ts: reads a selling plan with the number of orders of each price'],
+        shown: ['core/server/read-cart.test.ts: reads a selling plan with the number of orders of each price'],
       },
       {
         says: 'deliveryGroups, each with id, selectedDeliveryOption and deliveryOptions',
@@ -71,7 +71,7 @@ export const sections: Section[] = [
       {
         says: 'A delivery option has code, title, handle, deliveryMethodType and estimatedCost',
         shown: [
-          'core/server/cart.test.ts: turns lists into arrays and null into absence',
+          'core/server/read-cart.test.ts: turns lists into arrays and null into absence',
           'core/words/delivery-choices.test.ts: names an option without a title by its code, else by its handle',
         ],
       },

@@ -45,14 +45,14 @@ export const sections: Section[] = [
         says: 'The creation names the instrument, in the header X-Wallet-Name',
         shown: [
           'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
-          'ui/buttons/product.test.ts: the link leads to the checkout without Shop Pay',
+          'ui/buttons/product-element.test.ts: the link leads to the checkout without Shop Pay',
         ],
       },
       {
         says: "A cart page's cart is the global id Cart/{token} of the token in the cookie",
         shown: [
           "core/page/cart-input.test.ts: ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f']",
-          'ui/buttons/cart.test.ts: asks for the cart of the cookie, in both forms that shops write',
+          'ui/buttons/cart-element.test.ts: asks for the cart of the cookie, in both forms that shops write',
         ],
       },
       {
@@ -64,7 +64,7 @@ export const sections: Section[] = [
       },
       {
         says: "A product page's input is the form's values",
-        shown: ['ui/buttons/product.test.ts: buys what the form says at the click, in one round trip'],
+        shown: ['ui/buttons/product-element.test.ts: buys what the form says at the click, in one round trip'],
       },
       {
         says: 'and the discount code that is stored',

@@ -65,7 +65,7 @@ export const sections: Section[] = [
       {
         says: 'It renders only where there is a token of a cart',
         shown: [
-          'ui/buttons/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
+          'ui/buttons/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
           'core/page/cart-input.test.ts: nothing where both are missing',
         ],
       },
@@ -76,14 +76,14 @@ export const sections: Section[] = [
       {
         says: 'A legacy cookie gets no buttons',
         shown: [
-          'ui/buttons/cart.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
+          'ui/buttons/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
           'browser/elements/button-choice.test.ts: offers no buttons for a cart of the old kind, and leaves nothing in the element',
         ],
       },
       {
         says: 'A failure takes its UI away',
         shown: [
-          'ui/buttons/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'ui/buttons/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
     ],
@@ -94,21 +94,21 @@ export const sections: Section[] = [
       {
         says: 'Its disabled flag follows what is observed of the product form',
         shown: [
-          'ui/buttons/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
+          'ui/buttons/product-element-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
         ],
       },
       {
         says: 'So does its selling-plan flag',
         shown: [
-          'ui/buttons/product-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
+          'ui/buttons/product-element-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
           'core/page/form-observer.test.ts: says the variant and the selling plan',
         ],
       },
       {
         says: 'The variant that is selected says whether something is shipped',
         shown: [
-          'ui/buttons/product.test.ts: offers Google Pay only for a variant that is shipped',
-          'ui/buttons/product-changes.test.ts: chooses again when the shopper chooses a variant that is not shipped',
+          'ui/buttons/product-element.test.ts: offers Google Pay only for a variant that is shipped',
+          'ui/buttons/product-element-changes.test.ts: chooses again when the shopper chooses a variant that is not shipped',
         ],
       },
     ],
@@ -140,13 +140,13 @@ export const sections: Section[] = [
       {
         says: 'The fallback takes the place of a wallet that is skipped',
         shown: [
-          'ui/buttons/product.test.ts: shows the fallback where the recommended wallet cannot pay',
+          'ui/buttons/product-element.test.ts: shows the fallback where the recommended wallet cannot pay',
           'browser/elements/button-choice.test.ts: the SDK never arrives',
         ],
       },
       {
         says: 'A default, Buy it now, takes the place of a fallback that is skipped',
-        shown: ['ui/buttons/product.test.ts: shows Buy it now where neither is there or can pay'],
+        shown: ['ui/buttons/product-element.test.ts: shows Buy it now where neither is there or can pay'],
       },
       {
         says: 'Rules decide which errors are sent and which are dropped',

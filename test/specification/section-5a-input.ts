@@ -25,26 +25,26 @@ export const sections: Section[] = [
       },
       {
         says: 'Without a product form the error is «unable to find product form»',
-        shown: ['ui/buttons/product.test.ts: shows nothing without a product form, and tells the developer'],
+        shown: ['ui/buttons/product-element.test.ts: shows nothing without a product form, and tells the developer'],
       },
       {
         says: 'wallet-configs is JSON, else a developer error',
         shown: [
           "core/page/config.test.ts: ['wallet-configs', '[{', 'invalid-wallet-configs']",
-          'ui/buttons/cart.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
+          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
         ],
       },
       {
         says: 'wallet-configs is an array, else a developer error',
         shown: [
           `core/page/config.test.ts: ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs']`,
-          'ui/buttons/cart.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
+          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
         ],
       },
       {
         says: 'The code of that error is invalid-wallet-configs in the cart element',
         shown: [
-          'ui/buttons/cart.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
+          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
         ],
       },
       {
@@ -62,7 +62,7 @@ export const sections: Section[] = [
         says: 'An access token and a country are needed, else the developer error invalid-webcomponent',
         shown: [
           'core/page/config.test.ts: refuses an element ',
-          'ui/buttons/product.test.ts: stays empty, with one clear message for the developer, without',
+          'ui/buttons/product-element.test.ts: stays empty, with one clear message for the developer, without',
         ],
       },
       {
@@ -73,7 +73,7 @@ export const sections: Section[] = [
         says: 'buyer-currency is needed, else the same error',
         shown: [
           'core/page/config.test.ts: refuses an element ',
-          'ui/buttons/product.test.ts: stays empty, with one clear message for the developer, without',
+          'ui/buttons/product-element.test.ts: stays empty, with one clear message for the developer, without',
         ],
       },
       {

@@ -70,7 +70,7 @@ export const sections: Section[] = [
         says: 'What can’t be rendered is an AcceleratedCheckoutError',
         shown: [
           'core/base/accelerated-checkout-error.test.ts: names the element and keeps what went wrong in it',
-          'ui/buttons/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'ui/buttons/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
       {
@@ -80,7 +80,7 @@ export const sections: Section[] = [
       {
         says: 'The cart element clears its UI on an error',
         shown: [
-          'ui/buttons/cart-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'ui/buttons/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
       {

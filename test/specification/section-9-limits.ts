@@ -2,7 +2,7 @@ import type { Section } from './statement';
 
 const DOCUMENTS = 'core/server/documents.test.ts';
 const SIZES = 'browser/layout/layout-sizes.test.ts';
-const SHEET = 'ui/styles/sheet.test.ts';
+const SHEET = 'ui/styles/css.test.ts';
 
 export const sections: Section[] = [
   {

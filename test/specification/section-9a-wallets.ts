@@ -110,8 +110,8 @@ export const sections: Section[] = [
       {
         says: 'Themes set block size, border radius, box shadow and inline alignment',
         shown: [
-          'ui/styles/sheet.test.ts: lets a theme set',
-          "ui/styles/sheet.test.ts: ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment']",
+          'ui/styles/css.test.ts: lets a theme set',
+          "ui/styles/css.test.ts: ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment']",
         ],
       },
       {

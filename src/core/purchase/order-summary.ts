@@ -1,4 +1,4 @@
-import { shippingCosts } from '../server/cart';
+import { shippingCosts } from '../server/read-cart';
 import type { Cart } from '../types/cart';
 import type { SummaryItem } from '../types/host';
 import type { Money } from '../types/money';

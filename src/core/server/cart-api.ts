@@ -8,7 +8,7 @@ import type { CartSource } from '../types/cart-source';
 import type { CompiledDocument } from '../types/document';
 import type { Money } from '../types/money';
 import type { CartError, Result } from '../types/result';
-import type { CartNeeds } from './cart';
+import type { CartNeeds } from './read-cart';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
 import cart from './documents/cart.graphql';
 import cartAttributesUpdate from './documents/cart-attributes-update.graphql';

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { ownDocument } from '../../core/base/unclobbered';
 import { t } from '../../core/words/words';
-import { createStyledRoot } from '../styles/styles';
-import { dialogSheet } from './dialog-sheet';
+import { createStyledRoot } from '../styles/styles.tsx';
+import { dialogCss } from './dialog-css';
 import { keepFocus } from './focus-trap';
 import { keepEscape } from './keep-escape';
 import { lockScroll } from './scroll-lock';
@@ -30,7 +30,7 @@ export function openModal(props: ModalProps): () => void {
   place.style.setProperty('all', 'initial', 'important');
   ownDocument.body.append(place);
   const unlockScroll = lockScroll();
-  const tree = createTree(createStyledRoot(place, dialogSheet));
+  const tree = createTree(createStyledRoot(place, dialogCss));
   const close = () => {
     if (!place.isConnected) return;
     tree.unmount();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CartNeeds, shippingCosts, toCart } from '../../../src/core/server/cart';
+import { type CartNeeds, shippingCosts, toCart } from '../../../src/core/server/read-cart';
 import type { LineNode } from '../../../src/core/server/cart-node';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../../fakes/fake-cart';
 

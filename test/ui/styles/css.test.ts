@@ -1,8 +1,8 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dialogSheet } from '../../../src/ui/dialog/dialog-sheet';
-import { sheet } from '../../../src/ui/styles/sheet';
+import { dialogCss } from '../../../src/ui/dialog/dialog-css';
+import { css } from '../../../src/ui/styles/css';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
   ['button height of 25 to 55 px, 44 by default', /height:clamp\(25px,[^;]*button-block-size,44px\)+,55px\)/],
@@ -18,7 +18,7 @@ const NUMBERS: [what: string, rule: RegExp][] = [
 
 for (const [what, rule] of NUMBERS)
   test(`has the specification’s ${what}`, () => {
-    assert.match(`${sheet}${dialogSheet}`, rule);
+    assert.match(`${css}${dialogCss}`, rule);
   });
 
 for (const [wallets, px] of [
@@ -30,17 +30,17 @@ for (const [wallets, px] of [
 ])
   test(`stacks ${wallets} wallets in a container of at most ${px} px`, () => {
     const rule = `@container (max-width:${px}px){.of-${wallets}{`;
-    assert.ok(sheet.includes(rule), rule);
+    assert.ok(css.includes(rule), rule);
   });
 
 for (const property of ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment'])
   test(`lets a theme set ${property}`, () => {
-    assert.match(sheet, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
+    assert.match(css, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
   });
 
 test('is a style sheet that can be parsed whole', () => {
   const parsed = new CSSStyleSheet();
-  parsed.replaceSync(sheet);
+  parsed.replaceSync(css);
   assert.ok(parsed.cssRules.length > 20);
 });
 

@@ -7,7 +7,7 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
  * one: beside a wallet with a brand it is as high, no margin or padding makes it wider than its column, and its words stand
  * in its middle whatever the padding leaves them.
  */
-export const lightSheet = `
+export const lightCss = `
 ${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}

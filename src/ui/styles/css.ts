@@ -14,7 +14,7 @@ const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
  * that let every element inherit `box-sizing`. Sizes and properties: specification 2 and 9, and what themes set (styling
  * contract).
  */
-export const sheet = `
+export const css = `
 *{box-sizing:border-box}
 :host{display:block}
 :host([hidden]){display:none}

@@ -4,7 +4,7 @@ import { later } from '../../core/click/later';
 import { readCartId, readCartSource } from '../../core/page/cart-input';
 import { onCartChange } from '../../core/page/cart-watch';
 import { readConfig, readFlags, readWallets } from '../../core/page/config';
-import { getPageType } from '../../core/page/page';
+import { getPageType } from '../../core/page/page-type';
 import { prepareWallet, putFirst } from '../../wallets';
 import { createButtonSet } from './button-set';
 import { readCompat } from './compat';

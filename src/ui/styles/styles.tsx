@@ -1,6 +1,6 @@
 import { ownDocument } from '../../core/base/unclobbered';
-import { lightSheet } from './light-sheet';
-import { sheet } from './sheet';
+import { lightCss } from './light-css';
+import { css } from './css';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -18,7 +18,7 @@ function createSheet(text: string): CSSStyleSheet {
  */
 export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet, ...more].map(text => {
+  root.adoptedStyleSheets = [css, ...more].map(text => {
     const shared = sheets.get(text) ?? createSheet(text);
     sheets.set(text, shared);
     return shared;
@@ -28,5 +28,5 @@ export function createStyledRoot(element: Element, ...more: string[]): ShadowRoo
 
 /** Lays the defaults of our buttons under the page's own styles. */
 export function styleDocument(): void {
-  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightSheet)];
+  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightCss)];
 }
