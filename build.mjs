@@ -74,7 +74,7 @@ const sides = await build({
   outdir: 'dist/wallets',
   format: 'esm',
 });
-checkInputs(sides.metafile);
+checkInputs(sides.metafile, doubled);
 
 /** What pages load that ask for it. */
 const asked = await build({
@@ -83,7 +83,7 @@ const asked = await build({
   outdir: 'dist',
   format: 'esm',
 });
-checkInputs(asked.metafile);
+checkInputs(asked.metafile, doubled);
 
 await writeTypes('dist');
 await writeLogos('dist');

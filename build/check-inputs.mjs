@@ -4,12 +4,15 @@ import { dirname } from 'node:path';
  * Holds a side module to its own file or folder: whatever else it takes from the core comes in as `host`, or the page would load
  * it twice and have its state twice.
  *
+ * @param allowed what is small and without a state
  * @throws with the names of the inputs that don't belong
  */
-export function checkInputs(metafile) {
+export function checkInputs(metafile, allowed) {
   for (const [output, { inputs, entryPoint }] of Object.entries(metafile.outputs)) {
     const own = entryPoint.endsWith('/index.ts') ? dirname(entryPoint) : entryPoint.replace(/\.ts$/, '-');
-    const foreign = Object.keys(inputs).filter(input => input !== entryPoint && !input.startsWith(own));
+    const foreign = Object.keys(inputs).filter(
+      input => input !== entryPoint && !input.startsWith(own) && !allowed.includes(input),
+    );
     if (foreign.length)
       throw new Error(
         `${output} holds ${foreign.join(', ')}: take it from the host, or import its type only`,

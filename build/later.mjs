@@ -5,18 +5,18 @@ const LIBRARIES = [...Object.entries(aliases).flat(), '@preact/signals'];
 
 /** The modules that a later file takes from the files before it, by its name. */
 export const later = {
-  cart: ['core/base/metric', 'core/labels/language'],
+  cart: ['core/base/metric', 'core/labels/i18n'],
   checkout: [
     ...LIBRARIES,
     'core/click/click',
     'core/labels/i18n',
     ...['metric', 'report', 'script', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
     ...['graphql', 'request'].map(name => `core/transport/${name}`),
-    ...['skeleton', 'styles'].map(name => `ui/styles/${name}`),
+    'ui/styles/styles',
   ],
 };
 
 /** Small and without a state: may stand in more than one file. */
-export const doubled = ['bare', 'constants', 'wait', 'to-url', 'safe-url', 'write-error'].map(
+export const doubled = ['bare', 'constants', 'retry-after', 'wait', 'to-url', 'safe-url', 'write-error'].map(
   name => `src/core/base/${name}.ts`,
 );

@@ -6,7 +6,7 @@ import { createServices, host } from './core/purchase/purchase-host';
 import { createGraphql } from './core/transport/graphql';
 import { t } from './core/words/words';
 import type { Shared } from './shared';
-import { showDialog } from './ui/dialog/dialogs';
+import { showDialog } from './ui/dialog/modal';
 import { openPolicy } from './ui/dialog/policy-modal';
 
 /** `dist/checkout.js`: a purchase from the click to the redirect, and its dialogs. */

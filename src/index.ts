@@ -12,7 +12,7 @@ import { initPage } from './ui/buttons/payment-button';
 import { mountProduct } from './ui/buttons/product-element';
 import { giveUp, removeElements } from './ui/buttons/unsupported';
 import { mountWallet } from './ui/buttons/wallet-button';
-import { styleDocument } from './ui/styles/styles.tsx';
+import { styleDocument } from './ui/styles/styles';
 import { registry } from './wallets';
 
 if (!window.customElements) afterParsing(removeElements);

@@ -7,10 +7,8 @@ import { script } from './core/base/script';
 import { trusted } from './core/base/trusted';
 import { ownDocument } from './core/base/unclobbered';
 import { running } from './core/click/click';
-import { findText, t } from './core/labels/i18n';
-import { toLanguage } from './core/labels/language';
-import { Skeleton } from './ui/styles/skeleton';
-import { createStyledRoot } from './ui/styles/styles.tsx';
+import { findText, t, toLanguage } from './core/labels/i18n';
+import { createStyledRoot, Skeleton } from './ui/styles/styles';
 
 /** What the later files take from the first one: the libraries, and what has a state of its own, which a page has once. */
 export const shared = {

@@ -6,6 +6,7 @@ import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { doubled } from '../build/later.mjs';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file)).sort();
@@ -99,9 +100,10 @@ const RULES: Rule[] = [
   },
   ...ASKED.flatMap((folder): Rule[] => [
     {
-      name: `${folder} takes types of the core, and its own files`,
+      name: `${folder} takes types of the core, what may stand in more than one file, and its own files`,
       applies: ({ from }) => folderOf(from) === folder,
-      allows: ({ to, type }) => folderOf(to) === folder || (type && folderOf(to) === 'core'),
+      allows: ({ to, type }) =>
+        folderOf(to) === folder || (type && folderOf(to) === 'core') || doubled.includes(`src/${to}.ts`),
     },
     {
       name: `nobody else takes from ${folder}, which is loaded`,

@@ -117,3 +117,8 @@ function readServerTiming(name: string): string | undefined {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(timing => timing.name === name)?.description;
 }
+
+/** Section 1: they get no analytics events. */
+export function isCrawler(userAgent: string): boolean {
+  return /Lighthouse|Googlebot/i.test(userAgent);
+}

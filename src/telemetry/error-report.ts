@@ -2,12 +2,10 @@ import type { AcceleratedCheckoutError } from '../core/base/accelerated-checkout
 import type { Script } from '../core/base/script';
 import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
-import { toIsoTime } from './iso-time';
-import { NAME } from './otlp';
+import { NAME, toIsoTime } from './otlp';
 import { createQueue } from './queue';
 import { JSON_HEADERS } from './sender';
 import type { Sink } from './sink';
-import { isVisible } from './visible';
 import { countError, openVisit, type Visit } from './visit';
 
 const EVENTS_MAX = 10;
@@ -83,4 +81,13 @@ export function createErrorReports(
       sessions.flush();
     },
   };
+}
+
+const OURS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
+
+/** Whether one of these elements, or one of ours, has a box on a page that somebody looks at. */
+export function isVisible(elements: Iterable<Element> = document.querySelectorAll(OURS)): boolean {
+  return (
+    document.visibilityState === 'visible' && [...elements].some(element => element.getClientRects().length)
+  );
 }

@@ -1,7 +1,6 @@
 import type { Script } from '../core/base/script';
 import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/base/telemetry';
-import { createAnalytics } from './analytics';
-import { isCrawler } from './crawler';
+import { createAnalytics, isCrawler } from './analytics';
 import { createErrorReports } from './error-report';
 import { createJournal } from './journal';
 import { createMeter, type Meter } from './meter';

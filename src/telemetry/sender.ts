@@ -1,5 +1,5 @@
+import { readRetryAfterMs } from '../core/base/retry-after';
 import { post } from './post';
-import { readRetryAfterMs } from './retry-after';
 
 /** What is sent in one request. */
 export interface Batch {

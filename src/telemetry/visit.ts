@@ -1,5 +1,4 @@
-import { toIsoTime } from './iso-time';
-import { NAME } from './otlp';
+import { NAME, toIsoTime } from './otlp';
 
 /** The page views of one tab, in the shape in which error reports tell of them. */
 export interface Visit {

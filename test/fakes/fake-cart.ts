@@ -1,4 +1,3 @@
-import { toCart } from '../../src/core/server/read-cart';
 import type {
   CartNode,
   ErrorNode,
@@ -7,6 +6,7 @@ import type {
   OptionNode,
   PayloadNode,
 } from '../../src/core/server/cart-node';
+import { toCart } from '../../src/core/server/read-cart';
 import type { Cart } from '../../src/core/types/cart';
 import type { Money } from '../../src/core/types/money';
 

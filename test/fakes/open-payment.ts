@@ -6,8 +6,8 @@ import {
   type Stage,
   transition,
 } from '../../src/core/purchase/purchase';
-import { toCart } from '../../src/core/server/read-cart';
 import type { CartNode } from '../../src/core/server/cart-node';
+import { toCart } from '../../src/core/server/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment } from '../../src/core/types/checkout';

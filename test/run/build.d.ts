@@ -8,7 +8,7 @@ declare module '*/build/check-inputs.mjs' {
   interface Built {
     outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }>; entryPoint?: string }>;
   }
-  export function checkInputs(metafile: Built): void;
+  export function checkInputs(metafile: Built, allowed: string[]): void;
   export function checkDoubles(metafiles: Built[], allowed: string[]): void;
 }
 declare module '*/build/write-manifest.mjs' {

@@ -96,7 +96,9 @@ export const sections: Section[] = [
       },
       {
         says: 'A product element without a product form shows nothing',
-        shown: ['ui/buttons/product-element.test.ts: shows nothing without a product form, and tells the developer'],
+        shown: [
+          'ui/buttons/product-element.test.ts: shows nothing without a product form, and tells the developer',
+        ],
       },
       {
         says: 'A cart shows a grid with a cell for each wallet',

@@ -106,7 +106,9 @@ export const sections: Section[] = [
       },
       {
         says: 'and reads its flags anew',
-        shown: ['ui/buttons/cart-element-refresh.test.ts: reads its flags anew after each change of the cart'],
+        shown: [
+          'ui/buttons/cart-element-refresh.test.ts: reads its flags anew after each change of the cart',
+        ],
       },
     ],
   },

@@ -81,7 +81,9 @@ export const sections: Section[] = [
       },
       {
         says: 'fallback is the wallet shown in its place where it cannot pay',
-        shown: ['ui/buttons/product-element.test.ts: shows the fallback where the recommended wallet cannot pay'],
+        shown: [
+          'ui/buttons/product-element.test.ts: shows the fallback where the recommended wallet cannot pay',
+        ],
       },
       {
         says: 'variant-params is JSON with id and requiresShipping of each variant',

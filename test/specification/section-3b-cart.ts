@@ -52,7 +52,9 @@ export const sections: Section[] = [
       },
       {
         says: 'and priceAdjustments with price and orderCount',
-        shown: ['core/server/read-cart.test.ts: reads a selling plan with the number of orders of each price'],
+        shown: [
+          'core/server/read-cart.test.ts: reads a selling plan with the number of orders of each price',
+        ],
       },
       {
         says: 'deliveryGroups, each with id, selectedDeliveryOption and deliveryOptions',

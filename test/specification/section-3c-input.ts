@@ -64,7 +64,9 @@ export const sections: Section[] = [
       },
       {
         says: "A product page's input is the form's values",
-        shown: ['ui/buttons/product-element.test.ts: buys what the form says at the click, in one round trip'],
+        shown: [
+          'ui/buttons/product-element.test.ts: buys what the form says at the click, in one round trip',
+        ],
       },
       {
         says: 'and the discount code that is stored',

@@ -25,7 +25,9 @@ export const sections: Section[] = [
       },
       {
         says: 'Without a product form the error is «unable to find product form»',
-        shown: ['ui/buttons/product-element.test.ts: shows nothing without a product form, and tells the developer'],
+        shown: [
+          'ui/buttons/product-element.test.ts: shows nothing without a product form, and tells the developer',
+        ],
       },
       {
         says: 'wallet-configs is JSON, else a developer error',

@@ -23,3 +23,16 @@ export function findText(
 export function t(key: string, values?: Record<string, string>): string {
   return findText(texts, key, values) ?? key;
 }
+
+/**
+ * LanguageCode of the API: for each first letter the second ones, the codes of three letters, and the languages that it
+ * tells apart by region (section 7). Any other is a request that the API refuses; a test holds the list to its schema.
+ */
+const CODES =
+  /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
+
+/** A shop's locale as the API's LanguageCode: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`; nothing where the API has none. */
+export function toLanguage(locale: string): string | undefined {
+  const code = locale.toUpperCase().replace('-', '_');
+  return [code, code.split('_')[0] as string].find(known => CODES.test(known));
+}

@@ -1,10 +1,9 @@
 import { readCookie } from '../base/cookie';
-import { gid } from '../base/gid';
 import { toUrl } from '../base/to-url';
 import { ownDocument, unclobbered } from '../base/unclobbered';
 import type { CartSource } from '../types/cart-source';
 import type { CartError } from '../types/result';
-import { readAttributes, readProductForm } from './product-form';
+import { gid, readAttributes, readProductForm } from './product-form';
 
 /** Letters and digits alone: the token of a legacy cart, which the storefront API does not know. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;

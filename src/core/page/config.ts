@@ -2,7 +2,7 @@ import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';
 import { ownDocument } from '../base/unclobbered';
-import { toLanguage } from '../labels/language';
+import { toLanguage } from '../labels/i18n';
 import type { Config, PageType } from '../types/config';
 import type { WalletConfig } from '../types/wallet-config';
 import { isOnDark } from './background';

@@ -1,4 +1,3 @@
-import { gid } from '../base/gid';
 import { unclobbered } from '../base/unclobbered';
 import type { CartLine } from '../types/cart-source';
 import type { CartError } from '../types/result';
@@ -81,4 +80,9 @@ export function readAttributes(
 
 function isPositiveInteger(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) > 0;
+}
+
+/** A global id of the storefront API, for example `gid://shopify/ProductVariant/46448623321341`. */
+export function gid(type: 'Cart' | 'ProductVariant' | 'SellingPlan', id: string): string {
+  return `gid://shopify/${type}/${id}`;
 }

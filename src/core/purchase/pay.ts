@@ -6,11 +6,10 @@ import type { Cart } from '../types/cart';
 import type { Payment } from '../types/checkout';
 import type { PurchaseContext } from '../types/purchase';
 import { shownOption } from '../words/delivery-choices';
-import { createAttemptToken } from './attempt-token';
 import { type AgreedDelivery, isAgreed } from './delivery';
 import { setPayment } from './payment';
 import { type Machine, type Outcome, type PurchaseState, UNKNOWN } from './purchase';
-import { submit } from './submit';
+import { createAttemptToken, submit } from './submit';
 
 /** Sets the buyer's identity; with a delivery, that one stays chosen or the purchase decelerates. */
 export type Identify = (identity: BuyerIdentity, agreed?: AgreedDelivery[]) => Promise<SheetAction>;

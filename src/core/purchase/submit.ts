@@ -20,3 +20,8 @@ export function submit(api: CartApi, attemptToken: string, onLost: () => void): 
     submission => (submission as { pauseMs: number }).pauseMs,
   );
 }
+
+/** What tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
+export function createAttemptToken(): string {
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

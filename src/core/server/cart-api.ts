@@ -8,7 +8,6 @@ import type { CartSource } from '../types/cart-source';
 import type { CompiledDocument } from '../types/document';
 import type { Money } from '../types/money';
 import type { CartError, Result } from '../types/result';
-import type { CartNeeds } from './read-cart';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './cart-node';
 import cart from './documents/cart.graphql';
 import cartAttributesUpdate from './documents/cart-attributes-update.graphql';
@@ -20,6 +19,7 @@ import cartPrepareForCompletion from './documents/cart-prepare-for-completion.gr
 import cartRemovePersonalData from './documents/cart-remove-personal-data.graphql';
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
+import type { CartNeeds } from './read-cart';
 import { toCartError, toRefusal, toResult } from './result';
 
 /** CartBuyerIdentityInput. */

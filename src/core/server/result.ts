@@ -4,8 +4,8 @@ import { firstReason } from '../decision/deceleration';
 import type { Answer } from '../transport/graphql';
 import type { Cart } from '../types/cart';
 import type { AbortReason, CartError, DecelerationReason, Result } from '../types/result';
-import { type CartNeeds, toCart } from './read-cart';
 import type { ErrorNode, PayloadNode } from './cart-node';
+import { type CartNeeds, toCart } from './read-cart';
 
 /** What the purchase knows when an answer comes. */
 export interface AnswerContext extends Partial<CartNeeds> {

@@ -2,12 +2,13 @@ import { makeFetchOptions, makeFetchSource } from '@urql/core/internal';
 import type { Operation } from 'urql';
 import { toPromise } from 'wonka';
 import { metric } from '../base/metric';
-import { toLanguage } from '../labels/language';
+import { readRetryAfterMs } from '../base/retry-after';
+import { toLanguage } from '../labels/i18n';
 import type { Config } from '../types/config';
 import type { CompiledDocument } from '../types/document';
 import type { CartError } from '../types/result';
 import type { Instrument } from '../types/wallet-config';
-import { NETWORK_CODES, type RequestOptions, request, retryAfterMs } from './request';
+import { NETWORK_CODES, type RequestOptions, request } from './request';
 import { withoutToJson } from './without-to-json';
 
 /** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
@@ -90,7 +91,7 @@ interface Failure {
 }
 
 function toErrors({ networkError, graphQLErrors, response }: Failure): CartError[] {
-  const pause = response && retryAfterMs(response);
+  const pause = response && readRetryAfterMs(response.headers);
   const retryAfter = pause ? { retryAfterMs: pause } : {};
   const refusal = response?.ok ? {} : { status: response?.status };
   if (graphQLErrors.length)

@@ -5,6 +5,7 @@ import {
   REQUEST_RETRY_WAIT_MS,
   REQUEST_TIMEOUT_MS,
 } from '../base/constants';
+import { readRetryAfterMs } from '../base/retry-after';
 import { toUrl } from '../base/to-url';
 import { wait } from '../base/wait';
 
@@ -53,7 +54,7 @@ export async function request(
       end.addEventListener('abort', () => reject(end.reason), { once: true }),
     );
     const response = await Promise.race([window.fetch(full, { ...init, signal: end }), aborted]);
-    const pause = retryAfterMs(response) ?? REQUEST_RETRY_WAIT_MS;
+    const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
     if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();
     await wait(pause);
@@ -68,12 +69,4 @@ function limit(timeoutMs: number, signal?: AbortSignal): AbortSignal {
     cause?.addEventListener('abort', () => controller.abort(cause.reason), { signal: controller.signal });
   if (signal?.aborted) controller.abort(signal.reason);
   return controller.signal;
-}
-
-/** `Retry-After` in seconds or as a date; absent where it is neither. */
-export function retryAfterMs({ headers }: Response): number | undefined {
-  const value = headers.get('retry-after');
-  if (!value) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

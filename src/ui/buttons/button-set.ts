@@ -4,7 +4,7 @@ import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken, type ReadyWallet } from '../../wallets';
-import { createStyledRoot } from '../styles/styles.tsx';
+import { createStyledRoot } from '../styles/styles';
 import { keepButtons, restoreButtons } from './kept-buttons';
 import { readHeight } from './read-height';
 import { type Assignment, createWalletElement } from './wallet-button';

@@ -7,7 +7,7 @@ import { readVariant } from '../../core/page/product-form';
 import type { Config } from '../../core/types/config';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
-import { Skeleton } from '../styles/skeleton';
+import { Skeleton } from '../styles/styles';
 import { createButtonSet, type Placed } from './button-set';
 import { readCompat } from './compat';
 import { setConsent } from './consent-info';

@@ -12,7 +12,7 @@ import type { ProductForm } from '../../core/types/product-form';
 import type { Purchase } from '../../core/types/purchase';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { type ReadyWallet, type Registration, shopOf } from '../../wallets';
-import { createStyledRoot } from '../styles/styles.tsx';
+import { createStyledRoot } from '../styles/styles';
 import type { Mount } from './define';
 import { leaveEmpty } from './leave-empty';
 import { CLASSES, labelOf } from './wallet-label';

@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
+import { metric } from '../../core/base/metric';
 import { ownDocument } from '../../core/base/unclobbered';
 import { t } from '../../core/words/words';
-import { createStyledRoot } from '../styles/styles.tsx';
+import { createStyledRoot } from '../styles/styles';
 import { dialogCss } from './dialog-css';
 import { keepFocus } from './focus-trap';
 import { keepEscape } from './keep-escape';
@@ -87,4 +88,10 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
 function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+/** The dialog that a purchase ends with. */
+export function showDialog(title: string, message: string): void {
+  metric('dialog.shown');
+  openModal({ title, children: <p>{message}</p> });
 }

@@ -3,7 +3,7 @@ import { trusted } from '../../core/base/trusted';
 import { getSubscriptionPolicy } from '../../core/server/subscription-policy';
 import type { Graphql } from '../../core/transport/graphql';
 import { t } from '../../core/words/words';
-import { Skeleton } from '../styles/skeleton';
+import { Skeleton } from '../styles/styles';
 import { openModal } from './modal';
 
 /** The shop's cancellation policy in a dialog (section 2.3). */

@@ -1,6 +1,6 @@
 import { ownDocument } from '../../core/base/unclobbered';
-import { lightCss } from './light-css';
 import { css } from './css';
+import { lightCss } from './light-css';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -29,4 +29,9 @@ export function createStyledRoot(element: Element, ...more: string[]): ShadowRoo
 /** Lays the defaults of our buttons under the page's own styles. */
 export function styleDocument(): void {
   ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightCss)];
+}
+
+/** Stands where a button will, in its size. */
+export function Skeleton() {
+  return <div class="skeleton" aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createStyledRoot } from '../../../src/ui/styles/styles.tsx';
+import { createStyledRoot } from '../../../src/ui/styles/styles';
 
 test('opens a shadow root, so that theme and test code can look inside', () => {
   const element = document.createElement('div');

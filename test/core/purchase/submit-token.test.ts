@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAttemptToken } from '../../../src/core/purchase/attempt-token';
+import { createAttemptToken } from '../../../src/core/purchase/submit';
 
 /** What a page without TLS lacks. */
 function withoutRandomUuid<T>(run: () => T): T {

@@ -2,7 +2,7 @@ import '../../run/dom';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Skeleton } from '../../../src/ui/styles/skeleton';
+import { Skeleton } from '../../../src/ui/styles/styles';
 import { settle } from '../../fakes/settle';
 
 test('is there for the eye alone', async () => {

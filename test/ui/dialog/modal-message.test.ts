@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { showDialog } from '../../../src/ui/dialog/dialogs';
+import { showDialog } from '../../../src/ui/dialog/modal';
 import { findDialog, readDialog } from '../../fakes/dialog';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';

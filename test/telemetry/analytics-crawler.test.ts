@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isCrawler } from '../../src/telemetry/crawler';
+import { isCrawler } from '../../src/telemetry/analytics';
 
 const AGENTS: [agent: string, is: boolean][] = [
   [

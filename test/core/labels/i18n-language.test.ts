@@ -2,7 +2,7 @@ import type { GraphQLEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema } from '../../../build/compile-graphql.mjs';
-import { toLanguage } from '../../../src/core/labels/language';
+import { toLanguage } from '../../../src/core/labels/i18n';
 
 const CODES: [locale: string, language: string][] = [
   ['zh-CN', 'ZH_CN'],
