@@ -10,7 +10,7 @@ import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { toAddress } from '../../src/core/words/address';
 import { findWallet, registry } from '../../src/wallets';
 import { toLedger } from '../../src/wallets/amazon-pay-settings';
-import { CONFIG } from '../fakes/open-checkout';
+import { CONFIG } from '../fakes/config';
 import type { Attack } from './attack';
 
 const READ = 'no key of it is read';

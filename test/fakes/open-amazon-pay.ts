@@ -4,8 +4,8 @@ import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createAmazonPay from '../../src/wallets/amazon-pay';
 import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
 import { createSdk } from '../shop/sdk/amazon-pay/create-sdk';
+import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
-import { PAGE } from './open-google-pay';
 
 /** One of the wallets among fakes; its SDK is the sandbox's, which keeps to the real one's rules. */
 export interface AmazonScene {
@@ -38,12 +38,12 @@ export function createAmazonScene(
     },
   };
   window.amazon = { [name === 'amazon_pay' ? 'Pay' : 'BuyWithPrime']: watched };
-  const host = createFakeHost(PAGE, name === 'amazon_pay' ? 'AmazonPay' : 'BuyWithPrime');
+  const host = createFakeHost(CONFIG, name === 'amazon_pay' ? 'AmazonPay' : 'BuyWithPrime');
   const config: WalletConfig = {
     name,
     wallet_params: { merchantId: 'A1', sdkUrl: 'https://amazon.example/checkout.js', ...params },
   };
-  const wallet = createAmazonPay(host, config, { ...PAGE, ...page });
+  const wallet = createAmazonPay(host, config, { ...CONFIG, ...page });
 
   return {
     host,

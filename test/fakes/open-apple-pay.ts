@@ -4,38 +4,14 @@ import type { Cart } from '../../src/core/types/cart';
 import type { Config } from '../../src/core/types/config';
 import type { Host } from '../../src/core/types/host';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createApplePay from '../../src/wallets/apple-pay';
+import { CONFIG } from './config';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { nameOf } from './operation-name';
-
-const PAGE: Config = {
-  accessToken: '0123456789abcdef0123456789abcdef',
-  country: 'BR',
-  currency: 'BRL',
-  locale: 'pt-BR',
-  hasSellingPlan: false,
-  requiresShipping: true,
-  page: 'product',
-  callToAction: true,
-};
-
-const CONFIG: WalletConfig = {
-  name: 'apple_pay',
-  wallet_params: {
-    merchantName: 'Loja Exemplo',
-    countryCode: 'BR',
-    merchantId: 'gid://shopify/Shop/1',
-    merchantCapabilities: ['supports3DS'],
-    supportedNetworks: ['visa', 'masterCard', 'elo'],
-    shippingType: 'shipping',
-    phoneRequired: true,
-    emailRequired: true,
-  },
-};
+import { APPLE_PAY } from './wallet-configs';
 
 /** Apple Pay among fakes. */
 export interface Scene {
@@ -60,19 +36,19 @@ export const SESSION = { merchantSessionIdentifier: 'SSH1', nonce: 'a1b2' };
 
 export function createScene(options: SceneOptions = {}): Scene {
   const { params, page, mutate = async () => ({ payload: { body: JSON.stringify(SESSION) } }) } = options;
-  const host = createFakeHost({ ...PAGE, ...page }, 'ApplePay');
+  const host = createFakeHost({ ...CONFIG, ...page }, 'ApplePay');
   const asked: Scene['asked'] = [];
   host.mutate = async (document, variables) => {
     asked.push([nameOf(document), variables]);
     // biome-ignore lint/suspicious/noExplicitAny: each document has its own payload
     return (await mutate()) as any;
   };
-  const config = { ...CONFIG, wallet_params: { ...CONFIG.wallet_params, ...params } };
+  const config = { ...APPLE_PAY, wallet_params: { ...APPLE_PAY.wallet_params, ...params } };
   return {
     apple: installApplePay(),
     host,
     asked,
-    wallet: createApplePay(host, config, { ...PAGE, ...page }),
+    wallet: createApplePay(host, config, { ...CONFIG, ...page }),
   };
 }
 

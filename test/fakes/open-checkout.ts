@@ -2,20 +2,10 @@ import { signal } from '@preact/signals';
 import { createCheckout } from '../../src/core/purchase/checkout';
 import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';
-import type { Config } from '../../src/core/types/config';
 import type { Purchase } from '../../src/core/types/purchase';
+import { CONFIG } from './config';
 import { CART_ID, cartNode } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
-
-export const CONFIG: Config = {
-  accessToken: '0123456789abcdef0123456789abcdef',
-  country: 'BR',
-  locale: 'pt-BR',
-  currency: 'BRL',
-  hasSellingPlan: false,
-  requiresShipping: true,
-  page: 'product',
-};
 
 export interface OpenCheckout {
   checkout: Checkout;

@@ -2,21 +2,11 @@ import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createGooglePay from '../../src/wallets/google-pay';
+import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
-import { GOOGLE_PAY } from './page';
-
-export const PAGE: Config = {
-  accessToken: '0123456789abcdef0123456789abcdef',
-  country: 'BR',
-  currency: 'BRL',
-  locale: 'pt-BR',
-  hasSellingPlan: false,
-  requiresShipping: true,
-  page: 'product',
-  callToAction: true,
-};
+import { GOOGLE_PAY } from './wallet-configs';
 
 /** Google Pay among fakes. */
 export interface Scene {
@@ -30,7 +20,7 @@ export function createScene(params: Record<string, unknown> = {}, page: Partial<
     name: 'google_pay',
     wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as WalletConfig['wallet_params'],
   };
-  const all = { ...PAGE, ...page };
+  const all = { ...CONFIG, ...page };
   const host = createFakeHost(all, 'GooglePay');
   return { google: installGooglePay(), host, wallet: createGooglePay(host, config, all) };
 }

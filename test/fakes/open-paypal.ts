@@ -4,10 +4,10 @@ import type { CompiledDocument } from '../../src/core/types/document';
 import type { Fetched } from '../../src/core/types/host';
 import type { Wallet } from '../../src/core/types/wallet';
 import createPaypal from '../../src/wallets/paypal';
+import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakePaypal, installPaypal } from './fake-paypal';
-import { PAGE } from './open-google-pay';
 import { nameOf } from './operation-name';
 
 export const SDK_URL = 'https://paypal.example/sdk/js';
@@ -51,7 +51,7 @@ export interface SceneOptions {
 }
 
 export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOptions = {}): Scene {
-  const config = { ...PAGE, ...page };
+  const config = { ...CONFIG, ...page };
   const scene: Omit<Scene, 'wallet'> = {
     paypal: installPaypal(),
     host: createFakeHost(config, name === 'venmo' ? 'Venmo' : 'PayPal'),

@@ -2,9 +2,9 @@ import { observeForm } from '../../src/core/page/form-observer';
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import createShopPay from '../../src/wallets/shop-pay';
+import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';
-import { PAGE } from './open-google-pay';
 import { find, PRODUCT_CONTROLS, show } from './page';
 
 /** Shop Pay's button in a product form, 300 px wide and out of view. */
@@ -50,7 +50,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
   const observers = fakeObservers();
   observers.resize(width);
   const { state, stop } = observeForm(form);
-  const config = { ...PAGE, ...page };
+  const config = { ...CONFIG, ...page };
   const host = createFakeHost(config, 'ShopPay');
   const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, config);
   let clicks = 0;

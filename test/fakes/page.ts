@@ -1,46 +1,15 @@
+import { CONFIG } from './config';
+import { BUY_IT_NOW } from './wallet-configs';
+
 /** Attributes of an element: text as it is, true as an empty one, everything else as JSON, absent where undefined. */
 export type Attributes = Record<string, unknown>;
 
 const MARKET = {
-  'access-token': '0123456789abcdef0123456789abcdef',
-  'buyer-country': 'BR',
-  'buyer-locale': 'pt-BR',
-  'buyer-currency': 'BRL',
+  'access-token': CONFIG.accessToken,
+  'buyer-country': CONFIG.country,
+  'buyer-locale': CONFIG.locale,
+  'buyer-currency': CONFIG.currency,
   'shop-id': '12345678901',
-};
-
-export const BUY_IT_NOW = {
-  supports_subs: true,
-  supports_def_opts: true,
-  name: 'buy_it_now',
-  wallet_params: {},
-};
-
-export const GOOGLE_PAY = {
-  supports_subs: true,
-  supports_def_opts: false,
-  name: 'google_pay',
-  wallet_params: {
-    merchantName: 'Loja Exemplo',
-    countryCode: 'BR',
-    environment: 'TEST',
-    sdkUrl: 'https://pay.example/pay.js',
-    auth: [{ jwt: 'header.payload.signature', expiresAt: 4_000_000_000 }],
-    paymentData: {
-      allowedPaymentMethods: [
-        {
-          type: 'CARD' as const,
-          parameters: {
-            allowedAuthMethods: ['PAN_ONLY' as const],
-            allowedCardNetworks: ['VISA' as const],
-            billingAddressRequired: true,
-          },
-          tokenizationSpecification: { type: 'PAYMENT_GATEWAY' as const, parameters: { gateway: 'sandbox' } },
-        },
-      ],
-      merchantInfo: { merchantId: '1', merchantName: 'Loja Exemplo' },
-    },
-  },
 };
 
 export const PRODUCT_SKELETON =

@@ -5,9 +5,9 @@ import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { type Assignment, createWalletElement } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
+import { CONFIG } from './config';
 import { findDialogs } from './dialog';
 import { recordErrors } from './fake-console';
-import { PAGE } from './open-google-pay';
 import { clearPage, find } from './page';
 import { settle, until } from './settle';
 
@@ -24,22 +24,22 @@ export interface ButtonOptions {
 
 /** What a product page says at the click, unless the test says otherwise. */
 export const readPage = (): { config: Config; source: { input: typeof INPUT } } => ({
-  config: PAGE,
+  config: CONFIG,
   source: { input: INPUT },
 });
 
 function createHost(): HTMLElement {
   const host = document.createElement('div');
-  host.setAttribute('access-token', PAGE.accessToken);
-  host.setAttribute('buyer-country', PAGE.country);
-  host.setAttribute('buyer-currency', PAGE.currency);
+  host.setAttribute('access-token', CONFIG.accessToken);
+  host.setAttribute('buyer-country', CONFIG.country);
+  host.setAttribute('buyer-currency', CONFIG.currency);
   return host;
 }
 
 /** A wallet's element in the page, drawn. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
   const { name = 'buy_it_now', read = readPage, disabled = signal(false), giveWay = () => {} } = options;
-  const page = { ...PAGE, ...options.page };
+  const page = { ...CONFIG, ...options.page };
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };

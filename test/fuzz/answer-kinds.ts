@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { running, startCheckout } from '../../src/core/click/click';
 import { createLink } from '../../src/wallets/link';
+import { CONFIG } from '../fakes/config';
 import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
 import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../fakes/fake-fetch';
-import { CONFIG } from '../fakes/open-checkout';
 import { closeShopPay, openVisible } from '../fakes/open-shop-pay';
 import { cartPage, clearPage, setCartToken, show } from '../fakes/page';
 import { settle } from '../fakes/settle';

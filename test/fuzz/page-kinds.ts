@@ -5,18 +5,17 @@ import { getPageType } from '../../src/core/page/page-type';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {
-  BUY_IT_NOW,
   cartPage,
   checkoutPage,
   clearPage,
   find,
-  GOOGLE_PAY,
   PRODUCT_CONTROLS,
   productPage,
   setCartToken,
   show,
 } from '../fakes/page';
 import { settle } from '../fakes/settle';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Kind } from './kind';
 import { anything, json, mutated, text } from './values';
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import createApplePay from '../../src/wallets/apple-pay';
 import createGooglePay from '../../src/wallets/google-pay';
 import createPaypal from '../../src/wallets/paypal';
+import { CONFIG } from '../fakes/config';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createFakeHost } from '../fakes/fake-host';
-import { PAGE } from '../fakes/open-google-pay';
-import { GOOGLE_PAY } from '../fakes/page';
+import { APPLE_PAY, GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Kind } from './kind';
 import { anything, mutated, text } from './values';
 
@@ -38,7 +38,7 @@ function openGoogle(): Handlers {
     loadPaymentData = () => new Promise(() => {});
   }
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
-  void createGooglePay(createFakeHost(PAGE, 'GooglePay'), GOOGLE_PAY, PAGE).start(checkoutOf());
+  void createGooglePay(createFakeHost(CONFIG, 'GooglePay'), GOOGLE_PAY, CONFIG).start(checkoutOf());
   return callbacks;
 }
 
@@ -50,7 +50,11 @@ function openPaypal(): Handlers {
     return { render: async () => {}, close: async () => {} };
   };
   Object.assign(window, { paypal: { Buttons } });
-  const wallet = createPaypal(createFakeHost(PAGE, 'PayPal'), { name: 'paypal', wallet_params: {} }, PAGE);
+  const wallet = createPaypal(
+    createFakeHost(CONFIG, 'PayPal'),
+    { name: 'paypal', wallet_params: {} },
+    CONFIG,
+  );
   const slot = document.createElement('div');
   document.createElement('i').attachShadow({ mode: 'open' }).append(slot);
   wallet.mount?.(slot, () => void wallet.start(checkoutOf()));
@@ -75,8 +79,7 @@ function openApple(): Handlers {
     completePayment() {}
   }
   Object.assign(window, { ApplePaySession, ApplePayError: class {} });
-  const config = { name: 'apple_pay', wallet_params: { merchantName: 'Loja' } };
-  void createApplePay(createFakeHost(PAGE, 'ApplePay'), config, PAGE).start(checkoutOf());
+  void createApplePay(createFakeHost(CONFIG, 'ApplePay'), APPLE_PAY, CONFIG).start(checkoutOf());
   return session;
 }
 

@@ -3,9 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../fakes/elements';
 import { result } from '../fakes/fake-fetch';
-import { type Attributes, BUY_IT_NOW, find, productPage, show } from '../fakes/page';
+import { type Attributes, find, productPage, show } from '../fakes/page';
 import { settle, until } from '../fakes/settle';
 import { beginCart, type CartScene, limitedCart, showCart } from '../fakes/show-cart';
+import { BUY_IT_NOW } from '../fakes/wallet-configs';
 
 const HOST = 'shopify-accelerated-checkout';
 

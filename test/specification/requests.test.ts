@@ -4,8 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import { createGraphql } from '../../src/core/transport/graphql';
+import { CONFIG } from '../fakes/config';
 import { fakeFetch, result } from '../fakes/fake-fetch';
-import { CONFIG } from '../fakes/open-checkout';
 
 test('a request names the shop, the wallet and the start of a checkout, and nobody who is signed in', async () => {
   const fetch = fakeFetch({ cartCreate: result({ ok: 1 }) });

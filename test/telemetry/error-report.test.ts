@@ -9,11 +9,11 @@ import { toAction } from '../../src/core/decision/action';
 import cart from '../../src/core/server/documents/cart.graphql';
 import { toRefusal } from '../../src/core/server/result';
 import { createGraphql } from '../../src/core/transport/graphql';
+import { CONFIG } from '../fakes/config';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { json } from '../fakes/fake-fetch';
 import { fakeStorage } from '../fakes/fake-storage';
-import { PAGE } from '../fakes/open-google-pay';
 import { errorsBody, sessionsBody } from '../shop/collector/error-events';
 import { BASE, type Opened, openTelemetry } from './open-telemetry';
 
@@ -147,7 +147,7 @@ for (const [what, status, sent] of ANSWERS)
     const { stop: stopRecording } = recordErrors();
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
-    const { errors } = await clock.run(createGraphql(PAGE, 'GooglePay', script)(cart, { id: '1' }));
+    const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script)(cart, { id: '1' }));
     toAction(toRefusal(...errors), { instrument: 'GooglePay', shop: '' });
     await clock.advance(1000);
     stopRecording();

@@ -5,7 +5,7 @@ import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
 import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../fakes/fake-cart';
 import { openGooglePay } from '../fakes/open-google-pay';
-import { GOOGLE_PAY } from '../fakes/page';
+import { GOOGLE_PAY } from '../fakes/wallet-configs';
 
 type Trigger = google.payments.api.CallbackTrigger;
 

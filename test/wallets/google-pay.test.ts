@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createScene, openGooglePay } from '../fakes/open-google-pay';
-import { GOOGLE_PAY } from '../fakes/page';
 import { settle } from '../fakes/settle';
+import { GOOGLE_PAY } from '../fakes/wallet-configs';
 
 const { paymentData } = GOOGLE_PAY.wallet_params;
 const seconds = (ms: number) => Math.floor(ms / 1000);

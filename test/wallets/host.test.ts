@@ -6,6 +6,7 @@ import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import type { SheetAction } from '../../src/core/types/action';
 import { createHost } from '../../src/wallets/host';
+import { CONFIG } from '../fakes/config';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeClock } from '../fakes/fake-clock';
@@ -20,7 +21,6 @@ import {
   result,
   status,
 } from '../fakes/fake-fetch';
-import { CONFIG } from '../fakes/open-checkout';
 
 await later.loadPurchases();
 const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });

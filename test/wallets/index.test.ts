@@ -5,13 +5,13 @@ import { type Labels, onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
 import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
 import { prepareWallet, registry, shopOf } from '../../src/wallets';
+import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { installGooglePay } from '../fakes/fake-google-pay';
-import { PAGE } from '../fakes/open-google-pay';
-import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/page';
 import { until } from '../fakes/settle';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/wallet-configs';
 
 let clock: FakeClock;
 let errors: ReturnType<typeof recordErrors>;
@@ -48,7 +48,7 @@ test('names the elements and instruments of the page and of the server', () => {
 });
 
 test('hands over a wallet that can pay, with its registration and configuration', async () => {
-  const ready = await prepareWallet(BUY_IT_NOW, PAGE);
+  const ready = await prepareWallet(BUY_IT_NOW, CONFIG);
   assert.is(ready?.registration, registry.buy_it_now);
   assert.is(ready?.config, BUY_IT_NOW);
   assert.type(ready?.wallet.start, 'function');
@@ -56,14 +56,14 @@ test('hands over a wallet that can pay, with its registration and configuration'
 
 test('loads a wallet that has one from its side module', async () => {
   const google = installGooglePay();
-  const ready = await prepareWallet(GOOGLE_PAY, PAGE);
+  const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
   assert.is(ready?.registration.instrument, 'GooglePay');
   assert.is(google.clients.length, 1);
 });
 
 test('skips a wallet that this release does not know, and says so once for each name', async () => {
   for (const name of ['pix_express', 'constructor', 'pix_express'])
-    assert.is(await prepareWallet({ name, wallet_params: {} }, PAGE), undefined);
+    assert.is(await prepareWallet({ name, wallet_params: {} }, CONFIG), undefined);
   assert.equal(skipped, Array(3).fill({ instrument: 'Unknown', reason: 'unknownWallet' }));
   assert.equal(
     errors.lines.map(line => /AcceleratedCheckoutError: (\w+) has no button: unknownWallet/.exec(line)?.[1]),
@@ -73,7 +73,7 @@ test('skips a wallet that this release does not know, and says so once for each 
 
 test('says nothing of a wallet that it does not know and that would have no turn anyway', async () => {
   const config = { name: 'boleto_express', supports_subs: false, wallet_params: {} };
-  assert.is(await prepareWallet(config, { ...PAGE, hasSellingPlan: true }), undefined);
+  assert.is(await prepareWallet(config, { ...CONFIG, hasSellingPlan: true }), undefined);
   assert.equal([errors.lines, skipped], [[], []]);
 });
 
@@ -83,7 +83,7 @@ test('skips a wallet that a flag disables, and no other', async () => {
     [['2d75a54c', 'disable_wallet:paypal', 'disable_wallet:buy_it', 'disable_style_compat'], true],
     [[], true],
   ] as const) {
-    const ready = await prepareWallet(BUY_IT_NOW, { ...PAGE, enabledFlags: [...flags] });
+    const ready = await prepareWallet(BUY_IT_NOW, { ...CONFIG, enabledFlags: [...flags] });
     assert.is(ready !== undefined, shown, flags.join());
   }
 });
@@ -99,7 +99,7 @@ for (const [support, fact, what] of [
       [true, true, true],
       [undefined, true, true],
     ] as const) {
-      const ready = await prepareWallet({ ...BUY_IT_NOW, [support]: supports }, { ...PAGE, [fact]: has });
+      const ready = await prepareWallet({ ...BUY_IT_NOW, [support]: supports }, { ...CONFIG, [fact]: has });
       assert.is(ready !== undefined, shown, `${supports} ${has}`);
     }
   });
@@ -136,7 +136,7 @@ const MISTAKES: [config: WalletConfig, reason: string, words: RegExp][] = [
 
 for (const [config, reason, words] of MISTAKES)
   test(`skips ${config.name} for ${reason}, counts that each time and says it once`, async () => {
-    for (let looks = 2; looks; looks--) assert.is(await prepareWallet(config, PAGE), undefined);
+    for (let looks = 2; looks; looks--) assert.is(await prepareWallet(config, CONFIG), undefined);
     const instrument = registry[config.name]?.instrument;
     assert.equal(skipped, Array(2).fill({ instrument, reason }));
     assert.is(errors.lines.length, 1, errors.lines.join());
@@ -145,14 +145,14 @@ for (const [config, reason, words] of MISTAKES)
 
 test('says nothing where the shopper’s device can not pay', async () => {
   installGooglePay().isReady = async () => false;
-  assert.is(await prepareWallet(GOOGLE_PAY, PAGE), undefined);
+  assert.is(await prepareWallet(GOOGLE_PAY, CONFIG), undefined);
   assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'notReadyToPay' }]);
   assert.equal(errors.lines, []);
 });
 
 test('says that an SDK refuses what it is given', async () => {
   installGooglePay().isReady = () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' });
-  assert.is(await prepareWallet(GOOGLE_PAY, PAGE), undefined);
+  assert.is(await prepareWallet(GOOGLE_PAY, CONFIG), undefined);
   assert.match(errors.lines.join(), 'google_pay has no button: {"statusCode":"DEVELOPER_ERROR"}');
 });
 
@@ -163,7 +163,7 @@ test('skips a wallet whose SDK is not there after 2,000 ms, and not before', asy
     return new Promise(() => {});
   };
   let answer: unknown = 'none yet';
-  const preparing = prepareWallet(GOOGLE_PAY, PAGE).then(ready => {
+  const preparing = prepareWallet(GOOGLE_PAY, CONFIG).then(ready => {
     answer = ready;
   });
   await until(() => asked);
@@ -178,7 +178,7 @@ test('skips a wallet whose SDK is not there after 2,000 ms, and not before', asy
 test('skips a wallet whose side module cannot be loaded', async () => {
   const { base } = script;
   script.base = new URL('nowhere/', base).href;
-  const ready = await prepareWallet(GOOGLE_PAY, PAGE);
+  const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
   script.base = base;
   assert.is(ready, undefined);
   assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'moduleNotLoaded' }]);

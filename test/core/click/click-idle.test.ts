@@ -5,12 +5,12 @@ import { running, startCheckout, watchPageLife } from '../../../src/core/click/c
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Purchase } from '../../../src/core/types/purchase';
+import { CONFIG } from '../../fakes/config';
 import { CART_ID, cartNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, fakeFetch, networkError, never, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
-import { CONFIG } from '../../fakes/open-checkout';
 import { providePurchases } from '../../run/provide-purchases';
 
 const OWNER = document.createElement('shopify-google-pay-button');

@@ -6,11 +6,11 @@ import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Purchase } from '../../../src/core/types/purchase';
 import type { Wallet } from '../../../src/core/types/wallet';
+import { CONFIG } from '../../fakes/config';
 import { cartNode, lineNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, fakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
-import { CONFIG } from '../../fakes/open-checkout';
 import { providePurchases } from '../../run/provide-purchases';
 
 const OWNER = document.createElement('shopify-buy-it-now-button');

@@ -7,12 +7,12 @@ import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Purchase } from '../../../src/core/types/purchase';
+import { CONFIG } from '../../fakes/config';
 import { createCart } from '../../fakes/fake-cart';
 import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type Hold, hold } from '../../fakes/hold';
-import { CONFIG } from '../../fakes/open-checkout';
 
 const PURCHASE: Purchase = {
   config: CONFIG,

@@ -4,10 +4,11 @@ import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
+import { CONFIG } from '../../fakes/config';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
-import { CONFIG, openCheckout } from '../../fakes/open-checkout';
+import { openCheckout } from '../../fakes/open-checkout';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const cart = createCart();

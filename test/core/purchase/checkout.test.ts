@@ -3,10 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
+import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { inOrder } from '../../fakes/fake-graphql';
-import { CONFIG, openCheckout } from '../../fakes/open-checkout';
+import { openCheckout } from '../../fakes/open-checkout';
 import { createAnswers, createShipped, openPurchase, PAYMENT, THANKS } from '../../fakes/open-purchase';
 
 let clock: FakeClock;

@@ -11,12 +11,12 @@ import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { CartSource } from '../../../src/core/types/cart-source';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
+import { CONFIG } from '../../fakes/config';
 import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../fakes/fake-fetch';
 import { faults } from '../../fakes/faults';
-import { CONFIG } from '../../fakes/open-checkout';
 import { nameOf } from '../../fakes/operation-name';
 import { documents } from '../../run/find-documents';
 

@@ -5,11 +5,11 @@ import * as assert from 'uvu/assert';
 import { later } from '../../../src/core/click/later';
 import type { CompiledDocument } from '../../../src/core/types/document';
 import { createHost } from '../../../src/wallets/host';
+import { CONFIG } from '../../fakes/config';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fakeFetch, type Reply } from '../../fakes/fake-fetch';
 import { faults } from '../../fakes/faults';
-import { CONFIG } from '../../fakes/open-checkout';
 import { nameOf } from '../../fakes/operation-name';
 
 await later.loadPurchases();

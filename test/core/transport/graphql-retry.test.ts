@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartCreate from '../../../src/core/server/documents/cart-create.graphql';
 import { type CallOptions, createGraphql } from '../../../src/core/transport/graphql';
+import { CONFIG } from '../../fakes/config';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { type FakeFetch, fakeFetch, json, type Reply, result, status } from '../../fakes/fake-fetch';
-import { CONFIG } from '../../fakes/open-checkout';
 
 let clock: FakeClock;
 let fetch: FakeFetch;

@@ -5,7 +5,7 @@ import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buy
 import cartCreate from '../../../src/core/server/documents/cart-create.graphql';
 import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
 import { createGraphql } from '../../../src/core/transport/graphql';
-import type { Config } from '../../../src/core/types/config';
+import { CONFIG } from '../../fakes/config';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import {
   deferred,
@@ -22,15 +22,6 @@ import {
 } from '../../fakes/fake-fetch';
 import { nameOf } from '../../fakes/operation-name';
 
-const CONFIG: Config = {
-  accessToken: '0123456789abcdef',
-  country: 'BR',
-  locale: 'pt-BR',
-  currency: 'BRL',
-  hasSellingPlan: false,
-  requiresShipping: true,
-  page: 'product',
-};
 const OWN = { api: '', apiVersion: 'unstable' };
 
 let clock: FakeClock;
@@ -80,7 +71,7 @@ test('says who asks in its headers', async () => {
   const { headers = {} } = fetch.calls[0] ?? {};
   assert.match(headers['content-type'] ?? '', 'application/json');
   assert.is(headers.accept, 'application/json');
-  assert.is(headers['x-shopify-storefront-access-token'], '0123456789abcdef');
+  assert.is(headers['x-shopify-storefront-access-token'], CONFIG.accessToken);
   assert.is(headers['x-sdk-variant'], 'portable-wallets');
   assert.is(headers['x-wallet-name'], 'BuyItNow');
   assert.is(headers['x-start-wallet-checkout'], undefined);

@@ -2,7 +2,8 @@ import { effect } from '@preact/signals';
 import { running } from '../../../src/core/click/click';
 import createApplePay from '../../../src/wallets/apple-pay';
 import { createHost } from '../../../src/wallets/host';
-import { CONFIG } from '../../fakes/open-checkout';
+import { CONFIG } from '../../fakes/config';
+import { APPLE_PAY } from '../../fakes/wallet-configs';
 import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
 import { ApplePaySession } from '../../shop/sdk/apple-pay/session';
 import type { Sheet } from '../../shop/sdk/apple-pay/sheet';
@@ -35,20 +36,7 @@ export const createAppleShopper: CreateShopper = page => {
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
   const host = createHost(CONFIG, { instrument: 'ApplePay', shop: 'Loja Exemplo' });
-  const wallet = createApplePay(
-    host,
-    {
-      name: 'apple_pay',
-      wallet_params: {
-        merchantName: 'Loja Exemplo',
-        countryCode: 'BR',
-        merchantCapabilities: ['supports3DS'],
-        supportedNetworks: ['visa', 'masterCard'],
-        emailRequired: true,
-      },
-    },
-    CONFIG,
-  );
+  const wallet = createApplePay(host, APPLE_PAY, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 
   return {

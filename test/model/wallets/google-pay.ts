@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import createGooglePay from '../../../src/wallets/google-pay';
 import { createHost } from '../../../src/wallets/host';
-import { CONFIG } from '../../fakes/open-checkout';
-import { GOOGLE_PAY } from '../../fakes/page';
+import { CONFIG } from '../../fakes/config';
+import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';
 import type { Sheet } from '../../shop/sdk/google-pay/sheet';
 import { isPayable } from '../../shop/sdk/google-pay/sheet-state';

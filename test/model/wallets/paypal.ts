@@ -1,6 +1,6 @@
 import { createHost } from '../../../src/wallets/host';
 import createPaypal from '../../../src/wallets/paypal';
-import { CONFIG } from '../../fakes/open-checkout';
+import { CONFIG } from '../../fakes/config';
 import { pay } from '../../shop/sdk/paypal/checkout';
 import type { Act, Options, PaymentWindow } from '../../shop/sdk/paypal/types';
 import type { CreateShopper } from './shopper';

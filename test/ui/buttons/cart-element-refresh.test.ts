@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { type Call, html, networkError, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
-import { BUY_IT_NOW, find, setCartToken } from '../../fakes/page';
+import { find, setCartToken } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import {
   beginCart,
@@ -16,6 +16,7 @@ import {
   showNone,
   TOKEN,
 } from '../../fakes/show-cart';
+import { BUY_IT_NOW } from '../../fakes/wallet-configs';
 
 const full = () => result(limitedCart())({} as Call);
 const none = () => result(null)({} as Call);

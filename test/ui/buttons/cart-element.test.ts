@@ -8,7 +8,7 @@ import { type Call, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { hold } from '../../fakes/hold';
-import { BUY_IT_NOW, find, GOOGLE_PAY, setCartToken } from '../../fakes/page';
+import { find, setCartToken } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import {
   beginCart,
@@ -21,6 +21,7 @@ import {
   showNone,
   TOKEN,
 } from '../../fakes/show-cart';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 
 const LEGACY_TOKEN = '3e2975f8ceca5bd508445b1cb0179914';
 

@@ -12,18 +12,10 @@ import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { installPaypal } from '../../fakes/fake-paypal';
 import { hold } from '../../fakes/hold';
-import {
-  type Attributes,
-  BUY_IT_NOW,
-  checkoutPage,
-  clearPage,
-  find,
-  GOOGLE_PAY,
-  setCartToken,
-  show,
-} from '../../fakes/page';
+import { type Attributes, checkoutPage, clearPage, find, setCartToken, show } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import { TOKEN } from '../../fakes/show-cart';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 
 const HOST = 'shopify-wallet-button';
 

@@ -2,9 +2,9 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { setConsent } from '../../../src/ui/buttons/consent-info';
+import { CONFIG } from '../../fakes/config';
 import { findDialogs } from '../../fakes/dialog';
 import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
-import { CONFIG } from '../../fakes/open-checkout';
 import { settle, until } from '../../fakes/settle';
 
 type Handler = () => void;

@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { recordInfos } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
-import { BUY_IT_NOW, clearPage, find, GOOGLE_PAY, productPage, show } from '../../fakes/page';
+import { clearPage, find, productPage, show } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 
 const HOST = 'shopify-accelerated-checkout';
 

@@ -3,8 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { installGooglePay } from '../../fakes/fake-google-pay';
-import { clearPage, find, GOOGLE_PAY, productPage, show } from '../../fakes/page';
+import { clearPage, find, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
+import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 
 const HOST = 'shopify-accelerated-checkout';
 const SLOTTED = `${HOST} > [slot=button], ${HOST} > [slot=more-options]`;

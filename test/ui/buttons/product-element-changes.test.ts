@@ -3,16 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { installGooglePay } from '../../fakes/fake-google-pay';
-import {
-  type Attributes,
-  clearPage,
-  find,
-  GOOGLE_PAY,
-  PRODUCT_SKELETON,
-  productPage,
-  show,
-} from '../../fakes/page';
+import { type Attributes, clearPage, find, PRODUCT_SKELETON, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
+import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';

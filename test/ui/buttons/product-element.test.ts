@@ -11,17 +11,9 @@ import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { hold } from '../../fakes/hold';
-import {
-  type Attributes,
-  BUY_IT_NOW,
-  clearPage,
-  find,
-  GOOGLE_PAY,
-  productElement,
-  productPage,
-  show,
-} from '../../fakes/page';
+import { type Attributes, clearPage, find, productElement, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 
 const HOST = 'shopify-accelerated-checkout';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';

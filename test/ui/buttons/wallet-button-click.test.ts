@@ -5,11 +5,11 @@ import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { createLink } from '../../../src/wallets/link';
+import { CONFIG } from '../../fakes/config';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { type FakeFetch, fakeFetch } from '../../fakes/fake-fetch';
-import { PAGE } from '../../fakes/open-google-pay';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, drawnWalletThat, readPage, showButton, walletThat } from '../../fakes/show-button';
@@ -187,7 +187,7 @@ test('a page that cannot be read ends in the checkout’s generic dialog', async
 
 test('a quantity that is no number ends in the generic dialog, and the server is not asked', async () => {
   const element = await showButton(createLink(), {
-    read: () => ({ config: PAGE, source: { code: 'INVALID_QUANTITY' } }),
+    read: () => ({ config: CONFIG, source: { code: 'INVALID_QUANTITY' } }),
   });
   find(element, 'button').click();
   await settle();

@@ -6,8 +6,8 @@ import { script } from '../../../src/core/base/script';
 import type { WalletConfig } from '../../../src/core/types/wallet-config';
 import { mountWallet } from '../../../src/ui/buttons/wallet-button';
 import { createLink } from '../../../src/wallets/link';
+import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
-import { PAGE } from '../../fakes/open-google-pay';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, drawnWalletThat, showButton, walletThat } from '../../fakes/show-button';
@@ -28,7 +28,7 @@ test('stands in its slot with the attributes that trackers look for', async () =
   assert.is(element.localName, 'shopify-buy-it-now-button');
   for (const [name, value] of [
     ['slot', 'button'],
-    ['access-token', PAGE.accessToken],
+    ['access-token', CONFIG.accessToken],
     ['buyer-country', 'BR'],
     ['buyer-currency', 'BRL'],
     ['wallet-params', '{"merchantName":"Loja Exemplo"}'],

@@ -1,0 +1,13 @@
+import type { Config } from '../../src/core/types/config';
+
+/** What a product page says to each script under test, unless the test says otherwise. */
+export const CONFIG: Config = {
+  accessToken: '0123456789abcdef0123456789abcdef',
+  country: 'BR',
+  currency: 'BRL',
+  locale: 'pt-BR',
+  hasSellingPlan: false,
+  requiresShipping: true,
+  page: 'product',
+  callToAction: true,
+};

@@ -1,0 +1,48 @@
+/** Wallets as a shop's server configures them. */
+export const BUY_IT_NOW = {
+  supports_subs: true,
+  supports_def_opts: true,
+  name: 'buy_it_now',
+  wallet_params: {},
+};
+
+export const GOOGLE_PAY = {
+  supports_subs: true,
+  supports_def_opts: false,
+  name: 'google_pay',
+  wallet_params: {
+    merchantName: 'Loja Exemplo',
+    countryCode: 'BR',
+    environment: 'TEST',
+    sdkUrl: 'https://pay.example/pay.js',
+    auth: [{ jwt: 'header.payload.signature', expiresAt: 4_000_000_000 }],
+    paymentData: {
+      allowedPaymentMethods: [
+        {
+          type: 'CARD' as const,
+          parameters: {
+            allowedAuthMethods: ['PAN_ONLY' as const],
+            allowedCardNetworks: ['VISA' as const],
+            billingAddressRequired: true,
+          },
+          tokenizationSpecification: { type: 'PAYMENT_GATEWAY' as const, parameters: { gateway: 'sandbox' } },
+        },
+      ],
+      merchantInfo: { merchantId: '1', merchantName: 'Loja Exemplo' },
+    },
+  },
+};
+
+export const APPLE_PAY = {
+  name: 'apple_pay',
+  wallet_params: {
+    merchantName: 'Loja Exemplo',
+    countryCode: 'BR',
+    merchantId: 'gid://shopify/Shop/1',
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: ['visa', 'masterCard', 'elo'],
+    shippingType: 'shipping',
+    phoneRequired: true,
+    emailRequired: true,
+  },
+};
