@@ -11,28 +11,10 @@ import { toCart } from '../../src/core/server/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment } from '../../src/core/types/checkout';
-import { cartNode, createCart, payload } from './fake-cart';
+import { createAnswers, PAYMENT } from './answers';
+import { cartNode, createCart } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 import { openCart } from './open-cart';
-
-export const ADDRESS = { country: 'BR', city: 'Recife' };
-const PAYMENT: Payment = {
-  email: 'ana@example.com',
-  shippingAddress: ADDRESS,
-  billingAddress: ADDRESS,
-  wallet: { googlePayWalletContent: {} },
-};
-const READY = { result: { __typename: 'CartStatusReady', cart: cartNode() } };
-export const submitted = (result: object) => ({ result });
-/** A server without a fault. */
-export const GOOD = {
-  cartPrepareForCompletion: READY,
-  cartPaymentUpdate: payload(),
-  cartSubmitForCompletion: submitted({
-    __typename: 'SubmitSuccess',
-    redirectUrl: 'https://shop.example/thanks',
-  }),
-};
 
 export interface PaymentOptions {
   answers?: FakeGraphql['answers'];
@@ -62,7 +44,7 @@ export interface OpenPayment {
 /** `identify` is the checkout's, all other steps are the API's. */
 export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
   const { answers = {}, cart = cartNode(), shown, identified, meanwhile, isInTime = () => true } = options;
-  const graphql = fakeGraphql({ ...GOOD, ...answers });
+  const graphql = fakeGraphql({ ...createAnswers(cart), ...answers });
   const api = await openCart(graphql, cart);
   const identities: Parameters<Identify>[] = [];
   const identify: Identify = async (...identity) => {
@@ -84,7 +66,8 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
     graphql,
     identities,
     stages,
-    pay: async (payment = {}) => run({ ...PAYMENT, ...payment }, dispatch({ type: 'pay' })),
+    pay: async (payment = {}) =>
+      run({ ...PAYMENT, email: 'ana@example.com', ...payment }, dispatch({ type: 'pay' })),
     tokens: () =>
       graphql.calls.flatMap(({ variables }) => (variables.attemptToken ? [variables.attemptToken] : [])),
   };

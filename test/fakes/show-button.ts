@@ -1,17 +1,17 @@
 import { type Signal, signal } from '@preact/signals';
 import { running } from '../../src/core/click/click';
 import type { Config } from '../../src/core/types/config';
+import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { type Assignment, createWalletElement } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
+import { PURCHASE } from './begin-clicks';
 import { CONFIG } from './config';
 import { findDialogs } from './dialog';
 import { recordErrors } from './fake-console';
 import { clearPage, find } from './page';
 import { settle, until } from './settle';
-
-const INPUT = { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } };
 
 export interface ButtonOptions {
   name?: 'buy_it_now' | 'more_options' | 'google_pay';
@@ -23,9 +23,9 @@ export interface ButtonOptions {
 }
 
 /** What a product page says at the click, unless the test says otherwise. */
-export const readPage = (): { config: Config; source: { input: typeof INPUT } } => ({
-  config: CONFIG,
-  source: { input: INPUT },
+export const readPage = (): Pick<Purchase, 'config' | 'source'> => ({
+  config: PURCHASE.config,
+  source: PURCHASE.source,
 });
 
 function createHost(): HTMLElement {
@@ -50,20 +50,6 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
   await settle();
   return element;
 }
-
-/** A wallet with a button of ours. */
-export const walletThat = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
-
-/** A wallet whose SDK draws the button, as Google's does. */
-export const drawnWalletThat = (start: Wallet['start']): Wallet => ({
-  ...walletThat(start),
-  mount(slot, click) {
-    const button = document.createElement('button');
-    button.addEventListener('click', click);
-    slot.append(button);
-    return () => button.remove();
-  },
-});
 
 /** Listens to the console; the returned function clears the page and gives the console back. */
 export function beginButtons(): { errors: string[]; end(): void } {

@@ -2,9 +2,10 @@ import '../run/dom';
 import { execFileSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { PAYMENT } from '../fakes/answers';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
-import { openPurchase, PAYMENT } from '../fakes/open-purchase';
+import { openPurchase } from '../fakes/open-purchase';
 import { openTelemetry } from '../telemetry/open-telemetry';
 
 let clock: FakeClock;

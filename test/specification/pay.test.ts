@@ -1,9 +1,10 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ADDRESS } from '../fakes/answers';
 import { cartNode, lineNode } from '../fakes/fake-cart';
 import { fakeClock } from '../fakes/fake-clock';
-import { ADDRESS, openPayment } from '../fakes/open-payment';
+import { openPayment } from '../fakes/open-payment';
 
 for (const requiresShipping of [true, false])
   test(`sets ${requiresShipping ? 'the' : 'no'} shipping address of a sheet that tells one where requiresShipping is ${requiresShipping}`, async () => {

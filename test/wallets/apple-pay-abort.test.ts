@@ -1,12 +1,12 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ADDRESS, createAnswers, createShipped, PAYMENT } from '../fakes/answers';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { fails } from '../fakes/fake-graphql';
 import { createScene } from '../fakes/open-apple-pay';
 import { openCheckout } from '../fakes/open-checkout';
-import { ADDRESS, createAnswers, createShipped, PAYMENT } from '../fakes/open-purchase';
 import { settle } from '../fakes/settle';
 
 const { checkoutUrl } = createShipped();

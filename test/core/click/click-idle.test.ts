@@ -1,53 +1,38 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
+import { running } from '../../../src/core/click/click';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Purchase } from '../../../src/core/types/purchase';
-import { CONFIG } from '../../fakes/config';
+import { beginClicks, click, turnPage } from '../../fakes/begin-clicks';
 import { CART_ID, cartNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, fakeFetch, networkError, never, result } from '../../fakes/fake-fetch';
+import { type FakeFetch, networkError, never, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
-import { providePurchases } from '../../run/provide-purchases';
 
-const OWNER = document.createElement('shopify-google-pay-button');
 /** A cart that outlives a purchase: the next one is of the same. */
-const PURCHASE: Purchase = {
-  config: CONFIG,
-  source: { id: CART_ID, attributes: [] },
-  instrument: 'GooglePay',
-  shop: 'Loja Exemplo',
-};
+const SAME_CART: Partial<Purchase> = { source: { id: CART_ID, attributes: [] }, instrument: 'GooglePay' };
 const TOLD = result(payload());
 const REMOVED = result({ cart: { id: CART_ID } });
 
 let clock: FakeClock;
 let fetch: FakeFetch;
-let restore: () => void;
-watchPageLife();
+let end: () => void;
 test.before.each(() => {
-  clock = fakeClock();
-  restore = providePurchases({ go: () => {}, showDialog: () => {} });
-  fetch = fakeFetch({ cart: result(cartNode()), cartRemovePersonalData: REMOVED });
+  ({ clock, fetch, end } = beginClicks({ cart: result(cartNode()), cartRemovePersonalData: REMOVED }));
 });
-test.after.each(() => {
-  running.value = undefined;
-  restore();
-  fetch.restore();
-  clock.restore();
-});
+test.after.each(() => end());
 
 /** A click whose sheet tells the server who the shopper is. */
-function click(): Checkout {
+function clickSheet(): Checkout {
   let checkout: Checkout | undefined;
   const start = async (started: Checkout) => {
     checkout = started;
     await started.setBilling({ country: 'BR' });
   };
-  startCheckout({ prepare: async () => {}, start }, OWNER, PURCHASE);
+  click(start, SAME_CART);
   return checkout as Checkout;
 }
 
@@ -70,7 +55,7 @@ for (const [what, end] of ENDS)
     const removal = hold<void>();
     fetch.answers.cartBillingAddressUpdate = answerWith(step.promise);
     fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
-    const checkout = click();
+    const checkout = clickSheet();
     await clock.advance(0);
     end(checkout);
     await clock.advance(10_000);
@@ -89,14 +74,14 @@ test('a second purchase of the same cart does not meet the removal of the first'
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = TOLD;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
-  const first = click();
+  const first = clickSheet();
   await clock.advance(0);
   first.cancel();
   await clock.advance(0);
-  assert.is(click(), undefined, 'a click does nothing while the first is under way');
+  assert.is(clickSheet(), undefined, 'a click does nothing while the first is under way');
   removal.release();
   await clock.advance(0);
-  click();
+  clickSheet();
   await clock.advance(0);
   const purchase = ['cart', 'cartBillingAddressUpdate'];
   assert.equal(fetch.operations(), [...purchase, 'cartRemovePersonalData', ...purchase]);
@@ -110,7 +95,7 @@ for (const [what, reply] of [
     const { stop } = recordErrors();
     fetch.answers.cartBillingAddressUpdate = TOLD;
     fetch.answers.cartRemovePersonalData = reply;
-    const checkout = click();
+    const checkout = clickSheet();
     await clock.advance(0);
     checkout.cancel();
     await clock.advance(1499);
@@ -124,10 +109,10 @@ test('a page that comes back as it was left holds its button until the removal h
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = TOLD;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
-  const checkout = click();
+  const checkout = clickSheet();
   await clock.advance(0);
-  for (const type of ['pagehide', 'pageshow'])
-    window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
   await clock.advance(0);
   assert.is(checkout.status.value, 'cancelled');
   assert.is(running.value?.checkout, checkout);
@@ -137,7 +122,7 @@ test('a page that comes back as it was left holds its button until the removal h
 });
 
 test('frees the button at once after a cancel in the turn of the click', async () => {
-  click().cancel();
+  clickSheet().cancel();
   await clock.advance(0);
   assert.is(running.value, undefined);
   assert.equal(fetch.operations(), []);
@@ -145,7 +130,7 @@ test('frees the button at once after a cancel in the turn of the click', async (
 
 test('holds the button after a cancel while the cart is on its way', async () => {
   fetch.answers.cart = never;
-  const checkout = click();
+  const checkout = clickSheet();
   await clock.advance(0);
   checkout.cancel();
   await clock.advance(0);

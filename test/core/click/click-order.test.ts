@@ -1,56 +1,24 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
+import { running } from '../../../src/core/click/click';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout } from '../../../src/core/types/checkout';
-import type { Purchase } from '../../../src/core/types/purchase';
-import type { Wallet } from '../../../src/core/types/wallet';
-import { CONFIG } from '../../fakes/config';
+import { beginClicks, buy, click, turnPage } from '../../fakes/begin-clicks';
 import { cartNode, lineNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, fakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
-import { providePurchases } from '../../run/provide-purchases';
-
-const OWNER = document.createElement('shopify-buy-it-now-button');
-const PURCHASE: Purchase = {
-  config: CONFIG,
-  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
-  instrument: 'BuyItNow',
-  shop: 'Loja Exemplo',
-};
+import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
 
 let clock: FakeClock;
 let fetch: FakeFetch;
 let visited: string[];
 let told: string[];
-let restore: () => void;
-watchPageLife();
+let end: () => void;
 test.before.each(() => {
-  clock = fakeClock();
-  fetch = fakeFetch({ cartCreate: result(payload()) });
-  visited = [];
-  told = [];
-  restore = providePurchases({
-    go: url => visited.push(url),
-    showDialog: (_, message) => told.push(message),
-  });
+  ({ clock, fetch, visited, told, end } = beginClicks({ cartCreate: result(payload()) }));
 });
-test.after.each(() => {
-  running.value = undefined;
-  restore();
-  fetch.restore();
-  clock.restore();
-});
-
-const walletOf = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
-const click = (start: Wallet['start'], purchase = PURCHASE) =>
-  startCheckout(walletOf(start), OWNER, purchase);
-const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
-
-const show = (type: string, persisted: boolean) =>
-  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+test.after.each(() => end());
 
 /** Pays for a cart that nothing is shipped of, as a sheet does. */
 const pay = async (checkout: Checkout) => {
@@ -73,8 +41,8 @@ test('holds the button while a submission is under way, also on a page that come
   await clock.advance(10_000);
   assert.is(fetch.operations().at(-1), 'cartSubmitForCompletion');
   const { value } = running;
-  show('pagehide', true);
-  show('pageshow', true);
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
   await clock.advance(0);
   assert.is(running.value, value);
   assert.ok(value);
@@ -91,8 +59,8 @@ test('holds the button of a purchase that may be an order, also on a page that c
   assert.is(running.value?.checkout.status.value, 'unconfirmed');
   click(buy);
   assert.is(visited.length, 1);
-  show('pagehide', true);
-  show('pageshow', true);
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
   await clock.advance(0);
   assert.is(running.value?.checkout.status.value, 'unconfirmed');
   running.value?.checkout.again();
@@ -108,8 +76,8 @@ test('holds the button of an order while its page is on the way, and frees it on
   await clock.advance(60_000);
   assert.equal(visited, ['https://shop.example/thanks']);
   assert.is(running.value?.checkout.status.value, 'completed');
-  show('pagehide', true);
-  show('pageshow', true);
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
   await clock.advance(0);
   assert.is(running.value, undefined);
 });

@@ -1,52 +1,24 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { running, startCheckout, watchPageLife } from '../../../src/core/click/click';
+import { running } from '../../../src/core/click/click';
 import type { Checkout } from '../../../src/core/types/checkout';
-import type { Purchase } from '../../../src/core/types/purchase';
 import type { Wallet } from '../../../src/core/types/wallet';
-import { CONFIG } from '../../fakes/config';
+import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
 import { cartNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, fakeFetch, never, result } from '../../fakes/fake-fetch';
-import { providePurchases } from '../../run/provide-purchases';
-
-const OWNER = document.createElement('shopify-buy-it-now-button');
-const PURCHASE: Purchase = {
-  config: CONFIG,
-  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
-  instrument: 'BuyItNow',
-  shop: 'Loja Exemplo',
-};
+import { type FakeFetch, never, result } from '../../fakes/fake-fetch';
 
 let clock: FakeClock;
 let fetch: FakeFetch;
 let visited: string[];
 let told: string[];
-let restore: () => void;
-watchPageLife();
+let end: () => void;
 test.before.each(() => {
-  clock = fakeClock();
-  fetch = fakeFetch({ cartCreate: result(payload()) });
-  visited = [];
-  told = [];
-  restore = providePurchases({
-    go: url => visited.push(url),
-    showDialog: (_, message) => told.push(message),
-  });
+  ({ clock, fetch, visited, told, end } = beginClicks({ cartCreate: result(payload()) }));
 });
-test.after.each(() => {
-  running.value = undefined;
-  restore();
-  fetch.restore();
-  clock.restore();
-});
-
-const walletOf = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
-const click = (start: Wallet['start'], purchase = PURCHASE) =>
-  startCheckout(walletOf(start), OWNER, purchase);
-const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
+test.after.each(() => end());
 
 test('starts the wallet in the same turn as the click', () => {
   let started = false;
@@ -117,7 +89,7 @@ for (const [what, start] of [
 ] satisfies [string, Wallet['start']][])
   test(`opens the dialog, reports, and frees the button where a wallet ${what}`, async () => {
     const { lines, stop } = recordErrors();
-    click(start, { ...PURCHASE, instrument: 'GooglePay' });
+    click(start, { instrument: 'GooglePay' });
     await clock.advance(0);
     stop();
     assert.is(lines.length, 1);
@@ -136,9 +108,6 @@ test('opens no dialog where a wallet throws after its end', async () => {
   assert.equal(told, []);
 });
 
-const show = (type: string, persisted: boolean) =>
-  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
-
 for (const [what, start] of [
   ['open', () => {}],
   ['on its way to the checkout', buy],
@@ -146,11 +115,11 @@ for (const [what, start] of [
   test(`frees the button of a purchase that was ${what} on a page that comes back as it was left`, async () => {
     click(start);
     await clock.advance(0);
-    show('pageshow', false);
+    turnPage('pageshow', false);
     await clock.advance(0);
     assert.ok(running.value);
-    show('pagehide', true);
-    show('pageshow', true);
+    turnPage('pagehide', true);
+    turnPage('pageshow', true);
     await clock.advance(0);
     assert.is(running.value, undefined);
   });
@@ -164,7 +133,7 @@ test('cancels what runs, and forgets, when the page goes away', async () => {
     await opened.setBilling({ country: 'BR' });
   });
   await clock.advance(0);
-  show('pagehide', false);
+  turnPage('pagehide', false);
   await clock.advance(0);
   assert.is(checkout?.status.value, 'cancelled');
   assert.is(fetch.calls.at(-1)?.operation, 'cartRemovePersonalData');
@@ -178,7 +147,7 @@ test('does not wait for a step under way when the page goes away', async () => {
     await checkout.setBilling({ country: 'BR' });
   });
   await clock.advance(0);
-  show('pagehide', true);
+  turnPage('pagehide', true);
   await clock.advance(0);
   assert.equal(fetch.operations(), ['cartCreate', 'cartBillingAddressUpdate', 'cartRemovePersonalData']);
 });

@@ -6,20 +6,13 @@ import { createPendingCheckout } from '../../../src/core/click/pending-checkout'
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
 import type { Cart } from '../../../src/core/types/cart';
-import type { Purchase } from '../../../src/core/types/purchase';
-import { CONFIG } from '../../fakes/config';
+import { PURCHASE } from '../../fakes/begin-clicks';
 import { createCart } from '../../fakes/fake-cart';
 import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type Hold, hold } from '../../fakes/hold';
 
-const PURCHASE: Purchase = {
-  config: CONFIG,
-  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
-  instrument: 'GooglePay',
-  shop: 'Loja Exemplo',
-};
 const ADDRESS: Address = { country: 'BR' };
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
@@ -58,7 +51,7 @@ const createCheckout: Purchases['createCheckout'] = (_, signals) => {
   made.push(checkout);
   return checkout;
 };
-const open = () => createPendingCheckout(PURCHASE, () => told++);
+const open = () => createPendingCheckout({ ...PURCHASE, instrument: 'GooglePay' }, () => told++);
 
 test('tells a sheet at once what it has to know at the click', () => {
   const { status, cart, currency, requiresShipping } = open();

@@ -3,12 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
+import { createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openCheckout } from '../../fakes/open-checkout';
-import { createAnswers, openPurchase, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };

@@ -1,11 +1,12 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createShipped, PAYMENT, SUCCESS, THANKS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { createShipped, openPurchase, PAYMENT, SUCCESS, THANKS } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 const SOLD_OUT = {
   result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] },

@@ -2,11 +2,12 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
+import { createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { createAnswers, openPurchase, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 

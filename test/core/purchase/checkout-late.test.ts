@@ -1,10 +1,11 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createAnswers, PAYMENT, SUCCESS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { hold } from '../../fakes/hold';
-import { createAnswers, openPurchase, PAYMENT, SUCCESS } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 let clock: FakeClock;
 let logged: ReturnType<typeof recordErrors>;

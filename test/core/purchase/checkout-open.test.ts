@@ -2,11 +2,11 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
+import { ADDRESS, createShipped } from '../../fakes/answers';
 import { cartNode, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
-import { ADDRESS, createShipped } from '../../fakes/open-purchase';
 
 const shipped = payload(createShipped());
 /** A service that is busy, or out of order for now. */

@@ -3,20 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
+import { createAnswers, createShipped, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openCheckout } from '../../fakes/open-checkout';
-import {
-  createAnswers,
-  createShipped,
-  openPurchase,
-  PAYMENT,
-  REFUSED,
-  SUCCESS,
-  THANKS,
-} from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 const { checkoutUrl } = createShipped();
 const UNKNOWN_URL = `${checkoutUrl}&storefront_wallet=true&wallet_cart_not_ready=true`;

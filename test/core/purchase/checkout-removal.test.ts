@@ -1,12 +1,12 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ADDRESS, createAnswers, SUCCESS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeGraphql, fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openCheckout } from '../../fakes/open-checkout';
-import { ADDRESS, createAnswers, SUCCESS } from '../../fakes/open-purchase';
 
 let clock: FakeClock;
 let logged: ReturnType<typeof recordErrors>;

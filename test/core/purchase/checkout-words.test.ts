@@ -3,11 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
+import { ADDRESS, createAnswers, PAYMENT, SUCCESS, THANKS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { hold } from '../../fakes/hold';
 import { openCheckout } from '../../fakes/open-checkout';
-import { ADDRESS, createAnswers, openPurchase, PAYMENT, SUCCESS, THANKS } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
 const LATER: SheetAction = { type: 'abort', reason: 'checkout_error', title: 'Outro', message: 'Outro' };

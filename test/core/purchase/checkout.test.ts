@@ -3,12 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
+import { createAnswers, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { inOrder } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
-import { createAnswers, createShipped, openPurchase, PAYMENT, THANKS } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-purchase';
 
 let clock: FakeClock;
 test.before.each(() => {

@@ -3,10 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Stage } from '../../../src/core/purchase/purchase';
 import type { Payment } from '../../../src/core/types/checkout';
+import { REFUSED, SUCCESS, submitted } from '../../fakes/answers';
 import { cartNode } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { fails, inOrder } from '../../fakes/fake-graphql';
-import { GOOD, openPayment, type PaymentOptions, submitted } from '../../fakes/open-payment';
+import { openPayment, type PaymentOptions } from '../../fakes/open-payment';
 
 let clock: FakeClock;
 test.before.each(() => {
@@ -25,7 +26,7 @@ test('is irrevocable before the submission leaves', async () => {
   const opened = await openPayment();
   opened.graphql.answers.cartSubmitForCompletion = () => {
     seen.push(...opened.stages.slice(-1));
-    return GOOD.cartSubmitForCompletion;
+    return SUCCESS;
   };
   await clock.run(opened.pay());
   assert.equal(seen, ['submitted']);
@@ -66,7 +67,7 @@ const ENDS: [what: string, answer: unknown, action: object][] = [
   ],
   [
     'shows what the shopper can mend',
-    submitted({ __typename: 'SubmitFailed', errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }] }),
+    REFUSED,
     {
       type: 'show_error',
       errors: [{ on: 'field', field: 'lastName', message: 'Preencha o campo sobrenome.' }],
@@ -90,11 +91,9 @@ for (const [errors, reason] of [
     assert.is(action.type === 'abort' && action.reason, reason);
   });
 
-const REFUSED = submitted({ __typename: 'SubmitFailed', errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }] });
-
 test('lets the shopper try again after a refusal, with a new token', async () => {
   const opened = await openPayment({
-    answers: { cartSubmitForCompletion: inOrder(REFUSED, GOOD.cartSubmitForCompletion) },
+    answers: { cartSubmitForCompletion: inOrder(REFUSED, SUCCESS) },
   });
   assert.is((await clock.run(opened.pay())).type, 'show_error');
   assert.is(opened.stages.at(-1), 'shown');
@@ -113,7 +112,7 @@ test('goes to the checkout after a refusal where an answer before it was lost: t
 
 test('submits all attempts of a purchase with one token until it is refused', async () => {
   const answers = {
-    cartSubmitForCompletion: inOrder(fails('NETWORK'), fails('TIMEOUT'), GOOD.cartSubmitForCompletion),
+    cartSubmitForCompletion: inOrder(fails('NETWORK'), fails('TIMEOUT'), SUCCESS),
   };
   const { action, tokens } = await pay({ answers });
   assert.is(action.type, 'complete');

@@ -4,9 +4,10 @@ import * as assert from 'uvu/assert';
 import type { PurchaseEvent } from '../../../src/core/purchase/purchase';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Payment } from '../../../src/core/types/checkout';
+import { ADDRESS } from '../../fakes/answers';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import { ADDRESS, openPayment, type PaymentOptions } from '../../fakes/open-payment';
+import { openPayment, type PaymentOptions } from '../../fakes/open-payment';
 
 let clock: FakeClock;
 test.before.each(() => {

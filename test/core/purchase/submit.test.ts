@@ -2,6 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { submit } from '../../../src/core/purchase/submit';
+import { SUCCESS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
 import { openCart } from '../../fakes/open-cart';
@@ -13,7 +14,6 @@ test.before.each(() => {
 test.after.each(() => clock.restore());
 
 const TOKEN = 'b1946ac92492d2347c6235b4d2611184';
-const SUCCESS = { result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } };
 const REFUSED = { result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } };
 const throttled = (afterMs: number) => () => ({
   result: { __typename: 'SubmitThrottled', pollAfter: new Date(Date.now() + afterMs).toISOString() },

@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
-import { beginButtons, showButton, walletThat } from '../../fakes/show-button';
+import { beginButtons, showButton } from '../../fakes/show-button';
+import { walletThat } from '../../fakes/wallet-that';
 
 let end: () => void;
 let starts: number;

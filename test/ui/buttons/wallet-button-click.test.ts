@@ -12,7 +12,8 @@ import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { type FakeFetch, fakeFetch } from '../../fakes/fake-fetch';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
-import { beginButtons, drawnWalletThat, readPage, showButton, walletThat } from '../../fakes/show-button';
+import { beginButtons, readPage, showButton } from '../../fakes/show-button';
+import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
 
 let errors: string[];
 let end: () => void;

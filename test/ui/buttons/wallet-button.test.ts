@@ -10,7 +10,8 @@ import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
-import { beginButtons, drawnWalletThat, showButton, walletThat } from '../../fakes/show-button';
+import { beginButtons, showButton } from '../../fakes/show-button';
+import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
 
 let errors: string[];
 let end: () => void;

@@ -1,0 +1,36 @@
+import type { CartNode } from '../../src/core/server/cart-node';
+import type { Address } from '../../src/core/types/address';
+import type { Payment } from '../../src/core/types/checkout';
+import { cartNode, groupNode, optionNode, payload } from './fake-cart';
+import type { FakeGraphql } from './fake-graphql';
+
+export const ADDRESS: Address = { country: 'BR', city: 'Recife', zip: '50000-000' };
+export const PAYMENT: Payment = { shippingAddress: ADDRESS, billingAddress: ADDRESS, wallet: {} };
+export const THANKS = 'https://shop.example/thanks';
+
+/** What the server answers to a submission. */
+export const submitted = (result: object) => ({ result });
+export const SUCCESS = submitted({ __typename: 'SubmitSuccess', redirectUrl: THANKS });
+/** A refusal that the shopper can mend. */
+export const REFUSED = submitted({
+  __typename: 'SubmitFailed',
+  errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }],
+});
+
+/** A cart that is delivered in one group. */
+export function createShipped(over: Parameters<typeof cartNode>[0] = {}): CartNode {
+  return cartNode({ groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])], ...over });
+}
+
+/** What the server answers to a purchase without a fault, with this cart. */
+export function createAnswers(cart: CartNode = createShipped()): FakeGraphql['answers'] {
+  return {
+    cart,
+    cartBuyerIdentityUpdate: payload(cart),
+    cartSelectedDeliveryOptionsUpdate: payload(cart),
+    cartBillingAddressUpdate: payload(cart),
+    cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart } },
+    cartPaymentUpdate: payload(cart),
+    cartSubmitForCompletion: SUCCESS,
+  };
+}

@@ -1,0 +1,70 @@
+import { running, startCheckout, watchPageLife } from '../../src/core/click/click';
+import type { Checkout } from '../../src/core/types/checkout';
+import type { Purchase } from '../../src/core/types/purchase';
+import type { Wallet } from '../../src/core/types/wallet';
+import { providePurchases } from '../run/provide-purchases';
+import { CONFIG } from './config';
+import { type FakeClock, fakeClock } from './fake-clock';
+import { type FakeFetch, fakeFetch } from './fake-fetch';
+import { walletThat } from './wallet-that';
+
+/** What a product page buys at a click. */
+export const PURCHASE: Purchase = {
+  config: CONFIG,
+  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+  instrument: 'BuyItNow',
+  shop: 'Loja Exemplo',
+};
+
+/** The element that is clicked. */
+export const OWNER = document.createElement('shopify-buy-it-now-button');
+
+/** A page of clicks whose purchases are real: only the server, the time and the way out of the page are the test's. */
+export interface Clicks {
+  clock: FakeClock;
+  fetch: FakeFetch;
+  /** Where the page has gone. */
+  visited: string[];
+  /** Messages of the dialogs that were opened. */
+  told: string[];
+  /** Gives the page back. */
+  end(): void;
+}
+
+watchPageLife();
+
+export function beginClicks(answers: FakeFetch['answers']): Clicks {
+  const clock = fakeClock();
+  const fetch = fakeFetch(answers);
+  const visited: string[] = [];
+  const told: string[] = [];
+  const restore = providePurchases({
+    go: url => void visited.push(url),
+    showDialog: (_, message) => void told.push(message),
+  });
+  return {
+    clock,
+    fetch,
+    visited,
+    told,
+    end() {
+      running.value = undefined;
+      restore();
+      fetch.restore();
+      clock.restore();
+    },
+  };
+}
+
+/** Clicks the button of a wallet that starts so. */
+export function click(start: Wallet['start'], over: Partial<Purchase> = {}): void {
+  startCheckout(walletThat(start), OWNER, { ...PURCHASE, ...over });
+}
+
+/** Goes to the checkout with a new cart, as "Buy it now" does. */
+export const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
+
+/** The page is left, or comes back; `persisted` where the browser keeps it as it was left. */
+export function turnPage(type: 'pagehide' | 'pageshow', persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+}

@@ -1,0 +1,15 @@
+import type { Wallet } from '../../src/core/types/wallet';
+
+/** A wallet with a button of ours. */
+export const walletThat = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
+
+/** A wallet whose SDK draws the button, as Google's does. */
+export const drawnWalletThat = (start: Wallet['start']): Wallet => ({
+  ...walletThat(start),
+  mount(slot, click) {
+    const button = document.createElement('button');
+    button.addEventListener('click', click);
+    slot.append(button);
+    return () => button.remove();
+  },
+});
