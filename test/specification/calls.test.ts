@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../build/compile-graphql.mjs';
 
-/** What an operation hands over, by the server's names, and what of the answer is asked for (specification, section 7). */
+/** What an operation hands over, by the server's names, and what of the answer is asked for (docs/specification.md#operations). */
 const CALLS: [operation: string, payload: string, answer: string[]][] = [
   ['cartCreate', 'input', ['cart', 'errors.message', 'errors.field', 'errors.code', 'warnings.code']],
   ['cartAttributesUpdate', 'cartId attributes', ['cart']],

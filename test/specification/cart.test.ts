@@ -39,7 +39,7 @@ const PLAN_OF_LINE = `${LINE}.sellingPlanAllocation`;
 const GROUP = 'result.cart.deliveryGroups.nodes';
 const DETAILS = 'result.buyerDetails';
 
-/** What the specification names of each entity (section 3). */
+/** What the specification names of each entity (docs/specification.md#data). */
 const ENTITIES: [what: string, file: string, paths: string[]][] = [
   [
     'a cart',

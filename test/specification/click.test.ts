@@ -7,7 +7,7 @@ import { t } from '../../src/core/words/words';
 import { payload } from '../fakes/fake-cart';
 import { openCheckout } from '../fakes/open-checkout';
 
-/** What no shopper can mend of a cart that is to be made (specification 4). */
+/** What no shopper can mend of a cart that is to be made (docs/specification.md#click). */
 const UNRECOVERABLE: [what: string, error: CartError][] = [
   ['an invalid quantity', { code: 'INVALID', field: 'input.lines.quantity' }],
   ['a variant that requires a selling plan', { code: 'VARIANT_REQUIRES_SELLING_PLAN' }],

@@ -6,7 +6,7 @@ import { catalogue } from '../../src/core/decision/catalogue';
 import { toResult } from '../../src/core/server/result';
 import { cartNode, payload } from '../fakes/fake-cart';
 
-/** Codes of the specification (section 8) for which its table of reactions has no row but «unhandled errors». */
+/** Codes of the specification (docs/specification.md#codes) for which its table of reactions has no row but «unhandled errors». */
 const UNHANDLED: [what: string, codes: string][] = [
   [
     'merchandise that can’t be bought',

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { t } from '../../src/core/words/words';
 
-/** What the shopper reads (specification, section 8), word by word: a dialog's title, its text, a field's message. */
+/** What the shopper reads (docs/specification.md#messages), word by word: a dialog's title, its text, a field's message. */
 const MESSAGES: [key: string, message: string][] = [
   ['error_dialogs.checkout.title', 'Falha na transação'],
   ['error_dialogs.wallet.title', 'Google Pay indisponível'],

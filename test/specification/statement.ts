@@ -7,13 +7,15 @@ export interface Statement {
    * its first gap.
    */
   shown: string[];
-  /** Why it is followed otherwise than written, or not at all: where the decision stands. */
+  /** Why it is followed otherwise than written, or not at all: a link to the decision, such as `docs/decisions.md#8`. */
   decision?: string;
 }
 
-/** A heading of the specification with its statements, in their order. */
+/** Statements about one subject. */
 export interface Section {
-  /** For example `4. States and transitions: Button click`. */
+  /** For example `The click`. */
   title: string;
+  /** The headings of `docs/specification.md` below which these statements stand, as they are in a link: `click`. */
+  at: string[];
   statements: Statement[];
 }

@@ -5,7 +5,7 @@ import { registry } from '../../src/wallets';
 import { defineElements } from '../fakes/elements';
 import { beginCart, type CartScene, showCart } from '../fakes/show-cart';
 
-/** What a shop calls a wallet, what the server calls it, and its element (specification, sections 1 and 3). */
+/** What a shop calls a wallet, what the server calls it, and its element (docs/specification.md#instruments). */
 const WALLETS: [name: string, instrument: string, element: string][] = [
   ['buy_it_now', 'BuyItNow', 'shopify-buy-it-now-button'],
   ['more_options', 'MoreOptions', 'more-payment-options-link'],

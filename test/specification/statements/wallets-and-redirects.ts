@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '2. Screens and routes: UI pieces, wallets',
+    title: 'Wallets',
+    at: ['wallets', 'checkout-element'],
     statements: [
       {
         says: 'The checkout element fires wallet-rendered with the status success',
@@ -80,7 +81,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '2. Screens and routes: Same-origin paths',
+    title: 'Paths of the shop',
+    at: ['cart-changes', 'requests-to-the-shop'],
     statements: [
       {
         says: 'Buy with Prime asks /wallets/config/optimus',
@@ -113,7 +115,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '2. Screens and routes: Redirects',
+    title: 'Redirects',
+    at: ['redirects', 'decelerations'],
     statements: [
       {
         says: "A redirect goes to the cart's checkoutUrl and keeps its query",

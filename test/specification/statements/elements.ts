@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '4. States and transitions: Shop Pay iframe',
+    title: 'Shop Pay',
+    at: ['shop-pay'],
     statements: [
       {
         says: 'Its states are hidden, ready, loaded, animating and animation-complete',
@@ -44,7 +45,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: PayPal',
+    title: 'PayPal',
+    at: ['paypal-and-venmo', 'wallet-services'],
     statements: [
       {
         says: 'A window or popup that was closed is a cancel',
@@ -60,7 +62,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Cart element',
+    title: 'Cart element',
+    at: ['cart-element'],
     statements: [
       {
         says: 'It renders only where there is a token of a cart',
@@ -89,7 +92,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Product element',
+    title: 'Product element',
+    at: ['product-element', 'product-form'],
     statements: [
       {
         says: 'Its disabled flag follows what is observed of the product form',
@@ -114,7 +118,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Other',
+    title: 'The page, the SDKs and the reports',
+    at: ['page-initialisation', 'choice-of-the-wallet', 'error-reports', 'errors-of-the-page'],
     statements: [
       {
         says: 'The initialisation of the page is reported as success or as failure',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '5. Validation rules: product form and attributes',
+    title: 'Product form and attributes',
+    at: ['product-form', 'wrong-attributes', 'times-and-counts', 'defaults'],
     statements: [
       {
         says: 'The id of the variant is a number',
@@ -88,7 +89,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '5. Validation rules: cart and redirect',
+    title: 'Cart and redirect',
+    at: ['cart', 'redirects', 'wrong-attributes'],
     statements: [
       {
         says: 'A cart that was created has an id',
@@ -124,7 +126,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '5. Validation rules: addresses and their contacts',
+    title: 'Addresses and their contacts',
+    at: ['field-errors', 'apple-pay'],
     statements: [
       {
         says: 'The server’s rules say required, invalid, contains emojis, too long, contains URL, contains HTML tags',

@@ -1,4 +1,4 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 const KNOWS = 'core/decision/catalogue.test.ts: knows what to do about';
 /** The rows that the catalogue is held to, each a list of codes. */
@@ -7,7 +7,8 @@ const DIALOG = 'core/decision/action.test.ts: has the dialog of';
 
 export const sections: Section[] = [
   {
-    title: '8. The error catalogue: Reaction by code',
+    title: 'Reactions to codes',
+    at: ['reactions', 'field-errors'],
     statements: [
       {
         says: 'A captcha required is a deceleration',
@@ -136,7 +137,7 @@ export const sections: Section[] = [
           'core/server/result.test.ts: ends with the wallet’s error after a code that it does not know',
           DIALOG,
         ],
-        decision: 'docs/decisions.md 1: it ends a click too, in place of «otherwise: redirect to checkout»',
+        decision: 'docs/decisions.md#1: it ends a click too, in place of «otherwise: redirect to checkout»',
       },
       {
         says: 'The wallet’s generic dialog is titled with the wallet’s name',

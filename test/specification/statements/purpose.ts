@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '1. What the product does and for whom',
+    title: 'What the script is for',
+    at: ['purpose'],
     statements: [
       {
         says: 'Buttons stand on product pages, cart pages and the checkout',
@@ -61,7 +62,7 @@ export const sections: Section[] = [
       {
         says: 'and by feature flags',
         shown: ['wallets/index.test.ts: skips a wallet that a flag disables, and no other'],
-        decision: 'docs/decisions.md 11 (ids of enabled-flags)',
+        decision: 'docs/decisions.md#11 (ids of enabled-flags)',
       },
       {
         says: 'The one translation in the bundle is Brazilian Portuguese',
@@ -74,7 +75,19 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '1. What the product does and for whom: Behaviour',
+    title: 'What each page shows',
+    at: [
+      'purpose',
+      'unsupported-browsers',
+      'product-element',
+      'cart-element',
+      'checkout-element',
+      'consent-to-a-subscription',
+      'grid-of-a-cart',
+      'styling',
+      'shop-pay',
+      'google-pay',
+    ],
     statements: [
       {
         says: 'A product page shows one wallet, with the more-options link beside it',
@@ -152,7 +165,7 @@ export const sections: Section[] = [
         shown: [
           'ui/buttons/consent-info.test.ts: shows the text for as long as one element of the page sells with a selling plan',
         ],
-        decision: 'docs/decisions.md 16 (a page without showBuyerConsent)',
+        decision: 'docs/decisions.md#16 (a page without showBuyerConsent)',
       },
       {
         says: 'Without custom elements the consent, the skeletons and the elements are taken away',

@@ -1,11 +1,12 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 const API = 'core/server/cart-api.test.ts';
 const CALLS = 'specification/calls.test.ts';
 
 export const sections: Section[] = [
   {
-    title: '7. The calls it makes: Operations',
+    title: 'Operations',
+    at: ['operations'],
     statements: [
       {
         says: 'These fifteen operations are sent, and no other',
@@ -95,7 +96,7 @@ export const sections: Section[] = [
         says: 'A throttled preparation has a pollAfter',
         shown: [`${API}: ['CART_THROTTLED']`],
         decision:
-          'docs/decisions.md 7: it is not asked for, because a throttled cart is a deceleration at once',
+          'docs/decisions.md#7: it is not asked for, because a throttled cart is a deceleration at once',
       },
       {
         says: 'cartSubmitForCompletion hands over cartId and attemptToken',

@@ -1,10 +1,11 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 const PROMISE = 'wallets/shop-pay-promise.test.ts';
 
 export const sections: Section[] = [
   {
-    title: '9. Business constants and limits: Of the wallets',
+    title: 'Limits of the wallets',
+    at: ['limits', 'sdks', 'delivery-promise', 'shop-pay', 'money', 'google-pay'],
     statements: [
       {
         says: 'An SDK is loaded in 3 attempts',
@@ -94,7 +95,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '9. Business constants and limits: Of the page',
+    title: 'Limits of the page',
+    at: ['telemetry', 'styling', 'defaults', 'consent'],
     statements: [
       {
         says: 'Styles that were taken over are told in detail of 0.001 of the pages',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '6. Roles and permissions',
+    title: 'Permissions',
+    at: ['who-uses-it', 'headers', 'requests-to-the-shop', 'wallet-services', 'wrong-attributes'],
     statements: [
       {
         says: 'There is the anonymous shopper alone: no request names somebody who is signed in',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '3. Entities and their fields: Wallet button element attributes',
+    title: 'Attributes',
+    at: ['attributes', 'product-element'],
     statements: [
       {
         says: "buyer-country is the shopper's market",
@@ -17,7 +18,7 @@ export const sections: Section[] = [
           'ui/buttons/cart-element.test.ts: shows first the wallet that recommended-instrument names, here ',
           'ui/buttons/product-element.test.ts: tries first of its wallets the one that recommended-instrument calls ',
         ],
-        decision: 'docs/decisions.md 12 (recommended-instrument)',
+        decision: 'docs/decisions.md#12 (recommended-instrument)',
       },
       {
         says: 'buyer-currency has to be there',
@@ -98,7 +99,7 @@ export const sections: Section[] = [
           'core/page/config.test.ts: hands on the enabled flags, also those that mean nothing to this release',
           `core/page/config.test.ts: ['enabled-flags', '"2d75a54c"', 'invalid-webcomponent']`,
         ],
-        decision: 'docs/decisions.md 11 (ids of enabled-flags)',
+        decision: 'docs/decisions.md#11 (ids of enabled-flags)',
       },
       {
         says: 'disable-compat leaves the styles of the old markup alone',
@@ -124,7 +125,7 @@ export const sections: Section[] = [
           'ui/buttons/wallet-button.test.ts: stands in its slot with the attributes that trackers look for',
           'ui/buttons/wallet-button.test.ts: an element that nobody assigned a wallet to, inside ',
         ],
-        decision: 'docs/decisions.md 13 (elements written by hand)',
+        decision: 'docs/decisions.md#13 (elements written by hand)',
       },
       {
         says: 'page-type says what page the element stands on',

@@ -1,4 +1,4 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 const DOCUMENTS = 'core/server/documents.test.ts';
 const SIZES = 'browser/layout/layout-sizes.test.ts';
@@ -6,7 +6,8 @@ const SHEET = 'ui/styles/css.test.ts';
 
 export const sections: Section[] = [
   {
-    title: '9. Business constants and limits',
+    title: 'Limits',
+    at: ['limits', 'apple-pay', 'delivery-update', 'payment-update', 'telemetry'],
     statements: [
       {
         says: 'A cart is asked for its first 10 delivery groups',
@@ -104,8 +105,7 @@ export const sections: Section[] = [
       {
         says: 'A button is 25 to 55 px high',
         shown: [`${SIZES}: ['10px', 25, 25, 25]`, `${SIZES}: ['80px', 55, 55, 55]`],
-        decision:
-          'docs/decisions.md, «The height of Buy it now»: a theme’s rules for just this button go before',
+        decision: 'docs/decisions.md#17: a theme’s rules for just this button go before',
       },
       {
         says: 'A wallet of a product page is 44px high by default, one of a cart 42px inline and 54px in a block',

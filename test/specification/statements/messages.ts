@@ -1,10 +1,11 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 const SAYS = 'specification/messages.test.ts';
 
 export const sections: Section[] = [
   {
-    title: '8. The error catalogue: User-facing messages',
+    title: 'Messages',
+    at: ['messages'],
     statements: [
       {
         says: 'A failed checkout is titled «Falha na transação»',
@@ -40,8 +41,7 @@ export const sections: Section[] = [
       {
         says: 'Currency mismatch: cart and currency follow the country of delivery',
         shown: ['core/server/result.test.ts: goes to the checkout where the cart has another currency'],
-        decision:
-          'docs/decisions.md, «errors.currency_mismatch is shown nowhere»: the purchase goes on in the checkout',
+        decision: 'docs/decisions.md#2: the purchase goes on in the checkout',
       },
       {
         says: 'An unserviceable address has a message',

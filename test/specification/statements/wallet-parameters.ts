@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '3. Entities and their fields: Other entities, wallet params',
+    title: 'Wallet parameters',
+    at: ['wallet-parameters'],
     statements: [
       {
         says: 'merchantName names the shop in sheets and messages',
@@ -47,7 +48,7 @@ export const sections: Section[] = [
           "wallets/apple-pay.test.ts: pay where the shop's companyRequired is ",
           'wallets/google-pay.test.ts: cannot pay where the shop needs a company, which the sheet has no field for',
         ],
-        decision: 'docs/decisions.md 4 (companyRequired)',
+        decision: 'docs/decisions.md#4 (companyRequired)',
       },
       {
         says: 'sdkUrl is the script of the SDK',
@@ -59,7 +60,7 @@ export const sections: Section[] = [
       {
         says: 'hasManagedSellingPlanState makes PayPal ask for a billing agreement where a selling plan is chosen',
         shown: ['wallets/paypal-purchase.test.ts:  where hasManagedSellingPlanState is '],
-        decision: 'docs/decisions.md 3 (hasManagedSellingPlanState)',
+        decision: 'docs/decisions.md#3 (hasManagedSellingPlanState)',
       },
       {
         says: 'requiresBillingAgreement makes it ask for one always',

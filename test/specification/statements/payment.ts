@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '5. Validation rules: payment and wallets',
+    title: 'Payment and wallets',
+    at: ['payment-update', 'cart', 'google-pay', 'checkout-element', 'shop-pay', 'operations'],
     statements: [
       {
         says: 'A total of zero without a selling plan has a free payment method',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '7. The calls it makes: Other calls',
+    title: 'Other requests',
+    at: ['requests-to-the-shop', 'delivery-promise', 'logos', 'sdks', 'telemetry'],
     statements: [
       {
         says: 'Buy with Prime posts to /wallets/config/optimus, Amazon Pay to /wallets/config/amazon_pay',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '4. States and transitions: Apple Pay session',
+    title: 'Apple Pay',
+    at: ['apple-pay', 'personal-data'],
     statements: [
       {
         says: 'Validating the merchant creates the cart',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '4. States and transitions: Button click',
+    title: 'The click',
+    at: ['click', 'product-form'],
     statements: [
       {
         says: 'From the click on the button is disabled',
@@ -55,7 +56,7 @@ export const sections: Section[] = [
       {
         says: 'Any other answer leads to the checkout',
         shown: ["core/purchase/checkout-finish.test.ts: ['is there', payload(), undefined, CHECKOUT]"],
-        decision: 'docs/decisions.md 1: an answer that refuses ends by the code of its refusal',
+        decision: 'docs/decisions.md#1: an answer that refuses ends by the code of its refusal',
       },
       {
         says: 'A page that comes back from the back/forward cache has its button enabled again',
@@ -102,7 +103,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Deceleration reasons',
+    title: 'Decelerations',
+    at: ['decelerations'],
     statements: [
       {
         says: 'Precedence: payment_method_not_applicable, invalid_payment_deferred_payment_required, cart not ready, cart throttled, not_enough_stock',
@@ -147,7 +149,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Payment sheet actions',
+    title: 'Sheet actions',
+    at: ['sheet-actions'],
     statements: [
       {
         says: 'decelerate goes before abort, show_error and update',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '4. States and transitions: Delivery-option update',
+    title: 'The delivery update',
+    at: ['delivery-update'],
     statements: [
       {
         says: 'It is tried again while delivery groups are pending',
@@ -52,7 +53,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Payment update',
+    title: 'The payment update',
+    at: ['payment-update'],
     statements: [
       {
         says: 'It is tried for 10 s',
@@ -77,7 +79,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '4. States and transitions: Submit completion',
+    title: 'The submission',
+    at: ['submission'],
     statements: [
       {
         says: 'Success redirects',

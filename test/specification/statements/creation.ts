@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '3. Entities and their fields: Cart creation input',
+    title: 'What a cart is created of',
+    at: ['creation-of-a-cart', 'headers', 'product-form'],
     statements: [
       {
         says: 'A line has merchandiseId, quantity, sellingPlanId and attributes of key and value',
@@ -31,7 +32,7 @@ export const sections: Section[] = [
           'core/purchase/pay.test.ts: no telephone number where the wallet has none',
           "core/purchase/checkout.test.ts: 'no telephone number'} of an address with ",
         ],
-        decision: 'docs/decisions.md 5 (telephone numbers)',
+        decision: 'docs/decisions.md#5 (telephone numbers)',
       },
       {
         says: 'a delivery address, checked by COUNTRY_CODE_ONLY while the shopper chooses',
@@ -77,7 +78,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '3. Entities and their fields: Product form reading',
+    title: 'The product form',
+    at: ['product-form'],
     statements: [
       {
         says: 'The variant is a positive number',
@@ -101,12 +103,13 @@ export const sections: Section[] = [
           'core/page/product-form.test.ts: reads the properties that are filled in',
           'core/page/product-form.test.ts: leaves out files and fields that look like properties only',
         ],
-        decision: 'docs/decisions.md 15 (fields of one name)',
+        decision: 'docs/decisions.md#15 (fields of one name)',
       },
     ],
   },
   {
-    title: '3. Entities and their fields: Address',
+    title: 'Address',
+    at: ['addresses'],
     statements: [
       {
         says: 'An address is firstName, lastName, address1, address2, city, zip, province, country and phone',

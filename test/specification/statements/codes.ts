@@ -1,4 +1,4 @@
-import type { Section, Statement } from './statement';
+import type { Section, Statement } from '../statement';
 
 const GENERIC = 'generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
 const TABLES = 'generic-codes.test.ts: stands in exactly one of the three tables';
@@ -11,7 +11,8 @@ const hasRow = (says: string, codes: string): Statement => ({
 
 export const sections: Section[] = [
   {
-    title: '8. The error catalogue: Server cart error codes',
+    title: 'Codes of the server',
+    at: ['codes', 'reactions', 'decelerations'],
     statements: [
       {
         says: 'A code is a string, with the path of its field beside it',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '7. The calls it makes',
+    title: 'The storefront API',
+    at: ['requests'],
     statements: [
       {
         says: 'Every call of the API is a POST, of queries too',

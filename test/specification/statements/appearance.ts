@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '2. Screens and routes',
+    title: 'Pages',
+    at: ['pages'],
     statements: [
       {
         says: 'The script has no routes',
@@ -25,7 +26,7 @@ export const sections: Section[] = [
         shown: [
           'core/page/page-type.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
         ],
-        decision: 'docs/decisions.md 10 (__st.p)',
+        decision: 'docs/decisions.md#10 (__st.p)',
       },
       {
         says: 'else what the analytics meta says: product or cart',
@@ -38,7 +39,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '2. Screens and routes: UI pieces, dialogs and the link',
+    title: 'Dialogs and the link',
+    at: ['dialogs', 'more-options-link', 'consent-to-a-subscription'],
     statements: [
       {
         says: 'A dialog has a title, a message and an X',
@@ -112,7 +114,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '2. Screens and routes: UI pieces, the grid of a cart',
+    title: 'The grid of a cart',
+    at: ['grid-of-a-cart'],
     statements: [
       {
         says: "The class of the theme's container makes the grid a column or a row",
@@ -123,7 +126,7 @@ export const sections: Section[] = [
         shown: [
           'browser/layout/layout-grid.test.ts:  wallets out in the row that a theme wants, but not where it would overflow',
         ],
-        decision: 'docs/decisions.md 14 (widths beyond five wallets)',
+        decision: 'docs/decisions.md#14 (widths beyond five wallets)',
       },
       {
         says: 'A single wallet is a column',

@@ -1,4 +1,4 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 const KNOWS = 'core/decision/catalogue.test.ts: knows what to do about';
 /** The rows that the catalogue is held to, each a list of codes. */
@@ -8,7 +8,8 @@ const FILTERS = 'telemetry/error-filters.test.ts';
 
 export const sections: Section[] = [
   {
-    title: '8. The error catalogue: Wallet server errors treated specially',
+    title: 'Codes of wallets’ services',
+    at: ['wallet-services'],
     statements: [
       {
         says: 'GENERIC_ERROR, NO_PENDING_TASK, WALLET_SERVICE_DISABLED and FAILED_TO_ENQUEUE_BACKGROUND_JOB are treated specially',
@@ -37,7 +38,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '8. The error catalogue: Client-side handling',
+    title: 'Failures in the page',
+    at: ['errors-of-the-page', 'cart-element', 'click', 'google-pay'],
     statements: [
       {
         says: 'An error caused by a status other than 200 is not reported',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '5. Validation rules: address mapping from wallets',
+    title: 'Addresses of wallets',
+    at: ['addresses'],
     statements: [
       { says: 'UK becomes GB', shown: ["core/words/address.test.ts: ['UK', 'GB']"] },
       { says: 'JA becomes JP', shown: ["core/words/address.test.ts: ['JA', 'JP']"] },
@@ -47,7 +48,7 @@ export const sections: Section[] = [
       {
         says: 'Arabic names of the emirates become AZ, SH, FU, AJ, RK, UQ and DU',
         shown: ['core/words/address.test.ts: for (const [code, ...names] of EMIRATES)'],
-        decision: 'docs/decisions.md 8: an emirate counts by its whole name',
+        decision: 'docs/decisions.md#8: an emirate counts by its whole name',
       },
       { says: 'In MX «Méx.» becomes MEX', shown: ["core/words/address.test.ts: ['Méx.', 'MEX']"] },
       { says: 'In MX «Q.R.» becomes Q ROO', shown: ["core/words/address.test.ts: ['Q.R.', 'Q ROO']"] },
@@ -65,7 +66,8 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: '5. Validation rules: consent cookie',
+    title: 'The cookie of consent',
+    at: ['consent'],
     statements: [
       {
         says: 'The purposes read are analytics, marketing, sale of data and preferences',

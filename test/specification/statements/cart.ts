@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '3. Entities and their fields: Cart (parsed)',
+    title: 'The cart',
+    at: ['cart'],
     statements: [
       {
         says: 'A cart has id and checkoutUrl',
@@ -83,7 +84,7 @@ export const sections: Section[] = [
           'specification/cart.test.ts: reads every field of a cart',
           'core/words/delivery-choices.test.ts: is promised of the groups',
         ],
-        decision: 'docs/decisions.md 9 (deliveryPromise)',
+        decision: 'docs/decisions.md#9 (deliveryPromise)',
       },
       {
         says: 'Its method is SHIPPING or LOCAL',

@@ -1,8 +1,9 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '4. States and transitions: Google Pay sheet callbacks',
+    title: 'Google Pay',
+    at: ['google-pay'],
     statements: [
       {
         says: 'INITIALIZE creates the cart where there is none',

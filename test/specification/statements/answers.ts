@@ -1,8 +1,19 @@
-import type { Section } from './statement';
+import type { Section } from '../statement';
 
 export const sections: Section[] = [
   {
-    title: '3. Entities and their fields: Other entities, answers and names',
+    title: 'Answers and names',
+    at: [
+      'answers',
+      'cart',
+      'creation-of-a-cart',
+      'money',
+      'instruments',
+      'google-pay',
+      'paypal-and-venmo',
+      'delivery-promise',
+      'analytics-events',
+    ],
     statements: [
       {
         says: "PayPal's buyer has an email",
@@ -15,7 +26,7 @@ export const sections: Section[] = [
       {
         says: 'remoteOrderId',
         shown: ['wallets/paypal-purchase.test.ts:  an approval of EC-1 that is of '],
-        decision: 'docs/decisions.md 6 (remoteOrderId)',
+        decision: 'docs/decisions.md#6 (remoteOrderId)',
       },
       {
         says: 'destinationAddress and billingAddress with address1, address2, city, company, country, firstName, lastName, phone, province and zip',
@@ -87,7 +98,7 @@ export const sections: Section[] = [
           "core/server/cart-api.test.ts: ['CART_THROTTLED']",
           'core/purchase/pay.test.ts: a cart that is throttled',
         ],
-        decision: 'docs/decisions.md 7 (pollAfter of a cart)',
+        decision: 'docs/decisions.md#7 (pollAfter of a cart)',
       },
       {
         says: 'The result of a mutation is data, the cart',
