@@ -1,6 +1,6 @@
 /**
  * The elements that a page's author writes, with their attributes: the source of `portable-wallets.d.ts` and of
- * `custom-elements.json`. Names and meanings: section 3 of the specification, and the markup that shops serve.
+ * `custom-elements.json`. Names and meanings: docs/specification.md#attributes, and the markup that shops serve.
  */
 
 const SHOP = [

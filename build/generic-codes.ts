@@ -23,7 +23,7 @@ PAYMENTS_GIFT_CARDS_UNAVAILABLE
 
 /**
  * Codes of the storefront API without a reaction of their own: like a code that nobody knows, each aborts with the
- * wallet's generic dialog and is reported (specification 8, «other failures»). Not in the bundle: this is what the
+ * wallet's generic dialog and is reported (docs/specification.md#reactions, «any other failure»). Not in the bundle: this is what the
  * catalogue answers anyway. The list shows that they were thought of; a test holds the two together to the schema.
  */
 export const genericCodes = `

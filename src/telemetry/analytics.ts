@@ -9,7 +9,7 @@ import type { Sink } from './sink';
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 const EVENTS_MAX = 50;
 
-/** Section 9. */
+/** How long events wait for the cookies, and how often they look (docs/specification.md#analytics-events). */
 const WAIT_MS = 7000;
 const POLL_MS = 100;
 
@@ -118,7 +118,7 @@ function readServerTiming(name: string): string | undefined {
   return page?.serverTiming?.find(timing => timing.name === name)?.description;
 }
 
-/** Section 1: they get no analytics events. */
+/** Crawlers get no analytics events (docs/specification.md#who-uses-it). */
 export function isCrawler(userAgent: string): boolean {
   return /Lighthouse|Googlebot/i.test(userAgent);
 }

@@ -24,7 +24,7 @@ export interface Preferences {
  * choice or, without one, by the region's default; and everything, where a cookie is there that can't be read. A browser's
  * no is one to marketing and to the sale of data.
  *
- * @param value the cookie's; absent where there is none, and then everything is allowed (section 5)
+ * @param value the cookie's; absent where there is none, and then everything is allowed (docs/specification.md#consent)
  * @returns what is allowed
  */
 export function parseConsent(

@@ -14,7 +14,7 @@ export interface Facts {
   isSeen(): boolean;
 }
 
-/** A rule of section 8: what it fits, and whether that is sent. */
+/** One rule about errors (docs/specification.md#errors-of-the-page): which it fits, and whether they are sent. */
 export type Filter = [fits: (facts: Facts) => boolean, isSent: boolean];
 
 const says =

@@ -10,7 +10,7 @@ export interface Exception {
   type: 'browserjs';
 }
 
-/** Section 9. */
+/** Errors of a chain of causes that a report has (docs/specification.md#error-reports). */
 const CHAIN_MAX = 20;
 
 /**

@@ -7,7 +7,7 @@ import type { Sink } from './sink';
 import { toWords } from './words';
 
 const RECORDS_MAX = 50;
-/** Section 9: style text in logs. */
+/** Characters of style text in a log (docs/specification.md#telemetry). */
 const STYLE_MAX = 2000;
 
 /** https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */

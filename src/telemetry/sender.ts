@@ -27,7 +27,7 @@ export interface Sender {
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** Section 9. */
+/** When a batch is sent, and sent again (docs/specification.md#telemetry). */
 const FLUSH_MS = 1000;
 const RETRY_BASE_MS = 5000;
 const RETRY_FACTOR = 2;

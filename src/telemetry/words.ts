@@ -27,7 +27,7 @@ const SAYINGS = [
 
 const SAID = new RegExp(SAYINGS.join('|'), 'g');
 
-/** Section 9. */
+/** How much of a text is looked at (docs/specification.md#error-reports). */
 const TEXT_MAX = 1024;
 
 /**

@@ -27,7 +27,7 @@ type Completions = Record<`complete${Change}Selection`, (update: object) => void
 /** 14 brought recurring payments, 12 errors about a discount, 3 errors that name a field. */
 const VERSIONS = [14, 12, 3];
 
-/** Section 9. */
+/** What the sheet shows until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '1.00';
 
 /** What a session throws that is over. */

@@ -6,7 +6,7 @@ import type { Host } from '../core/types/host';
 type Intent = google.payments.api.CallbackIntent;
 type Reason = google.payments.api.ErrorReason;
 
-/** Section 9. */
+/** What the sheet shows until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '0.01';
 
 const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];

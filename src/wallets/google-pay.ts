@@ -16,7 +16,7 @@ const INTENTS: google.payments.api.CallbackIntent[] = [
 ];
 const TRIGGERS = [...INTENTS, 'INITIALIZE'];
 
-/** What Google has added since is left alone, and the shop's developer may want to know of it (section 8). */
+/** What Google has added since is left alone, and the shop's developer may want to know of it (docs/specification.md#google-pay). */
 function warn(what: string, name: string, known: string[]) {
   if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
 }
@@ -67,7 +67,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
 
-  /** A cart without anything to ship is not for this sheet (section 5). */
+  /** A cart without anything to ship is not for this sheet (docs/specification.md#google-pay). */
   function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
     if (!requiresShipping) throw new Error('digitalCart');
   }

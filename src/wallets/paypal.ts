@@ -82,7 +82,7 @@ export default function createPaypal(
     if (opened.type !== 'update' || !isBusy()) return void mine.finish(opened);
     const { payload, action } = await host.mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
-    // What its service refuses, its own window says (section 8); what a cart refuses, nobody else does.
+    // What its service refuses, its own window says (docs/specification.md#wallet-services); what a cart refuses, nobody else does.
     const isSilent = action?.type === 'abort' && action.reason === 'wallet_service';
     if (action) mine.finish(isSilent ? { ...action, message: '' } : action);
     return undefined;

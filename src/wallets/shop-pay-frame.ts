@@ -1,12 +1,12 @@
 /** What the button shows of a shopper whom Shop knows. */
 export type State = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
 
-/** Section 9. */
+/** Width below which a button is never personal (docs/specification.md#shop-pay). */
 const MIN_WIDTH_PX = 170;
-/** Section 4. */
+/** When a shopper who is known is greeted, and how much of the button has to be in view (same place). */
 const ANIMATION_DELAY_MS = 500;
 const VISIBLE_THRESHOLD = 0.1;
-/** Not in the specification. */
+/** How long the greeting takes to come into view; the specification doesn't say. */
 const ANIMATION_MS = 300;
 
 const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;opacity:0;pointer-events:none';

@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Section 9. */
+/** How often the page's delivery client is looked for (docs/specification.md#delivery-promise). */
 const ATTEMPTS = 15;
 const RETRY_MS = 200;
 /** Keys of the texts, by calendar days. */

@@ -5,7 +5,7 @@ import type { WalletConfig } from '../core/types/wallet-config';
 import { type Personalisation, personalise } from './shop-pay-frame';
 import { followPromise } from './shop-pay-promise';
 
-/** Section 5: of a call to action. */
+/** Font sizes of a call to action that may be personal (docs/specification.md#shop-pay). */
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
 

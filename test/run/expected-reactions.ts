@@ -3,7 +3,7 @@ import type { SheetError } from '../../src/core/types/action';
 import type { Field } from '../../src/core/types/address';
 import type { AbortReason, DecelerationReason } from '../../src/core/types/result';
 
-/** What a code of the server must lead to (specification 8), with the path that its row is about. */
+/** What a code of the server must lead to (docs/specification.md#reactions), with the path that its row is about. */
 export interface Expected {
   /** As the catalogue writes it: the code, and the end of its path. */
   row: string;

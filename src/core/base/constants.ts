@@ -1,4 +1,4 @@
-/** Numbers and names that the specification fixes (section 9), units in the names. */
+/** Numbers and names that the specification fixes (docs/specification.md#limits), units in the names. */
 
 export const REQUEST_RETRIES_MAX = 3;
 export const REQUEST_RETRY_WAIT_MS = 1000;

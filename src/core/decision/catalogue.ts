@@ -23,7 +23,7 @@ const show = (on: SheetError['on'], key: string, field?: Field): Reaction => ({ 
 /** What is done about every code without a row (`generic-codes.ts` lists those that the API is known to have). */
 export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
 
-/** Codes to reaction (specification 8). A code may be followed by `:` and the last part, or two, of its field path. */
+/** Codes to reaction (docs/specification.md#reactions). A code may be followed by `:` and the last part, or two, of its field path. */
 const ROWS: [codes: string, reaction: Reaction][] = [
   // The shop's checkout can do what a sheet can't.
   ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
@@ -59,7 +59,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
     abort('wallet_error'),
   ],
-  // The services behind the wallets. What theirs refuse, PayPal and Venmo say themselves (section 8).
+  // The services behind the wallets. What theirs refuse, PayPal and Venmo say themselves (docs/specification.md#wallet-services).
   [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service'),

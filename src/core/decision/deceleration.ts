@@ -1,6 +1,6 @@
 import type { DecelerationReason } from '../types/result';
 
-/** Reasons in their precedence, each with the marker it leaves on the checkout's URL (section 2). */
+/** Reasons in their precedence, each with the marker it leaves on the checkout's URL (docs/specification.md#decelerations). */
 export const decelerations: [reason: DecelerationReason, marker: string][] = [
   ['payment_method_not_applicable', 'wallet_payment_method_not_applicable'],
   ['invalid_payment_deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required'],

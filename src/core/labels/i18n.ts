@@ -26,7 +26,7 @@ export function t(key: string, values?: Record<string, string>): string {
 
 /**
  * LanguageCode of the API: for each first letter the second ones, the codes of three letters, and the languages that it
- * tells apart by region (section 7). Any other is a request that the API refuses; a test holds the list to its schema.
+ * tells apart by region (docs/specification.md#the-storefront-api). Any other is a request that the API refuses; a test holds the list to its schema.
  */
 const CODES =
   /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;

@@ -5,7 +5,7 @@ import { unclobbered } from '../base/unclobbered';
 /** Colours with less than this share of their own let what is behind them decide. */
 const OPAQUE = 0.5;
 
-/** Whether what is behind an element is dark: the luminance of the first colour on the way out of the page (section 9). */
+/** Whether what is behind an element is dark: the luminance of the first colour on the way out of the page (docs/specification.md#styling). */
 export const isOnDark = together(elements => elements.map(read));
 
 function read(element: Element): boolean {

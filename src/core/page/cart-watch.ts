@@ -1,6 +1,6 @@
 import { readCookie } from '../base/cookie';
 
-/** Paths of the shop's own cart, with or without locale prefix and `.js` (section 2). */
+/** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
 const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
 
 /** Each with the time of its last call, or of its beginning: what was answered before that is known to it. */

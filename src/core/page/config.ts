@@ -8,7 +8,7 @@ import type { WalletConfig } from '../types/wallet-config';
 import { isOnDark } from './background';
 
 /**
- * Reads an element's attributes (section 3).
+ * Reads an element's attributes (docs/specification.md#attributes).
  *
  * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
  */

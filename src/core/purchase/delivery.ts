@@ -10,7 +10,7 @@ import type { CartError, Result } from '../types/result';
 /** The option that a group is to have, or the code of why there is none; nothing leaves the group as it is. */
 type Want = (group: DeliveryGroup) => DeliveryOption | string | undefined;
 
-/** After an address change: the selected option unless it is local, else the first that is shipped (decision 4). */
+/** After an address change: the selected option unless it is local, else the first that is shipped (docs/decisions.md#s4). */
 const byPreference: Want = ({ selectedDeliveryOption: selected, deliveryOptions }) =>
   selected && selected.deliveryMethodType !== 'LOCAL'
     ? selected
@@ -21,7 +21,7 @@ export interface AgreedDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> 
   option: DeliveryOption;
 }
 
-/** One of these handles; two of them in one group are an error (section 4). */
+/** One of these handles; two of them in one group are an error (docs/specification.md#delivery-update). */
 const byHandle = ({ deliveryOptions }: DeliveryGroup, handles: string[]) => {
   const [option, second] = deliveryOptions.filter(({ handle }) => handles.includes(handle));
   return second ? 'AMBIGUOUS_DELIVERY_OPTION' : option;

@@ -11,7 +11,7 @@ import { exceeds } from '../words/money';
 
 /**
  * Lays the payment into the cart. The server works the total out anew as tax and rates arrive: an amount it refuses is
- * asked for again with the cart's own total, but the shopper never pays more than the sheet said (section 4).
+ * asked for again with the cart's own total, but the shopper never pays more than the sheet said (docs/specification.md#payment-update).
  *
  * @param agreed the total that the sheet showed when the shopper paid
  */

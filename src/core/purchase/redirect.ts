@@ -6,7 +6,7 @@ import type { PageType } from '../types/config';
 import type { DecelerationReason } from '../types/result';
 import type { Instrument } from '../types/wallet-config';
 
-/** What a wallet adds to the checkout's URL (section 2). */
+/** What a wallet adds to the checkout's URL (docs/specification.md#redirects). */
 const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<string, string>>>>({
   MoreOptions: () => ({ skip_shop_pay: 'true' }),
   ShopPay: page => ({

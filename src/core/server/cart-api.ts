@@ -47,7 +47,7 @@ export interface Selection {
   deliveryOptionHandle: string;
 }
 
-/** Answer to a submission (section 3). */
+/** Answer to a submission (docs/specification.md#answers). */
 export type Submission =
   | { type: 'SubmitSuccess'; redirectUrl?: string | null }
   | { type: 'SubmitAlreadyAccepted' }

@@ -23,7 +23,7 @@ export function toResult({ result, errors }: Answer<PayloadNode>, context: Answe
   return judge(all, result?.warnings, cart, context.currency);
 }
 
-/** Intervals at which a selling plan may be billed; another one is an error (section 5). */
+/** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
 const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
 
 function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {

@@ -41,7 +41,7 @@ export interface Endpoint {
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
- * A client of the storefront API for one wallet (specification, section 7): urql's transport, which puts deferred answers
+ * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api): urql's transport, which puts deferred answers
  * together, without its `Client`. That one shares the answer of two equal queries (a look at the cart after a change
  * would get the answer to the look before it), and weighs 2.4 kB brotli.
  */

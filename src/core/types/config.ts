@@ -1,4 +1,4 @@
-/** Kind of page the script stands on (specification, section 2). */
+/** Kind of page the script stands on (docs/specification.md#page-type). */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
 /** What an element's attributes say, read and checked once. */
@@ -22,7 +22,7 @@ export interface Config {
   /** Token of the cart where there is no cart cookie. */
   cartId?: string;
   /**
-   * Ids of features that the shop's server has switched on (specification, section 3). `disable_wallet:<name>` leaves a
+   * Ids of features that the shop's server has switched on (docs/specification.md#attributes). `disable_wallet:<name>` leaves a
    * wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. @default none
    */
   enabledFlags?: string[];

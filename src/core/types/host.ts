@@ -46,7 +46,7 @@ export interface Host {
   ready(): Promise<unknown>;
   /** An amount with two decimals, for example `188.00`. */
   money(money: Money): string;
-  /** A wallet's address by the country rules of section 5. */
+  /** A wallet's address by the country rules of docs/specification.md#addresses. */
   address(raw: RawAddress): Address;
   /** The cart's delivery choices, for the wallet's own list of shipping options. */
   choices(cart: Cart): Choice[];

@@ -36,7 +36,7 @@ export interface WalletConfig {
   wallet_params: WalletParams;
 }
 
-/** Parameters of a wallet; each wallet reads its own (specification, section 3). */
+/** Parameters of a wallet; each wallet reads its own (docs/specification.md#wallet-parameters). */
 export interface WalletParams {
   /** Name of the shop, as the wallet's sheet and our messages show it. @default `paymentData.merchantInfo.merchantName` */
   merchantName?: string;

@@ -25,7 +25,7 @@ const EMIRATES: [code: string, names: string][] = [
 /** Mexican states that are no codes once the dots are gone; the last is Google's older one. */
 const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
-/** What an address of this country needs before the server understands it (section 5). */
+/** What an address of this country needs before the server understands it (docs/specification.md#addresses). */
 const COUNTRY_RULES = bare<Record<string, Rule>>({
   HK(address) {
     address.province = address.zip || address.province;
@@ -56,7 +56,7 @@ for (const territory of US_TERRITORIES)
     address.province = territory;
   };
 
-/** A wallet's address in the storefront API's terms, by the rules of section 5. */
+/** A wallet's address in the storefront API's terms, by the rules of docs/specification.md#addresses. */
 export function toAddress(raw: RawAddress): Address {
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);

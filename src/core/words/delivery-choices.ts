@@ -13,7 +13,7 @@ export function shownOption({
   return selectedDeliveryOption ?? first;
 }
 
-/** Section 9: keys of the texts, by calendar days. */
+/** Keys of the texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
 const PROMISES = ['same_day', 'next_day', 'two_day'];
 
 /** When all of them are there, in words; nothing where one of them is not promised. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../base/constants';
 import type { Money } from '../types/money';
 
-/** An amount with two decimals, for example `188.00` (section 9). */
+/** An amount with two decimals, for example `188.00` (docs/specification.md#money). */
 export function formatMoney({ amount }: Money): string {
   return Number(amount).toFixed(2);
 }

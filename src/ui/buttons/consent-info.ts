@@ -46,7 +46,7 @@ function toggleText(): void {
 }
 
 /**
- * The text that a shopper agrees to who buys with a selling plan (section 1): shown and hidden by the page, or by us
+ * The text that a shopper agrees to who buys with a selling plan (docs/specification.md#consent-to-a-subscription): shown and hidden by the page, or by us
  * where it defines nothing that does so. The link in it opens the policy in our dialog.
  *
  * @param config of an element that sells with a selling plan; absent where it doesn't, or is gone

@@ -1,6 +1,6 @@
 import { t } from '../../core/labels/i18n';
 
-/** Wallets in a row stand in a column from here on (section 2). */
+/** Wallets in a row stand in a column from here on (docs/specification.md#grid-of-a-cart). */
 const STACK_FROM = 6;
 
 /**

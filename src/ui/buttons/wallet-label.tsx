@@ -11,7 +11,7 @@ export const CLASSES = bare<Partial<Record<Instrument, string>>>({
   MoreOptions: 'shopify-payment-button__more-options',
 });
 
-/** «Buy with» its name for a call to action (section 2), its logo elsewhere; ours are sentences already. */
+/** «Buy with» its name for a call to action (docs/specification.md#google-pay), its logo elsewhere; ours are sentences already. */
 export function labelOf(instrument: Instrument, { callToAction, isOnDark }: Config): ReactNode {
   const wallet = t(`wallets.${instrument}`);
   if (CLASSES[instrument]) return wallet;

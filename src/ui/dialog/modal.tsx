@@ -20,7 +20,7 @@ export interface ModalProps {
 let closeOpen: (() => void) | undefined;
 
 /**
- * Opens a modal dialog over the page (section 2.1); returns what closes it. The platform's own dialog makes the page
+ * Opens a modal dialog over the page (docs/specification.md#dialogs); returns what closes it. The platform's own dialog makes the page
  * behind it inert and gives the focus back.
  */
 export function openModal(props: ModalProps): () => void {

@@ -6,7 +6,7 @@ import { t } from '../../core/words/words';
 import { Skeleton } from '../styles/styles';
 import { openModal } from './modal';
 
-/** The shop's cancellation policy in a dialog (section 2.3). */
+/** The shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription). */
 export function openPolicy(graphql: Graphql): void {
   openModal({ title: t('subscription_policy.title'), children: <Policy graphql={graphql} /> });
 }

@@ -1,5 +1,5 @@
 /**
- * At and below these widths of the container (section 2: 210, 320, 430, 540 px) so many wallets of 100 px, with 10 px between
+ * At and below these widths of the container (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px) so many wallets of 100 px, with 10 px between
  * them, would overflow in a row: they stand in a column, also where the theme wants a row (light sheet).
  */
 const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -11,8 +11,8 @@ const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /**
  * The style sheet of all elements. A slot, too, is measured by its border: elements in it inherit that in the many themes
- * that let every element inherit `box-sizing`. Sizes and properties: specification 2 and 9, and what themes set (styling
- * contract).
+ * that let every element inherit `box-sizing`. Sizes stand in docs/specification.md#sizes, custom properties in
+ * docs/decisions.md#s14.
  */
 export const css = `
 *{box-sizing:border-box}

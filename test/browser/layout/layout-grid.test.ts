@@ -38,7 +38,7 @@ async function addStyleOf(page: Page, width: number) {
   );
 }
 
-/** Wallets, width of the container, and the wallets in each row (section 2). */
+/** Wallets, width of the container, and the wallets in each row (docs/specification.md#grid-of-a-cart). */
 const GRIDS: [count: number, width: number, rows: number[]][] = [
   [1, 320, [1]],
   [2, 210, [1, 1]],

@@ -16,7 +16,7 @@ const WALLETS = [
   'amazon_pay',
 ];
 
-/** What a theme says of the height, and what comes of it (section 9). */
+/** What a theme says of the height, and what comes of it (docs/specification.md#sizes). */
 const HEIGHTS: [said: string, product: number, row: number, column: number][] = [
   ['initial', 44, 42, 54],
   ['10px', 25, 25, 25],

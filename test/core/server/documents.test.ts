@@ -97,7 +97,7 @@ for (const file of files) {
     });
 }
 
-/** Sizes of the pages, as the specification fixes them (section 9). */
+/** Sizes of the pages, as the specification fixes them (docs/specification.md#times-and-counts). */
 const PAGES: [file: string, field: string, first: string][] = [
   ['cart.graphql', 'lines', '10'],
   ['cart-buyer-identity-update.graphql', 'deliveryGroups', '10'],
