@@ -40,7 +40,10 @@ const CHANGES: Record<string, (node: Any, write: (node: unknown) => string) => (
     `(${write(test)} ? ${write(alternate)} : ${write(consequent)})`,
   ],
   ExpressionStatement: () => [';'],
-  ReturnStatement: ({ argument }) => [argument ? 'return;' : undefined],
+  // `return undefined` is `return`.
+  ReturnStatement: ({ argument }) => [
+    argument && (argument as Any).operator !== 'void' ? 'return;' : undefined,
+  ],
   Literal: ({ value }) => [
     typeof value === 'boolean' ? `${!value}` : undefined,
     typeof value === 'number' ? `${value + 1}` : undefined,

@@ -1,8 +1,14 @@
 let mutant;
 
-/** Takes the module that is to be another one, `{ url, source }`. */
+/** Takes the module that is to be another one, `{ url, source }`, and where the page of the tests is one file. */
 export function initialize(data) {
   mutant = data;
+}
+
+export function resolve(specifier, context, next) {
+  return specifier === '@happy-dom/global-registrator'
+    ? { url: mutant.dom, shortCircuit: true }
+    : next(specifier, context);
 }
 
 export function load(url, context, next) {
