@@ -5,12 +5,12 @@ const LIBRARIES = [...Object.entries(aliases).flat(), '@preact/signals'];
 
 /** The modules that a later file takes from the files before it, by its name. */
 export const later = {
-  cart: ['core/base/metric', 'core/labels/i18n'],
+  cart: ['core/base/metric', 'core/base/script', 'core/labels/i18n'],
   checkout: [
     ...LIBRARIES,
     'core/click/click',
     'core/labels/i18n',
-    ...['metric', 'report', 'script', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
+    ...['metric', 'report', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
     ...['graphql', 'request'].map(name => `core/transport/${name}`),
     'ui/styles/styles',
   ],

@@ -19,7 +19,6 @@ export let findText: Taken['findText'];
 export let t: Taken['t'];
 export let metric: Taken['metric'];
 export let report: Taken['report'];
-export let script: Taken['script'];
 export let trusted: Taken['trusted'];
 export let ownDocument: Taken['ownDocument'];
 export let Skeleton: Taken['Skeleton'];
@@ -42,7 +41,6 @@ export function receive(shared: Shared, transport: Transport): void {
     t,
     metric,
     report,
-    script,
     trusted,
     ownDocument,
     Skeleton,

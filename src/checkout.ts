@@ -1,10 +1,7 @@
 import { receive } from './checkout-seam';
-import { script } from './core/base/script';
 import type { Purchases, Transport } from './core/click/later';
 import { createCheckout } from './core/purchase/checkout';
 import { createServices, host } from './core/purchase/purchase-host';
-import { createGraphql } from './core/transport/graphql';
-import { t } from './core/words/words';
 import type { Shared } from './shared';
 import { showDialog } from './ui/dialog/modal';
 import { openPolicy } from './ui/dialog/policy-modal';
@@ -13,18 +10,10 @@ import { openPolicy } from './ui/dialog/policy-modal';
 export default function createPurchases(shared: Shared, transport: Transport): Purchases {
   receive(shared, transport);
   return {
-    createCheckout(purchase, signals) {
-      const { config, instrument } = purchase;
-      return createCheckout(purchase, signals, createGraphql(config, instrument, script), {
-        go,
-        showDialog: showDialog,
-      });
-    },
+    createCheckout: (purchase, signals) => createCheckout(purchase, signals, { go, showDialog }),
     host,
     createServices,
-    showFailure: () =>
-      showDialog(t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')),
-    openPolicy: page => openPolicy(createGraphql(page, 'Unknown', script)),
+    openPolicy,
   };
 }
 

@@ -1,38 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { doubled } from '../build/later.mjs';
-
-const root = fileURLToPath(new URL('../src', import.meta.url));
-const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file)).sort();
-const texts = new Map<string, string>();
-for (const file of files) texts.set(file, await readFile(join(root, file), 'utf8'));
-
-interface Import {
-  from: string;
-  /** Path inside `src`, or the package's name. */
-  to: string;
-  type: boolean;
-  clause: string;
-}
-
-const STATEMENT = /^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?'([^']+)';/gm;
-
-const imports = files.flatMap(from =>
-  [...(texts.get(from) as string).matchAll(STATEMENT)].map(([, type, clause, target]): Import => {
-    const to = target as string;
-    const path = to.startsWith('.') ? relative(root, join(root, dirname(from), to)) : to;
-    return { from, to: path, type: !!type, clause: clause ?? '' };
-  }),
-);
-
-const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : '');
-const roomOf = (file: string) => dirname(file);
+import { files, folderOf, type Import, imports, roomOf, texts } from './run/source-imports';
 
 /** Rooms from the ground floor up: each takes from those below it alone. */
 const FLOORS = [

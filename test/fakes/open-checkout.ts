@@ -35,15 +35,20 @@ export function openCheckout(
     ...over,
   };
   const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
-  const checkout = createCheckout(purchase, signals, graphql.ask, {
-    go(url) {
-      visited.push(url);
-      statuses.push(signals.status.value);
+  const checkout = createCheckout(
+    purchase,
+    signals,
+    {
+      go(url) {
+        visited.push(url);
+        statuses.push(signals.status.value);
+      },
+      showDialog(title, message) {
+        told.push([title, message]);
+        statuses.push(signals.status.value);
+      },
     },
-    showDialog(title, message) {
-      told.push([title, message]);
-      statuses.push(signals.status.value);
-    },
-  });
+    graphql.ask,
+  );
   return { checkout, graphql, visited, told, statuses };
 }

@@ -1,8 +1,6 @@
-import { script } from '../../src/core/base/script';
 import { later } from '../../src/core/click/later';
 import { createCheckout } from '../../src/core/purchase/checkout';
 import type { Effects } from '../../src/core/purchase/end';
-import { createGraphql } from '../../src/core/transport/graphql';
 
 const { loadPurchases } = later;
 // Loaded before a test holds the clock.
@@ -12,8 +10,7 @@ const purchases = await loadPurchases();
 export function providePurchases(outside: Effects): () => void {
   later.loadPurchases = async () => ({
     ...purchases,
-    createCheckout: (purchase, signals) =>
-      createCheckout(purchase, signals, createGraphql(purchase.config, purchase.instrument, script), outside),
+    createCheckout: (purchase, signals) => createCheckout(purchase, signals, outside),
   });
   return () => {
     later.loadPurchases = loadPurchases;

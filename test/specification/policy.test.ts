@@ -2,8 +2,9 @@ import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openPolicy } from '../../src/ui/dialog/policy-modal';
+import { CONFIG } from '../fakes/config';
 import { findDialogs } from '../fakes/dialog';
-import { fakeGraphql } from '../fakes/fake-graphql';
+import { fakeFetch, result } from '../fakes/fake-fetch';
 import { find } from '../fakes/page';
 import { until } from '../fakes/settle';
 
@@ -15,9 +16,11 @@ test('the browser’s own sanitizer shows the policy where there is one, and not
     value: (html: string) => shown.push(html),
     configurable: true,
   });
-  openPolicy(fakeGraphql({ subscriptionPolicyQuery: { subscriptionPolicy: { body: BODY } } }).ask);
+  const server = fakeFetch({ subscriptionPolicyQuery: result({ subscriptionPolicy: { body: BODY } }) });
+  openPolicy(CONFIG);
   await until(() => shown.length);
   Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
+  server.restore();
   assert.equal(shown, [BODY]);
   assert.is(findDialogs()[0]?.querySelector('img'), null);
   assert.is(findDialogs()[0]?.querySelector('.policy')?.childNodes.length, 0);

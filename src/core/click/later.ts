@@ -24,8 +24,6 @@ export interface Purchases {
   host: PurchaseHost;
   /** What asks the shop for one wallet. */
   createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'>;
-  /** Opens the dialog of a purchase that could not begin. */
-  showFailure(): void;
   /** Opens the shop's cancellation policy. */
   openPolicy(page: Config): void;
 }

@@ -4,7 +4,7 @@ import { report } from '../base/report';
 import { toAbort, toAction } from '../decision/action';
 import { type BuyerIdentity, createCartApi } from '../server/cart-api';
 import { toRefusal } from '../server/result';
-import type { Graphql } from '../transport/graphql';
+import { createGraphql } from '../transport/graphql';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Checkout, Payment, PurchaseSignals } from '../types/checkout';
@@ -25,8 +25,8 @@ import { createTurns } from './turns';
 export function createCheckout(
   purchase: Purchase,
   { status, cart }: PurchaseSignals,
-  graphql: Graphql,
   effects: Effects,
+  graphql = createGraphql(purchase.config, purchase.instrument),
 ): Checkout {
   const { config, source, instrument } = purchase;
   const context: PurchaseContext = { ...purchase };

@@ -1,4 +1,3 @@
-import { script } from '../base/script';
 import { running } from '../click/click';
 import type { PurchaseHost } from '../click/later';
 import { toAction, toSheetErrors } from '../decision/action';
@@ -28,7 +27,7 @@ export const host: PurchaseHost = {
 export function createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'> {
   return {
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
-      const graphql = createGraphql(page, context.instrument, script);
+      const graphql = createGraphql(page, context.instrument);
       const isWanted = whileRunning();
       const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
         isWanted,

@@ -1,4 +1,5 @@
-import type { Graphql } from '../transport/graphql';
+import { createGraphql } from '../transport/graphql';
+import type { Config } from '../types/config';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
 
 interface ShopNode {
@@ -6,7 +7,10 @@ interface ShopNode {
 }
 
 /** HTML of the shop's cancellation policy, as the shop wrote it: not to be shown unsanitised. Nothing where it fails. */
-export async function getSubscriptionPolicy(graphql: Graphql): Promise<string | undefined> {
+export async function getSubscriptionPolicy(
+  page: Config,
+  graphql = createGraphql(page, 'Unknown'),
+): Promise<string | undefined> {
   const { result } = await graphql<ShopNode>(subscriptionPolicyQuery);
   return result?.subscriptionPolicy?.body || undefined;
 }

@@ -3,6 +3,7 @@ import type { Operation } from 'urql';
 import { toPromise } from 'wonka';
 import { metric } from '../base/metric';
 import { readRetryAfterMs } from '../base/retry-after';
+import { script } from '../base/script';
 import { toLanguage } from '../labels/i18n';
 import type { Config } from '../types/config';
 import type { CompiledDocument } from '../types/document';
@@ -45,7 +46,7 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * together, without its `Client`. That one shares the answer of two equal queries (a look at the cart after a change
  * would get the answer to the look before it), and weighs 2.4 kB brotli.
  */
-export function createGraphql(config: Config, instrument: Instrument, endpoint: Endpoint): Graphql {
+export function createGraphql(config: Config, instrument: Instrument, endpoint: Endpoint = script): Graphql {
   const { accessToken, country, locale } = config;
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 

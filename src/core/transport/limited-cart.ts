@@ -1,6 +1,7 @@
 import { writeError } from '../base/write-error';
+import type { Config } from '../types/config';
 import limitedCartQuery from './documents/limited-cart.graphql';
-import type { Graphql } from './graphql';
+import { createGraphql, type Graphql } from './graphql';
 
 /** The little that a cart element must know before a click. */
 export interface LimitedCart {
@@ -18,7 +19,11 @@ interface LimitedLine {
 const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
 /** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
-export function getLimitedCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+export function getLimitedCart(
+  page: Config,
+  id: string,
+  graphql = createGraphql(page, 'Unknown'),
+): Promise<LimitedCart | undefined> {
   let pending = requests.get(id);
   if (!pending) {
     pending = fetchCart(graphql, id);

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { script } from '../../core/base/script';
 import { later } from '../../core/click/later';
 import { readCartId, readCartSource } from '../../core/page/cart-input';
 import { onCartChange } from '../../core/page/cart-watch';
@@ -21,8 +20,8 @@ export const mountCart: Mount = element => {
   let compat: Record<string, string>;
 
   async function fetchCart(id: string) {
-    const { createGraphql, getLimitedCart } = await later.loadTransport();
-    return getLimitedCart(createGraphql(config, 'Unknown', script), id);
+    const { getLimitedCart } = await later.loadTransport();
+    return getLimitedCart(config, id);
   }
 
   const set = createButtonSet(element, {

@@ -108,13 +108,15 @@ function WalletButton({
 
   const click = () => {
     if (disabled.peek()) return;
-    if (running.peek()) return running.peek()?.checkout.again();
+    const { checkout } = running.peek() ?? {};
+    if (checkout) return checkout.again();
+    let found: ReturnType<typeof read> = { config: page, source: { code: 'INVALID_MERCHANDISE' } };
     try {
-      startCheckout(wallet, element, { instrument, shop: shopOf(config), ...read() });
+      found = read();
     } catch (error) {
       report(error);
-      later.loadPurchases().then(({ showFailure }) => showFailure(), report);
     }
+    startCheckout(wallet, element, { instrument, shop: shopOf(config), ...found });
   };
 
   const fail = (error: unknown) => {

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { trusted } from '../../core/base/trusted';
 import { getSubscriptionPolicy } from '../../core/server/subscription-policy';
-import type { Graphql } from '../../core/transport/graphql';
+import type { Config } from '../../core/types/config';
 import { t } from '../../core/words/words';
 import { Skeleton } from '../styles/styles';
 import { openModal } from './modal';
 
 /** The shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription). */
-export function openPolicy(graphql: Graphql): void {
-  openModal({ title: t('subscription_policy.title'), children: <Policy graphql={graphql} /> });
+export function openPolicy(page: Config): void {
+  openModal({ title: t('subscription_policy.title'), children: <Policy page={page} /> });
 }
 
 /** A skeleton while it loads; a message of ours where there is none. */
-function Policy({ graphql }: { graphql: Graphql }) {
+function Policy({ page }: { page: Config }) {
   const [html, setHtml] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void getSubscriptionPolicy(graphql).then((body = '') => setHtml(body));
+    void getSubscriptionPolicy(page).then((body = '') => setHtml(body));
   }, []);
   useEffect(() => {
     if (html && place.current) showSafely(place.current, html);

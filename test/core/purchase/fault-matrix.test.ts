@@ -116,8 +116,8 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
   const checkout = createCheckout(
     { config: CONFIG, source: SOURCES[source] as CartSource, instrument: 'GooglePay', shop: 'Loja' },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
-    graphql,
     { go: url => visited.push(url), showDialog: (_title, message) => told.push(message) },
+    graphql,
   );
   return { checkout, visited, told };
 }
@@ -186,7 +186,7 @@ for (const [fault, reply] of Object.entries(faults)) {
   test(`limitedCartQuery, ${fault}: the cart element learns that it failed`, async () => {
     fetch = fakeFetch({ limitedCartQuery: reply as Reply });
     const failed = await clock.run(
-      getLimitedCart(createGraphql(CONFIG, 'Unknown', ENDPOINT), CART_ID).then(
+      getLimitedCart(CONFIG, CART_ID, createGraphql(CONFIG, 'Unknown', ENDPOINT)).then(
         () => '',
         error => String(error),
       ),
@@ -197,7 +197,10 @@ for (const [fault, reply] of Object.entries(faults)) {
 
   test(`subscriptionPolicyQuery, ${fault}: there is no policy to show`, async () => {
     fetch = fakeFetch({ subscriptionPolicyQuery: reply as Reply });
-    assert.is(await clock.run(getSubscriptionPolicy(createGraphql(CONFIG, 'Unknown', ENDPOINT))), undefined);
+    assert.is(
+      await clock.run(getSubscriptionPolicy(CONFIG, createGraphql(CONFIG, 'Unknown', ENDPOINT))),
+      undefined,
+    );
     meet('subscriptionPolicyQuery', fault);
   });
 

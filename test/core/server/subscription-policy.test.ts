@@ -3,13 +3,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
 import type { Graphql } from '../../../src/core/transport/graphql';
+import { CONFIG } from '../../fakes/config';
 
 const answering = (result: unknown, code?: string): Graphql =>
   (async () => ({ result, errors: code ? [{ code }] : [] })) as Graphql;
 
 test('reads the policy as the shop wrote it', async () => {
   assert.is(
-    await getSubscriptionPolicy(answering({ subscriptionPolicy: { body: '<p>Cancele.</p>' } })),
+    await getSubscriptionPolicy(CONFIG, answering({ subscriptionPolicy: { body: '<p>Cancele.</p>' } })),
     '<p>Cancele.</p>',
   );
 });
@@ -20,7 +21,7 @@ for (const [what, graphql] of [
   ['no answer', answering(undefined, 'NETWORK')],
 ] as const)
   test(`has nothing to show where there is ${what}`, async () => {
-    assert.is(await getSubscriptionPolicy(graphql), undefined);
+    assert.is(await getSubscriptionPolicy(CONFIG, graphql), undefined);
   });
 
 test.run();

@@ -1,7 +1,9 @@
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
 import type { CartError } from '../../../src/core/types/result';
+import { CONFIG } from '../../fakes/config';
 import { CART_ID } from '../../fakes/fake-cart';
 import { fails, fakeGraphql } from '../../fakes/fake-graphql';
 import { settle } from '../../fakes/settle';
@@ -15,7 +17,8 @@ const planned = (amount?: string) => ({
     remainingBalanceChargeAmount: amount ? { amount } : null,
   },
 });
-const ask = (answer: unknown) => getLimitedCart(fakeGraphql({ limitedCartQuery: answer }).ask, CART_ID);
+const ask = (answer: unknown) =>
+  getLimitedCart(CONFIG, CART_ID, fakeGraphql({ limitedCartQuery: answer }).ask);
 const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
 
 // Who looks in the same turn gets the same answer.
@@ -49,7 +52,7 @@ for (const [what, answer] of [
 
 test('asks once for all who look in one turn, and again in the next', async () => {
   const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
-  const look = () => getLimitedCart(graphql.ask, CART_ID);
+  const look = () => getLimitedCart(CONFIG, CART_ID, graphql.ask);
   const [one, other] = await Promise.all([look(), look()]);
   assert.is(one, other);
   assert.is(graphql.calls.length, 1);
@@ -60,7 +63,10 @@ test('asks once for all who look in one turn, and again in the next', async () =
 
 test('asks for each cart of its own', async () => {
   const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
-  await Promise.all([getLimitedCart(graphql.ask, CART_ID), getLimitedCart(graphql.ask, `${CART_ID}9`)]);
+  await Promise.all([
+    getLimitedCart(CONFIG, CART_ID, graphql.ask),
+    getLimitedCart(CONFIG, `${CART_ID}9`, graphql.ask),
+  ]);
   assert.is(graphql.calls.length, 2);
 });
 

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
+import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { createLink } from '../../../src/wallets/link';
 import { CONFIG } from '../../fakes/config';
@@ -184,6 +185,27 @@ test('a page that cannot be read ends in the checkout’s generic dialog', async
   });
   assert.match(errors.join(), 'unable to find product form');
   assert.is(running.value, undefined);
+});
+
+test('a sheet over a page that cannot be read is told what a sheet over a wrong variant is', async () => {
+  const opened: SheetAction[] = [];
+  const element = await showButton(
+    drawnWalletThat(async checkout => void opened.push(await checkout.open())),
+    {
+      name: 'google_pay',
+      read: () => {
+        throw new Error('unable to find product form');
+      },
+    },
+  );
+  find(element.shadowRoot, 'button').click();
+  await settle();
+  assert.equal(
+    opened.map(action => action.type === 'abort' && action.reason),
+    ['checkout_error'],
+  );
+  assert.equal(server.calls, []);
+  running.value = undefined;
 });
 
 test('a quantity that is no number ends in the generic dialog, and the server is not asked', async () => {

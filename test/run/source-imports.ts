@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** The sources, as paths inside `src`. */
+export const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file)).sort();
+
+/** What stands in them, by their paths. */
+export const texts = new Map<string, string>();
+for (const file of files) texts.set(file, await readFile(join(root, file), 'utf8'));
+
+/** One import, or one export of what stands elsewhere. */
+export interface Import {
+  from: string;
+  /** Path inside `src`, or the package's name. */
+  to: string;
+  type: boolean;
+  clause: string;
+}
+
+const STATEMENT = /^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?'([^']+)';/gm;
+
+export const imports = files.flatMap(from =>
+  [...(texts.get(from) as string).matchAll(STATEMENT)].map(([, type, clause, target]): Import => {
+    const to = target as string;
+    const path = to.startsWith('.') ? relative(root, join(root, dirname(from), to)) : to;
+    return { from, to: path, type: !!type, clause: clause ?? '' };
+  }),
+);
+
+export const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : '');
+export const roomOf = (file: string) => dirname(file);
