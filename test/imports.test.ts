@@ -126,6 +126,43 @@ for (const { name, applies, allows } of RULES)
     assert.equal(concerned.filter(imported => !allows(imported)).map(write), []);
   });
 
+test('no file imports itself, by whatever way round', () => {
+  const next = new Map(
+    files.map(file => [
+      file.replace(/\.tsx?$/, ''),
+      imports.flatMap(({ from, to }) =>
+        from === file ? [files.includes(`${to}/index.ts`) ? `${to}/index` : to] : [],
+      ),
+    ]),
+  );
+  const reach = (file: string, seen = new Set<string>()): Set<string> => {
+    for (const to of next.get(file) ?? [])
+      if (!seen.has(to)) {
+        seen.add(to);
+        reach(to, seen);
+      }
+    return seen;
+  };
+  assert.equal(
+    [...next.keys()].filter(file => reach(file).has(file)),
+    [],
+  );
+});
+
+test('the largest room has at most a fifth of all lines', () => {
+  const sizes: Record<string, number> = {};
+  let all = 0;
+  for (const [file, text] of texts) {
+    const count = text.split('\n').length;
+    sizes[roomOf(file)] = (sizes[roomOf(file)] ?? 0) + count;
+    all += count;
+  }
+  assert.equal(
+    Object.entries(sizes).filter(([, count]) => count > all / 5),
+    [],
+  );
+});
+
 test('nobody imports a file for what it does', () => {
   const takers = imports.filter(({ clause }) => !clause).map(write);
   assert.equal(takers, []);

@@ -3,17 +3,11 @@ import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
-import { broken, type ReadyWallet } from '../../wallets';
+import { broken } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
-import { keepButtons, restoreButtons } from './kept-buttons';
+import { keepButtons, type Placed, restoreButtons } from './kept-buttons';
 import { readHeight } from './read-height';
 import { type Assignment, createWalletElement } from './wallet-button';
-
-/** A wallet that can pay, and the slot of its element. */
-export interface Placed {
-  wallet: ReadyWallet;
-  slot: string;
-}
 
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
   /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */

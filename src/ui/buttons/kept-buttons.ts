@@ -1,4 +1,10 @@
-import type { Placed } from './button-set';
+import type { ReadyWallet } from '../../wallets';
+
+/** A wallet that can pay, and the slot of its element. */
+export interface Placed {
+  wallet: ReadyWallet;
+  slot: string;
+}
 
 /** The buttons of an element that a theme has taken out, for the one that it puts in its place. */
 export interface KeptButtons {

@@ -8,10 +8,11 @@ import type { Config } from '../../core/types/config';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
 import { Skeleton } from '../styles/styles';
-import { createButtonSet, type Placed } from './button-set';
+import { createButtonSet } from './button-set';
 import { readCompat } from './compat';
 import { setConsent } from './consent-info';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
+import type { Placed } from './kept-buttons';
 
 /** Row of `variant-params`. */
 interface VariantParams {
