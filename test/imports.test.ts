@@ -4,25 +4,8 @@ import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { doubled } from '../build/later.mjs';
-import { files, folderOf, type Import, imports, roomOf, texts } from './run/source-imports';
+import { FLOORS, files, folderOf, type Import, imports, roomOf, texts } from './run/source-imports';
 
-/** Rooms from the ground floor up: each takes from those below it alone. */
-const FLOORS = [
-  'core/types',
-  'core/base',
-  'core/labels',
-  'core/words',
-  'core/decision',
-  'core/transport',
-  'core/server',
-  'core/page',
-  'core/click',
-  'core/purchase',
-  'wallets',
-  'ui/styles',
-  'ui/dialog',
-  'ui/buttons',
-];
 const floorOf = (file: string) => FLOORS.indexOf(roomOf(file).replace(/\/documents$/, ''));
 /** What stands in the bundle of the wallets' room: their registry, how they are loaded, and the wallet that is but a link. */
 const BUNDLED = ['host', 'index', 'link', 'load-script', 'skip-wallet'].map(name => `wallets/${name}.ts`);

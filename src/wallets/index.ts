@@ -1,3 +1,5 @@
+/** The room `wallets`. One adapter for each payment SDK, and the registry that finds and loads them. */
+
 import { bare } from '../core/base/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
 import { loadModule } from '../core/base/load-module';

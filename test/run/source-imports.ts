@@ -32,3 +32,21 @@ export const imports = files.flatMap(from =>
 
 export const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : '');
 export const roomOf = (file: string) => dirname(file);
+
+/** Rooms from the ground floor up: each takes from those below it alone. */
+export const FLOORS = [
+  'core/types',
+  'core/base',
+  'core/labels',
+  'core/words',
+  'core/decision',
+  'core/transport',
+  'core/server',
+  'core/page',
+  'core/click',
+  'core/purchase',
+  'wallets',
+  'ui/styles',
+  'ui/dialog',
+  'ui/buttons',
+];

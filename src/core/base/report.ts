@@ -1,3 +1,8 @@
+/**
+ * The room `core/base`. What every room needs of the browser: cookies, URLs, time, the console, loading, all past what a
+ * page may have put in its way.
+ */
+
 import { DeveloperError } from './developer-error';
 import { metric } from './metric';
 

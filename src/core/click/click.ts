@@ -1,3 +1,8 @@
+/**
+ * The room `core/click`. The click, which starts a wallet at once, while what carries the purchase out may still be
+ * loading.
+ */
+
 import { signal } from '@preact/signals';
 import { REDIRECT_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';

@@ -1,3 +1,5 @@
+/** The room `core/decision`. What the server's codes mean, as tables, and what happens next because of them. */
+
 import type { SheetError } from '../types/action';
 import type { Field } from '../types/address';
 import type { AbortReason, DecelerationReason } from '../types/result';

@@ -1,3 +1,5 @@
+/** The room `core/labels`. What a page shows before a click, in the page's language. */
+
 import { bare } from '../base/bare';
 import { ptBr } from './pt-br';
 

@@ -1,3 +1,5 @@
+/** The room `core/page`. What the shop's page says: attributes, product form, cart, background. */
+
 import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';

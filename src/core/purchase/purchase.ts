@@ -1,3 +1,5 @@
+/** The room `core/purchase`. One purchase, from the click to the redirect: what may happen when, and what carries it out. */
+
 import { bare } from '../base/bare';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';

@@ -1,3 +1,5 @@
+/** The room `core/server`. The verbs of one cart at the server, and the server's answers in our own shape. */
+
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { bare } from '../base/bare';
 import { RETRY_PAUSE_MS } from '../base/constants';

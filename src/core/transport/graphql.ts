@@ -1,3 +1,5 @@
+/** The room `core/transport`. How the storefront API is asked, and asked again; a cart page needs it without a purchase. */
+
 import { makeFetchOptions, makeFetchSource } from '@urql/core/internal';
 import type { Operation } from 'urql';
 import { toPromise } from 'wonka';

@@ -1,3 +1,5 @@
+/** The room `core/types`. What rooms and wallets hand to each other: types alone. */
+
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { SheetAction } from './action';
 import type { Address } from './address';

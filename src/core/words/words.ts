@@ -1,3 +1,5 @@
+/** The room `core/words`. What a purchase says and reads: its texts, money, addresses and ways of delivery. */
+
 import { bare } from '../base/bare';
 import { findText, t as label } from '../labels/i18n';
 import { ptBrPurchase } from './pt-br-purchase';

@@ -1,3 +1,5 @@
+/** The room `ui/buttons`. The elements that a theme writes into its page, and the buttons in them. */
+
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { startDebug } from '../../core/base/debug';
 import { report } from '../../core/base/report';

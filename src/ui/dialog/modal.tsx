@@ -1,3 +1,5 @@
+/** The room `ui/dialog`. The page's one dialog of ours, and what it shows. */
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { metric } from '../../core/base/metric';

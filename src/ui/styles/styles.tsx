@@ -1,3 +1,5 @@
+/** The room `ui/styles`. The style sheets of the elements, and the shadow roots that adopt them. */
+
 import { ownDocument } from '../../core/base/unclobbered';
 import { css } from './css';
 import { lightCss } from './light-css';
