@@ -4,7 +4,7 @@ import { DeveloperError } from './developer-error';
 export class AcceleratedCheckoutError extends Error {
   override name = 'AcceleratedCheckoutError';
 
-  /** @param element which it is; absent where none was made */
+  /** @param element the element; absent where none was made */
   constructor(
     message: string,
     readonly element?: Element,
@@ -14,7 +14,7 @@ export class AcceleratedCheckoutError extends Error {
   }
 }
 
-/** What went wrong in an element, in its name; a mistake of the page's author is one already. */
+/** Wraps an error so that it names the element it happened in. A mistake of the page's author names it already. */
 export function toElementError(element: Element, cause: unknown): unknown {
   return cause instanceof DeveloperError
     ? cause

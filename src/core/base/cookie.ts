@@ -1,8 +1,6 @@
 import { ownDocument } from './unclobbered';
 
-/**
- * A cookie's value, decoded where it is encoded: shops and apps write both forms. Where cookies are blocked there is none.
- */
+/** Reads a cookie and decodes it where it is encoded: shops and apps write both forms. Absent where cookies are blocked. */
 export function readCookie(name: string): string | undefined {
   for (const part of readAll().split('; ')) {
     const [key, ...value] = part.split('=');
@@ -11,7 +9,7 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** In a sandboxed frame the mere look is an exception. */
+/** Reads all cookies; in a sandboxed frame even reading them throws. */
 function readAll(): string {
   try {
     return ownDocument.cookie;

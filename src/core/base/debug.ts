@@ -12,8 +12,8 @@ export interface DebugModule {
 let isExplained = false;
 
 /**
- * Lets the console explain what is decided from here on, for an element with the attribute `debug`. All words lie in
- * `debug.js`, which no other page loads.
+ * Explains in the console what is decided from now on, for an element with the attribute `debug`. All sentences lie in
+ * `debug.js`, so that no other page loads them.
  */
 export function startDebug(): void {
   if (isExplained) return;

@@ -1,6 +1,6 @@
 /**
- * Wrong use of the script or its elements by the page's author. Logged once to the console, never thrown into the page: the element
- * stays empty and the shop works without it.
+ * A wrong use of the script or its elements by the page's author. It is logged once in the console and never thrown into the
+ * page: the element stays empty, and the shop works without it.
  */
 export class DeveloperError extends Error {
   override name = 'DeveloperError';

@@ -4,9 +4,9 @@ import { script } from './script';
 import { timeout } from './wait';
 
 /**
- * Everything but the first file is loaded from beside it.
+ * Checks that the script knows the folder of its other files.
  *
- * @throws DeveloperError where nobody knows where that is: a page without the rest of the script can sell nothing
+ * @throws DeveloperError where it doesn't: without those files the page can sell nothing
  */
 export function checkBase(): void {
   if (!script.base)
@@ -17,17 +17,17 @@ export function checkBase(): void {
 }
 
 /**
- * Folder of this release's own files, from the build: a first file that a browser has kept meets none of another release,
- * with which it would not understand itself.
+ * Folder of this release's files, filled in by the build. A first file that a browser has cached must not load files of
+ * another release, which it would not understand.
  */
 declare const RELEASE: string;
 
-/** Makes each second load one of a URL of its own. */
+/** Counts second attempts, so that each has a URL of its own. */
 let retries = 0;
 
 /**
- * Loads a file from beside the first one, for example `wallets/paypal`. A load that fails, or hangs, is tried once more with
- * another URL, because Firefox keeps a module's failure for its URL, and all browsers keep one that hangs.
+ * Loads a file of this release, for example `wallets/paypal`. A load that fails or hangs is tried once more with another URL,
+ * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs.
  */
 export async function loadModule<M>(name: string): Promise<M> {
   const url = toFile(`${name}.js`);
@@ -40,7 +40,7 @@ export async function loadModule<M>(name: string): Promise<M> {
   }
 }
 
-/** URL of a file of this release, also where the script itself was loaded from the release's folder. */
+/** URL of a file of this release, whether or not the script itself was loaded from the release's folder. */
 export function toFile(path: string): string {
   const folder = script.base?.endsWith(`/${RELEASE}/`) ? '' : `${RELEASE}/`;
   return new URL(`${folder}${path}`, script.base).href;

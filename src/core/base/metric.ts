@@ -1,17 +1,17 @@
-/** What tells one event of a name from another: values from closed lists; one without a value is left out. */
+/** Labels tell events of one name apart. Their values come from closed lists; a label without a value is left out. */
 export type Labels = Record<string, string | undefined>;
 
 /**
- * Told of each event.
+ * Is called for each event.
  *
  * @param name dotted, for example `wallet.skipped`
- * @param value what comes with it: when it began in ms since 1970, the error itself, or a text
+ * @param value what the event carries: when it began in ms since 1970, the error itself, or a text
  */
 export type MetricListener = (name: string, labels: Labels, value?: unknown) => void;
 
 const listeners = new Set<MetricListener>();
 
-/** Counts one event. Costs nothing while nobody listens. */
+/** Passes one event to all listeners; without listeners it costs nothing. */
 export function metric(name: string, labels: Labels = {}, value?: unknown): void {
   for (const listener of listeners) listener(name, labels, value);
 }

@@ -1,19 +1,20 @@
 /**
- * The first frame of a stack, and the URL in it. A line with a message stands before it in Chrome alone; where the page makes
- * a list of frames of every stack, they are separated by commas.
+ * Finds the URL in the first frame of a stack. Only Chrome writes a line with the message before it. Where the page has made
+ * a list of frames of every stack, commas stand between them.
  */
 const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+\)?(?:\n|,\S|$)/;
 
 /**
- * The URL that this file was loaded from, as the stack of an error in it says: as a classic script and as a module, under any
- * name, and whatever stands in the page. Nothing where the script is inlined in the page, and so has none.
+ * The URL that this file was loaded from, read from the stack of an error in it. That works for a classic script and a
+ * module, under any name, and nothing in the page can forge it. Absent where the script is inlined in the page, which has no
+ * URL of its own.
  */
 export function readOwnUrl(stack = readStack()): string | undefined {
   const url = FIRST_FRAME.exec(stack)?.[1];
   return url?.split('#')[0] === location.href.split('#')[0] ? undefined : url;
 }
 
-/** An error that the engine makes: a page may have put another `Error` in the place of its own. */
+/** Makes the engine throw the error, because the page may have replaced `Error` itself. */
 function readStack(): string {
   try {
     (null as unknown as () => void)();

@@ -6,10 +6,10 @@
 import { DeveloperError } from './developer-error';
 import { metric } from './metric';
 
-/** What the console of this page has heard. */
+/** The texts that the console of this page has already. */
 export const seen = new Set<string>();
 
-/** The page's edge: every error that nobody handles ends here, once, and never in the shop's own code. */
+/** The edge of the page: every error that nobody handles ends here, is logged once, and never reaches the shop's own code. */
 export function report(error: unknown): void {
   const text = toText(error);
   if (seen.has(text)) return;
@@ -18,7 +18,7 @@ export function report(error: unknown): void {
   metric('reported', {}, error);
 }
 
-/** An SDK may throw anything, also what can't be made a text. */
+/** Makes a text of whatever was thrown. An SDK may throw anything, even what can't be made a text. */
 function toText(error: unknown): string {
   try {
     return String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);

@@ -1,4 +1,4 @@
-/** `Retry-After` in seconds or as a date; absent where it is neither. */
+/** Reads `Retry-After`, which is in seconds or a date; absent where it is neither. */
 export function readRetryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;

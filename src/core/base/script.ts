@@ -4,7 +4,7 @@ import { readOwnUrl } from './own-url';
 import { report } from './report';
 import { toUrl } from './to-url';
 
-/** Where the script came from and what its tag says; read once, because `currentScript` is gone afterwards. */
+/** Where the script came from and what its tag says. It is read once, because `currentScript` is gone afterwards. */
 export interface Script {
   /** Folder of the bundle, with a slash at its end; absent when inlined without `data-base`. */
   base?: string;
@@ -12,15 +12,18 @@ export interface Script {
   api: string;
   /** @default 'unstable' */
   apiVersion: string;
-  /** Its tag's; a page with a nonce policy wants to see it on the scripts and styles that are brought in. */
+  /** The nonce of the script's tag. A page with a nonce policy wants to see it on the scripts and styles that we add. */
   nonce?: string;
-  /** Without a prototype: what a page adds to all objects is no attribute of the tag. */
+  /**
+   * The `data-` attributes of the tag, in an object without a prototype, so that what a page adds to all objects is no
+   * attribute.
+   */
   options: ScriptOptions;
 }
 
 /**
- * Where the shop's operators want to learn what happens, from the attributes of the script's tag; each is off where its
- * attribute is absent. A relative URL is from the page.
+ * The receivers of telemetry, from attributes of the script's tag. Each is off where its attribute is absent. A relative URL
+ * counts from the page.
  */
 export interface TelemetryOptions {
   /** `data-otlp`: base URL of an OTLP/HTTP receiver; JSON goes to its `/v1/metrics` and `/v1/logs`. */
@@ -37,7 +40,7 @@ export interface TelemetryOptions {
   release?: string;
 }
 
-/** What the script's tag says besides. */
+/** All options of the script's tag. */
 export interface ScriptOptions extends TelemetryOptions {
   /** `data-sdk-origins`: origins, with spaces between them, that wallets' scripts may come from besides their own. */
   sdkOrigins?: string;
@@ -46,10 +49,11 @@ export interface ScriptOptions extends TelemetryOptions {
 type Options = ScriptOptions & { base?: string; api?: string; apiVersion?: string };
 
 /**
- * What stands in a page's markup may be anybody's: nothing of it counts but the running tag, asked for past an
- * `<img name=currentScript>`. Where there is none, in a module, the tags count that name exactly the script's own URL.
+ * Reads the script's tag. Others may have written parts of the page's markup, so only the running tag counts, and it is asked
+ * for in a way that an `<img name=currentScript>` can't intercept. In a module no tag is running: there the tags count whose
+ * `src` is exactly the script's own URL.
  *
- * @param own URL of the script as it knows it itself
+ * @param own URL of the script as its stack says it
  */
 export function readScript(document: Document, own = readOwnUrl()): Script {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
@@ -58,7 +62,7 @@ export function readScript(document: Document, own = readOwnUrl()): Script {
   const options = readOptions(tags);
   const { base, api, apiVersion } = options;
   const folder = running && base?.replace(/\/?$/, '/');
-  // An inlined script has no URL, and a page may keep no stacks of errors; a `<base>` may be anybody's.
+  // An inlined script has no URL, and neither has one on a page that keeps no stacks. A `<base>` may be anybody's.
   const src = running?.getAttribute('src');
   const url = toUrl(folder || (src !== null && own) || src);
   return {
@@ -75,7 +79,7 @@ function findTags(document: Document, own: string | undefined): HTMLScriptElemen
   return own ? [...tags].filter(({ src }) => src === own) : [];
 }
 
-/** What all of the tags say; nothing where they don't agree, because one of them may be anybody's. */
+/** Options that all of the tags agree on. Where they differ none counts, because one of them may be anybody's. */
 function readOptions(tags: HTMLScriptElement[]): Options {
   const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
   if (others.every(other => other === said)) return { __proto__: null, ...tags[0]?.dataset } as Options;

@@ -5,11 +5,11 @@ import { script } from './script';
 import { toUrl } from './to-url';
 
 /**
- * The URL of a wallet's SDK, if it is of the page's own origin, or `https:` and of an origin of the wallet or the embedder:
- * configurations stand in the page's markup, which may be anybody's.
+ * Checks the URL of a wallet's SDK: it has to be of the page's own origin, or `https:` and of an origin that the wallet or
+ * the embedder lists. The URL comes from the page's markup, which may be anybody's.
  *
- * @param origins the wallet's own
- * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, once the console has it
+ * @param origins the wallet's own list
+ * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, after it has been reported
  */
 export function toSdkUrl(href: string, origins: string[]): string {
   const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];

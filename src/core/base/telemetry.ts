@@ -9,10 +9,10 @@ export type TelemetryEvent = [at: number, ...event: Parameters<MetricListener>];
 /** What `dist/telemetry.js` exports. */
 export interface TelemetryModule {
   /**
-   * Takes what has happened so far, and returns what is to be told of the rest.
+   * Takes the events so far. @returns what records the events to come
    *
-   * @param early the first of it, where it was too much to keep
-   * @param count how much it was
+   * @param early the first events; more of them than these were not kept
+   * @param count how many events there were
    */
   default(script: Script, readCookie: ReadCookie, early: TelemetryEvent[], count: number): RecordEvent;
 }
@@ -23,12 +23,12 @@ export type RecordEvent = (...event: TelemetryEvent) => void;
 /** Attributes of the script's tag that name a receiver. */
 const RECEIVERS = ['otlp', 'analytics', 'errors'] as const;
 const EARLY_MAX = 100;
-/** Where the browser can't tell when it is idle, or never is. */
+/** When to load where the browser can't tell that it is idle, or never is. */
 const IDLE_MS = 2000;
 
 /**
- * Lets the shop's operators see what happens, where the script's tag says where to send it; else it costs nothing. What
- * does the work is loaded at the first interaction, or when the page is idle; where it can't be, nobody is bothered.
+ * Starts telemetry where the script's tag names a receiver; otherwise it costs nothing. `telemetry.js` is loaded at the first
+ * interaction, or when the page is idle. Where it can't be loaded nothing is said.
  */
 export async function startTelemetry(): Promise<void> {
   if (!RECEIVERS.some(name => script.options[name])) return;
@@ -48,7 +48,7 @@ export async function startTelemetry(): Promise<void> {
     const { default: start } = await loadModule<TelemetryModule>('telemetry');
     record = start(script, readCookie, early, count);
   } catch {
-    // A content blocker's doing, most often.
+    // Most often a content blocker has kept the file away, which is no error of the shop.
     stop();
   }
 }

@@ -1,4 +1,4 @@
-/** A URL, relative ones from the page's; nothing where it is none. (`URL.canParse` came late to Safari and Chrome.) */
+/** Parses a URL, relative to the page; absent where it is none. (`URL.canParse` came late to Safari and Chrome.) */
 export function toUrl(href: string | null | undefined, base = location.href): URL | undefined {
   try {
     return href == null ? undefined : new URL(href, base);

@@ -1,11 +1,11 @@
-/** Elements of the page that will come to life in tasks to come. */
+/** Elements of the page that will be mounted in later tasks. */
 export const waiting = new Set<HTMLElement>();
 
 /**
- * Lets what the first of many elements reads of the page's styles be read for all that wait with it: to read after another
- * element was drawn is to let the browser work the page out anew for each.
+ * Reads styles for all waiting elements when the first of them asks. To read styles after another element was drawn makes the
+ * browser lay the page out again, once for each element.
  *
- * @param read for these elements, of one name, before it writes anything
+ * @param read reads for all these elements before anything is written
  */
 export function together<T>(read: (elements: HTMLElement[]) => T[]): (element: HTMLElement) => T {
   const found = new WeakMap<HTMLElement, T>();
@@ -16,7 +16,7 @@ export function together<T>(read: (elements: HTMLElement[]) => T[]): (element: H
       for (const [index, value] of read(all).entries()) found.set(all[index] as HTMLElement, value);
     }
     const value = found.get(element) as T;
-    // An element that lives again may stand elsewhere.
+    // An element that is mounted again may stand elsewhere by then.
     found.delete(element);
     return value;
   };

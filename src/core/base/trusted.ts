@@ -2,7 +2,7 @@ import { toSdkUrl } from './sdk-url';
 
 const rules = {
   createScriptURL: toSdkUrl,
-  /** For parsing alone, into a document where no script runs; what is shown of it is text. */
+  /** Lets HTML be parsed into a document where no script runs. What is shown of it is text. */
   createHTML: (html: string): string => html,
 };
 
@@ -15,9 +15,9 @@ declare global {
 let policy: typeof rules | undefined;
 
 /**
- * Our one Trusted Types policy: what a page under `require-trusted-types-for 'script'` lets us bring in or parse. Made at
- * the first need, because a page that holds the script twice would see its name taken. The rules are the same where there
- * is no policy, and a page that doesn't list its name says so in the console itself.
+ * Our one Trusted Types policy: what a page with `require-trusted-types-for 'script'` lets us load or parse. It is made when
+ * it is first needed, because a page that holds the script twice would find its name taken. Without a policy the same rules
+ * hold. Where a page doesn't list its name, the browser says so in the console.
  */
 export function trusted(): typeof rules {
   try {

@@ -1,7 +1,7 @@
 /**
- * A document or a form as the platform made it. A picture of the name `cookie`, which a shop's rich text may hold, takes
- * the place of `document.cookie`, and a control of the name `elements` that of its form's: what the prototypes say stays.
- * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
+ * Reads a document or a form past elements that hide its properties. An image of the name `cookie`, which a shop's rich text
+ * may hold, hides `document.cookie`, and a control of the name `elements` hides that of its form. The prototypes' properties
+ * are not hidden. https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 export function unclobbered<N extends Node>(node: N): N {
   return new Proxy(Object.getPrototypeOf(node), {

@@ -1,13 +1,13 @@
 /**
- * The only time primitives of the script: `wait`, `timeout`, `poll`. Durations are measured with the monotonic clock: the
- * clock of a computer may be set back in the middle of them.
+ * The only time primitives of the script: `wait`, `timeout` and `poll`. They measure with the monotonic clock, because the
+ * clock of a computer may be set back in between.
  */
 
 export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Settles as the promise does, or rejects with a `TimeoutError` of this message when it takes longer. */
+/** Settles as the promise does, or rejects with a `TimeoutError` of this message where it takes longer. */
 export function timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
@@ -16,13 +16,13 @@ export function timeout<T>(promise: Promise<T>, ms: number, message: string): Pr
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** By how much a timer may be late. */
+/** How late a timer may be before the page counts as having stood still. */
 const POLL_SLACK_MS = 1000;
 
 /**
- * Asks again until the answer is done or the time is up; the last answer counts either way.
+ * Asks again until the answer is done or the time is up. @returns the last answer in either case
  *
- * @param pauseMs how long to wait before the next question, from the answer; never longer than there is time
+ * @param pauseMs how long to wait after an answer before asking again; never longer than the time that is left
  */
 export async function poll<T>(
   read: () => Promise<T>,
@@ -36,7 +36,7 @@ export async function poll<T>(
     const remainingMs = end - performance.now();
     if (done(answer) || remainingMs <= 0) return answer;
     await wait(Math.min(pauseMs(answer), remainingMs));
-    // A page that stood still meanwhile asks no more.
+    // A page that stood still in the meantime, in the background for example, asks no more.
     if (performance.now() > end + POLL_SLACK_MS) return answer;
   }
 }

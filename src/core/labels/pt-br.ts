@@ -1,4 +1,4 @@
-/** The bundled translation of what a page shows before a click. Keys are flat and stand as the specification writes them. */
+/** The bundled translation of what a page shows before a click. Its keys are flat: `group.text`, `group.problem.field`. */
 export const ptBr = {
   'express_checkout.title': 'Express checkout',
   'buttons.buy_with': 'Comprar com {wallet}',

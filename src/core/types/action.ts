@@ -4,7 +4,7 @@ import type { AbortReason, DecelerationReason } from './result';
 
 /** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
 export interface SheetError {
-  /** `other`: about nothing that the sheet shows. */
+  /** What the message is about: a part of the sheet, or `other` for what no part of it shows. */
   on: 'field' | 'address' | 'unserviceable' | 'billing' | 'delivery' | 'discount' | 'other';
   field?: Field;
   message: string;
@@ -12,7 +12,9 @@ export interface SheetError {
 
 /** What happens next, most urgent first. */
 export type SheetAction =
-  /** @param checkoutUrl where a captcha and the like go on. @default the cart's checkout */
+  /**
+   * @param checkoutUrl where the server wants the purchase to go on, for example to a captcha. @default the cart's checkout
+   */
   | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string }
   | { type: 'abort'; reason: AbortReason; title: string; message: string }
   | { type: 'show_error'; errors: SheetError[] }

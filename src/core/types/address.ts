@@ -19,7 +19,7 @@ export type Field = keyof Address | 'email';
 
 /** An address as a wallet gives it. */
 export interface RawAddress {
-  /** First and last name in one. */
+  /** First and last name in one text. */
   name?: string | null;
   firstName?: string | null;
   lastName?: string | null;

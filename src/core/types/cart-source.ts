@@ -1,4 +1,4 @@
-/** CartLineInput. */
+/** One line of a cart that is to be created (CartLineInput of the API). */
 export interface CartLine {
   merchandiseId: string;
   quantity: number;
@@ -6,7 +6,7 @@ export interface CartLine {
   attributes: { key: string; value: string }[];
 }
 
-/** CartInput, as far as the script fills it. */
+/** What a cart is created of: the members of the API's CartInput that the script fills. */
 export interface CartInput {
   lines: CartLine[];
   discountCodes: string[];

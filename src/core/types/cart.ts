@@ -35,12 +35,12 @@ export interface Cart {
   totalDutyAmount?: Money;
   discountAllocations: DiscountAllocation[];
   discountCodes: { code: string; applicable: boolean }[];
-  /** The first ten; what must be known of all of them stands beside. */
+  /** The first ten lines. What has to be known of all lines, such as `requiresShipping`, stands in members of its own. */
   lineItems: LineItem[];
   /** Items of all lines together. */
   totalQuantity: number;
   requiresShipping: boolean;
   hasSellingPlan: boolean;
-  /** Empty until the address is known, and where nothing is shipped. */
+  /** Empty until the server knows the address, and where nothing is shipped. */
   deliveryGroups: DeliveryGroup[];
 }

@@ -6,10 +6,10 @@ import type { Address } from './address';
 import type { Cart } from './cart';
 
 /**
- * What the button reads: `failed` and `cancelled` leave it as usable as `idle`.
+ * What the button reads of a purchase. After `failed` and `cancelled` the button is as usable as in `idle`.
  * - `redirecting`: the page is being left
- * - `completed`: the same, because the order is placed; a click leads there again
- * - `unconfirmed`: the same, and only the shop's checkout can tell whether the order is placed
+ * - `completed`: the page is being left because the order is placed; a click leads there again
+ * - `unconfirmed`: the page is being left because only the shop's checkout can tell whether the order is placed
  */
 export type Status = 'idle' | 'busy' | 'redirecting' | 'unconfirmed' | 'completed' | 'cancelled' | 'failed';
 
@@ -22,13 +22,13 @@ export interface PurchaseSignals {
 /** What a wallet hands over to pay with. */
 export interface Payment {
   email?: string;
-  /** As the wallet writes it; also where nothing is shipped, and no address has it. */
+  /** Telephone number as the wallet writes it. Wallets tell it without an address, too, where nothing is shipped. */
   phone?: string;
-  /** Required where the cart is shipped. */
+  /** Required where something of the cart is shipped. */
   shippingAddress?: Address;
-  /** Wallet content as `CartWalletPaymentMethodInput` wants it. */
+  /** What the wallet pays with, in the shape of the API's `CartWalletPaymentMethodInput`. */
   wallet: Record<string, unknown>;
-  /** Payment fails without it. */
+  /** Required: without a billing address the payment fails. */
   billingAddress?: Address;
 }
 
@@ -36,44 +36,48 @@ export interface Payment {
 export interface Checkout {
   readonly status: ReadonlySignal<Status>;
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** As the page said at the click; the cart's own lines decide once it is there. */
+  /** Whether something is shipped, as the page said at the click. Once there is a cart, its lines decide instead. */
   readonly requiresShipping: boolean;
   /** The buyer's initial currency. */
   readonly currency: string;
-  /** Creates or reads the cart; what is final of it is the answer to later calls, too. */
+  /**
+   * Creates or reads the cart. A final answer (a cart, or a refusal that asking again can't change) is kept for later calls.
+   */
   open(): Promise<SheetAction>;
-  /** @param email where the wallet tells it with the address, and not when it pays */
+  /** @param email for a wallet that tells the e-mail address together with the address, and not when the shopper pays */
   setAddress(address: Address, email?: string): Promise<SheetAction>;
   setDelivery(handles: string[]): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
   /**
-   * The sheet shows this cart: called beside the SDK's call that shows it, with an error or without. Its total, and of its
-   * delivery what a sheet shows as chosen, are what the shopper agrees to; without it nothing is ever submitted.
+   * Says that the sheet shows this cart. A wallet calls it together with the SDK's call that shows the cart, with an error
+   * beside it or without. By paying, the shopper agrees to the total and the delivery options of this cart, so without it
+   * nothing is ever submitted.
    */
   show(cart: Cart): void;
   /**
-   * Pays: identity, prepare, payment, submit. Answers within the 27 s of a sheet, and never rejects. A payment that has
-   * left the page then goes on, and leads on by itself; a further call joins it.
+   * Takes the shopper's payment: sets identity and payment, prepares the cart and submits it. It answers within the 27 s that
+   * a sheet waits, and never rejects. A payment that has left the page by then goes on and redirects by itself; another call
+   * joins it.
    */
   authorize(payment: Payment): Promise<SheetAction>;
   /**
-   * The sheet is over: redirects or opens a dialog. While a payment is under way, its answer does so instead, whatever the
-   * action is.
+   * Ends the purchase because its sheet is over: redirects or opens a dialog. While a payment is under way the action is
+   * ignored, because the payment's own answer will end the purchase.
    */
   finish(action: SheetAction): void;
-  /** Settles when nothing of a purchase that is over is under way any more. */
+  /** Settles when a purchase that is over has no request under way any more. */
   whenIdle(): Promise<unknown>;
-  /** Leads once more to where the order is, or may be, where the way there was stopped. */
+  /** Redirects once more to the order, or to where it may be, for a shopper who has stopped the first redirect. */
   again(): void;
-  /** The wallet's own script takes the page away: the button waits as it does for a redirect. */
+  /** Says that the SDK itself redirects the page. The button then waits as it does for a redirect of ours. */
   leave(): void;
   /**
-   * The shopper has closed the sheet: frees the button and removes the shopper's personal data. A submission that is on its
-   * way goes on.
+   * Says that the shopper has closed the sheet: frees the button and removes the shopper's personal data. A submission that
+   * has left the page goes on.
    *
-   * @param leaving true where the page goes away, and nothing can be waited for
+   * @param leaving true where the page goes away, so that nothing can be waited for
    */
   cancel(leaving?: boolean): void;
-  /** Reports what was thrown in a wallet; the sheet gets the wallet's generic error. */
+  /** Reports what a wallet has thrown. @returns the wallet's generic error for its sheet */
   fail(error: unknown): SheetAction;
 }

@@ -14,8 +14,8 @@ export interface Config {
   /** True where at least one line has a selling plan. */
   hasSellingPlan: boolean;
   /**
-   * True where a line is paid for in part only at the checkout, as pre-orders are. Known of carts alone: no product form
-   * tells such a plan from a subscription. @default false
+   * True where a line is paid only in part at the checkout, as a pre-order is. Only a cart tells: a product form doesn't tell
+   * such a plan from a subscription. @default false
    */
   hasDeferredOption?: boolean;
   requiresShipping: boolean;
@@ -27,8 +27,11 @@ export interface Config {
    */
   enabledFlags?: string[];
   page: PageType;
-  /** True where a button says «Buy with» its name, as on a product page; else it says its name alone. @default false */
+  /**
+   * True where a button says «Buy with» and the wallet's name, as on a product page. Otherwise it says the name alone.
+   * @default false
+   */
   callToAction?: boolean;
-  /** True where what is behind the buttons is dark, and they are light. @default false */
+  /** True where the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
 }

@@ -6,14 +6,14 @@ export interface DeliveryOption {
   handle: string;
   code?: string;
   title?: string;
-  /** Carried by a courier, handed over near by, picked up ... */
+  /** How the goods reach the shopper: `SHIPPING` by a carrier, `LOCAL` near by, `PICK_UP` and others. */
   deliveryMethodType: string;
   /** Calendar days within which the shop promises to deliver; absent where it promises nothing. */
   promisedDays?: number;
   estimatedCost: Money;
 }
 
-/** Lines that travel together. */
+/** Lines of the cart that are delivered together. */
 export interface DeliveryGroup {
   id: string;
   groupType: PurchaseType;

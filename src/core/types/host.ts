@@ -4,14 +4,14 @@ import type { Cart } from './cart';
 import type { CompiledDocument } from './document';
 import type { Money } from './money';
 
-/** One way of delivering the whole cart: an option of each delivery group. */
+/** One way of delivering the whole cart: one option for each delivery group. */
 export interface Choice {
   /** Handles of the options, one for each group, joined by commas. */
   id: string;
   label: string;
-  /** What it costs, in words of the page's language. */
+  /** What this choice costs, in words of the page's language. */
   detail: string;
-  /** When it is there, in words of the page's language; empty where the shop promises nothing. */
+  /** When the goods arrive, in words of the page's language; empty where the shop promises nothing. */
   promise: string;
   /** Sum of the options' costs, two decimals. */
   amount: string;
@@ -26,48 +26,50 @@ export interface SummaryItem {
   amount: string;
 }
 
-/** What is paid again and again. */
+/** What the shopper pays again and again, for a selling plan. */
 export interface Plan {
   /** Two decimals. */
   amount: string;
   interval: 'year' | 'month' | 'week' | 'day';
-  /** Intervals between two payments. */
+  /** How many intervals pass between two payments. */
   count: number;
 }
 
-/** What a wallet asked for, or what happens next without it. */
+/** The answer to a request of a wallet: its payload, or the action that its failure means. */
 export type Fetched<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
 
-/** The core as it is handed to a side module: few, short names, because they are not mangled. */
+/**
+ * The core as it is handed to a side module. Its names are few and short, because the build can't shorten what crosses files.
+ */
 export interface Host {
   /** A text in the page's language. */
   t(key: string, values?: Record<string, string>): string;
-  /** Settles when the functions that only a purchase needs are there: `money` to `errors`, below. */
+  /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary`, `plan` and `errors`. */
   ready(): Promise<unknown>;
   /** An amount with two decimals, for example `188.00`. */
   money(money: Money): string;
-  /** A wallet's address by the country rules of docs/specification.md#addresses. */
+  /** Turns a wallet's address into ours, by the country rules of docs/specification.md#addresses. */
   address(raw: RawAddress): Address;
   /** The cart's delivery choices, for the wallet's own list of shipping options. */
   choices(cart: Cart): Choice[];
-  /** The rows between the items and the total. */
+  /** The rows of the order summary that stand between the items and the total. */
   summary(cart: Cart): SummaryItem[];
-  /** What the shopper goes on paying for; nothing without a selling plan that is billed at an interval. */
+  /** What the shopper goes on paying for; absent without a selling plan that is billed at an interval. */
   plan(cart: Cart): Plan | undefined;
-  /** What a sheet shows of an action that isn't an update; a shopper on the way to the checkout sees an empty message. */
+  /** What a sheet shows of an action that isn't an update. A shopper who is led to the checkout sees an empty message. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
-  /** Sends a document that this wallet alone uses; its payload, or the action that its failure means. */
+  /** Sends an operation that only this wallet uses. @returns its payload, or the action that its failure means */
   mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Fetched<T>>;
   /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
   config<T>(service: 'amazon_pay' | 'optimus', cart: Cart): Promise<Fetched<T>>;
   /**
-   * Loads the SDK, where it isn't there yet.
+   * Loads the SDK, unless it is there already.
    *
-   * @param ready what tells that it is there
-   * @param origins where it may come from besides the page's own origin and the embedder's list
+   * @param ready tells whether the SDK is there
+   * @param origins where the SDK may come from, besides the page's own origin and `data-sdk-origins`
    */
   loadScript(url: string | undefined, ready: () => unknown, origins: string[]): Promise<void>;
-  /** What a page with a nonce policy wants to see on the styles of an SDK. */
+  /** The nonce of the script's tag, for the styles of an SDK: a page with a nonce policy applies no others. */
   nonce(): string | undefined;
   /**
    * Settles as the promise does, or rejects with a `TimeoutError`, for example «Google Pay Timeout», before a sheet gives

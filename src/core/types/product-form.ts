@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 
 /** What a product form says while the shopper chooses. */
 export interface FormState {
-  /** True where the form has no variant, or all of its submit buttons are disabled (one without any is not). */
+  /** True where the form has no variant, or has submit buttons and all of them are disabled. */
   disabled: boolean;
   /** As it stands in the form. */
   sellingPlan?: string;
@@ -10,5 +10,5 @@ export interface FormState {
   variant?: string;
 }
 
-/** A product's form as the shopper goes on choosing. */
+/** A product's form, which changes while the shopper chooses. */
 export type ProductForm = ReadonlySignal<FormState>;

@@ -8,15 +8,15 @@ export interface PurchaseContext {
   instrument: Instrument;
   /** Name of the shop; empty where the shop's server names none. */
   shop: string;
-  /** Country of the delivery address told last: what is a state elsewhere is an emirate in the Emirates. */
+  /** Country of the last delivery address. Texts depend on it: a state elsewhere is an emirate in the Emirates. */
   country?: string;
-  /** The same of the billing address. */
+  /** Country of the last billing address, for the same reason. */
   billingCountry?: string;
 }
 
-/** What one click is about. */
+/** What the shopper buys by one click, and with which wallet. */
 export interface Purchase extends PurchaseContext {
   config: Config;
-  /** What is bought, read from the page at the click; or why it can't be. */
+  /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | CartError;
 }

@@ -1,20 +1,23 @@
 import type { Cart } from './cart';
 
-/** One thing the server refuses or remarks, or the way its answer failed. */
+/** One thing that the server refuses or remarks, or the way in which its answer failed. */
 export interface CartError {
-  /** An enum value of the storefront API, or one of our own (`NETWORK`, `TIMEOUT`, ...); see `catalogue.ts`. */
+  /**
+   * An enum value of the storefront API, or a code of ours such as `NETWORK` and `TIMEOUT`. `core/decision/catalogue.ts` has
+   * a row for each.
+   */
   code: string;
   /** Path of the input field, dotted and without indices, for example `buyerIdentity.email`. */
   field?: string;
-  /** The server's words: shown only where the catalogue says so. */
+  /** The server's own text. It is shown only where the catalogue says so. */
   message?: string;
-  /** HTTP status of the answer, where it is none of success: then nobody but the console learns of the error. */
+  /** HTTP status of an answer that was not a success. Errors with a status go to the console alone, not to error reports. */
   status?: number;
-  /** How long the server wants to be left alone; absent where it doesn't say. */
+  /** How long the server asks us to wait before the next request; absent where it doesn't say. */
   retryAfterMs?: number;
 }
 
-/** Why a purchase goes on in the shop's checkout; see `deceleration.ts`. */
+/** Why a purchase goes on in the shop's checkout. `core/decision/deceleration.ts` has their order and markers. */
 export type DecelerationReason =
   | 'payment_method_not_applicable'
   | 'invalid_payment_deferred_payment_required'
@@ -36,7 +39,7 @@ export type AbortReason =
   | 'validation_custom'
   | 'silent';
 
-/** What the server said. */
+/** What the server said, with what it means for the purchase. */
 export interface Result {
   data?: Cart;
   errors: CartError[];

@@ -45,19 +45,28 @@ export interface WalletParams {
   countryCode?: string;
   /** Asks the shopper for a telephone number in the sheet. @default false */
   phoneRequired?: boolean;
-  /** True where the shop takes no address without a company: a sheet that doesn't ask for one isn't shown. @default false */
+  /**
+   * True where the shop takes no address without a company. A wallet whose sheet can't ask for a company isn't shown then.
+   * @default false
+   */
   companyRequired?: boolean;
-  /** PayPal asks for leave to charge the shopper again, whatever is bought; Venmo can't. @default false */
+  /**
+   * True where PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo can't.
+   * @default false
+   */
   requiresBillingAgreement?: boolean;
-  /** The same, only where a selling plan is chosen; `null` where the shop doesn't know. @default false */
+  /**
+   * True where PayPal has to ask for one if a selling plan is chosen; `null` where the shop doesn't know
+   * (docs/decisions.md#3). @default false
+   */
   hasManagedSellingPlanState?: boolean | null;
-  /** Where the SDK's script is loaded from: an origin of the wallet's own list, of `data-sdk-origins`, or the page's. */
+  /** URL of the SDK's script. Its origin has to be on the wallet's own list, in `data-sdk-origins`, or the page's own. */
   sdkUrl?: string;
   /** `TEST` or `PRODUCTION` of the wallet's service. */
   environment?: string;
   /** Signed permissions to show Google Pay on this domain; `expiresAt` in seconds since 1970. */
   auth?: { jwt: string; expiresAt: number }[];
-  /** What the server knows of Google's PaymentDataRequest. */
+  /** The parts of Google's PaymentDataRequest that the shop's server fills in. */
   paymentData?: Partial<google.payments.api.PaymentDataRequest>;
   [name: string]: unknown;
 }

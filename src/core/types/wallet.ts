@@ -4,29 +4,35 @@ import type { Host } from './host';
 import type { ProductForm } from './product-form';
 import type { WalletConfig } from './wallet-config';
 
-/** An adapter to one payment SDK: speaks the SDK's language and ours; decides nothing. */
+/** An adapter to one payment SDK. It translates between the SDK and a checkout, and decides nothing. */
 export interface Wallet {
-  /** Loads the SDK. @throws Error whose message is the reason why it can't pay, one word, for example `authJwtExpired` */
+  /**
+   * Loads the SDK and asks whether it can pay here. @throws Error whose message names the reason why not, for example
+   * `authJwtExpired`
+   */
   prepare(): Promise<void>;
   /**
-   * Draws the SDK's own button into the slot; returns its clean-up, or, where the SDK takes its time, a promise of it that
-   * rejects where the button can't be drawn.
+   * Draws the SDK's own button into the slot. @returns its clean-up, or a promise of it where the SDK takes its time, which
+   * rejects where the button can't be drawn
    *
-   * @param form the product's; absent where there is none
+   * @param form the product's form; absent where there is none
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
-  /** Styles of a button that the browser draws itself, words and all, where it can. */
+  /** Styles of a button that the browser draws itself, text included, where it can. */
   css?: string;
-  /** Runs synchronously inside the click: the sheets of Apple and Google need the shopper's gesture. */
+  /**
+   * Opens the sheet. It runs synchronously inside the click, because the sheets of Apple and Google need the shopper's
+   * gesture.
+   */
   start(checkout: Checkout): void | Promise<void>;
 }
 
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
   default(host: Host, config: WalletConfig, page: Config): Wallet;
-  /** About the reasons of `prepare` that are not the shopper's device's doing. */
+  /** Advice about those reasons of `prepare` that the shop can mend. Reasons without advice are the shopper's device's. */
   advice?: Advice;
 }
 
-/** What the shop's developer can do where a wallet has no button, by the reason: sentences for the console. */
+/** What the shop's developer can do about a wallet without a button: a sentence for the console for each reason. */
 export type Advice = Record<string, string>;
