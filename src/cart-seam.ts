@@ -1,6 +1,6 @@
 import type { Shared } from './shared';
 
-/** What `cart.js` takes from the first file: the build puts these names where its sources import them from elsewhere. */
+/** What `cart.js` takes from the first file. The build puts these names in the place of its sources' imports. */
 export let metric: Shared['metric'];
 export let script: Shared['script'];
 export let toLanguage: Shared['toLanguage'];

@@ -4,8 +4,8 @@ import type { Shared } from './shared';
 type Taken = Shared & Transport;
 
 /**
- * What `checkout.js` takes from the files before it: the build puts these names where its sources import them from
- * elsewhere. None of them may be used while the file itself runs.
+ * What `checkout.js` takes from the files before it. The build puts these names in the place of its sources' imports. They
+ * are empty until `receive` is called, so nothing may use them while the file itself runs.
  */
 export let jsx: Taken['jsx'];
 export let jsxs: Taken['jsxs'];

@@ -6,7 +6,7 @@ import type { Shared } from './shared';
 import { showDialog } from './ui/dialog/modal';
 import { openPolicy } from './ui/dialog/policy-modal';
 
-/** `dist/checkout.js`: a purchase from the click to the redirect, and its dialogs. */
+/** Makes `dist/checkout.js`: a purchase from the click to the redirect, and its dialogs. */
 export default function createPurchases(shared: Shared, transport: Transport): Purchases {
   receive(shared, transport);
   return {

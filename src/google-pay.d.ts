@@ -1,7 +1,7 @@
 /** What the published types of Google Pay lack. */
 declare namespace google.payments.api {
   interface MerchantInfo {
-    /** Signed permission in place of the registration of a domain. */
+    /** A signed permission, for a domain that isn't registered with Google. */
     authJwt?: string;
     merchantOrigin?: string;
   }

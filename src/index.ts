@@ -21,7 +21,7 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     checkBase();
     Object.assign(later, createLoaders(loadModule));
     startTelemetry();
-    // Buttons of a cart wait for what is in it: that must not wait for them.
+    // A cart's buttons wait until it is known what is in the cart, so `cart.js` is asked for before anything else.
     if (readCartId() && ownDocument.querySelector('shopify-accelerated-checkout-cart'))
       void later.loadTransport().catch(() => {});
     watchPageLife();

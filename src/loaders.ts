@@ -13,7 +13,7 @@ interface CheckoutModule {
   default(shared: Shared, transport: Transport): Purchases;
 }
 
-/** @param load brings a module from beside the bundle */
+/** @param load loads a module from beside the first file */
 export function createLoaders(load: typeof loadModule): Loaders {
   const loadTransport = once(async () => (await load<CartModule>('cart')).default(shared));
   const loadPurchases = once(async () => {
@@ -28,7 +28,7 @@ export function createLoaders(load: typeof loadModule): Loaders {
   return { loadTransport, loadPurchases };
 }
 
-/** Keeps what came; what failed is tried again. */
+/** Loads once and keeps what came; a failure is forgotten, so that the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

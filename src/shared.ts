@@ -10,7 +10,7 @@ import { running } from './core/click/click';
 import { findText, t, toLanguage } from './core/labels/i18n';
 import { createStyledRoot, Skeleton } from './ui/styles/styles';
 
-/** What the later files take from the first one: the libraries, and what has a state of its own, which a page has once. */
+/** What the later files take from the first one: the libraries, and what has a state that a page must have only once. */
 export const shared = {
   jsx,
   jsxs,

@@ -13,7 +13,7 @@ const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
   ['JPY', FAR_EAST],
 ];
 
-/** Where Amazon Pay's script comes from if the configuration doesn't say: configurations of real shops don't. */
+/** URL of Amazon Pay's script where the configuration has none: configurations of real shops have none. */
 export function toScriptUrl(ledger: LedgerCurrency): string {
   return `${REGIONS.find(([currency]) => currency === ledger)?.[1] ?? EUROPE}/checkout.js`;
 }

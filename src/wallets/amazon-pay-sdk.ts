@@ -1,15 +1,15 @@
 /**
- * What we use of Amazon's checkout.js, version 2; nobody publishes its types.
+ * The part of Amazon's checkout.js, version 2, that we use. Amazon publishes no types of it.
  * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
  */
 export interface AmazonPay {
-  /** @param container selector of the id of an element in the document: it does not reach into a shadow root */
+  /** @param container selector of an element's id in the document: Amazon doesn't look into shadow roots */
   renderButton(container: string, settings: ButtonSettings): AmazonPayButton;
 }
 
 export interface AmazonPayButton {
   onClick(handler: () => void): void;
-  /** Leaves the page for Amazon's. The shopper comes back through the URLs in the signed payload. */
+  /** Leads the page to Amazon's own. The shopper comes back by the URLs in the signed payload. */
   initCheckout(checkout: CheckoutSettings): void;
   updateButtonInfo(amount: OrderAmount): void;
 }
@@ -41,7 +41,7 @@ export interface ButtonSettings {
   sandbox?: boolean;
   publicKeyId?: string;
   estimatedOrderAmount?: OrderAmount;
-  /** Absent where the click fetches it. */
+  /** Absent where the configuration is only fetched at the click. */
   createCheckoutSessionConfig?: CheckoutSessionConfig;
 }
 

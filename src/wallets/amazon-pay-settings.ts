@@ -16,27 +16,27 @@ const PLACEMENTS: Partial<Record<PageType, Placement>> = {
   checkout: 'Checkout',
 };
 
-/** By the shop's country; in the other countries of Amazon Pay the seller's account is in euros. */
+/** Currency of the seller's account by the shop's country. In all other countries of Amazon Pay it is the euro. */
 const LEDGERS = new Map<string, LedgerCurrency>([
   ['US', 'USD'],
   ['GB', 'GBP'],
   ['JP', 'JPY'],
 ]);
 
-/** Regions with one language. */
+/** The language of each region that has only one. */
 const LANGUAGES = new Map<LedgerCurrency, CheckoutLanguage>([
   ['USD', 'en_US'],
   ['JPY', 'ja_JP'],
 ]);
 
-/** What the European region speaks besides English. */
+/** Languages of the European region besides English. */
 const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 
 export function toLedger({ ledgerCurrency, countryCode = '' }: WalletParams): LedgerCurrency {
   return (ledgerCurrency as LedgerCurrency) ?? LEDGERS.get(countryCode) ?? 'EUR';
 }
 
-/** How Amazon's button looks, and what it is for. The signed configuration is fetched at the click. */
+/** Settings of Amazon's button: its look and its purpose. The signed configuration is fetched at the click. */
 export function toSettings(params: WalletParams, page: Config): ButtonSettings {
   const { merchantId = '', environment = '', buttonColor } = params;
   const ledgerCurrency = toLedger(params);

@@ -8,7 +8,7 @@ import { toLedger, toProductType, toSettings } from './amazon-pay-settings';
 
 type Service = Parameters<Host['config']>[0];
 
-/** Buy with Prime is a second Amazon Pay: a global, a script and a service of its own. */
+/** Buy with Prime works as Amazon Pay does, with a global, a script and a service of its own. */
 const BRANDS: Record<string, [global: string, service: Service]> = {
   amazon_pay: ['Pay', 'amazon_pay'],
   buy_with_prime: ['BuyWithPrime', 'optimus'],
@@ -34,14 +34,15 @@ export default function createAmazonPay(
   return {
     async prepare() {
       if (!merchantId) throw new Error('invalidMerchantId');
-      // Of Buy with Prime no such address is known.
+      // No script URL of Buy with Prime is public.
       const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
       await host.loadScript(sdkUrl || known, sdk, ORIGINS);
     },
 
     mount(slot, click) {
-      // The SDK finds its container by its id, which does not reach into our shadow root: it stands in the light.
-      // Themes hide an empty `div`, and what the SDK draws stands in a shadow root of it.
+      // The SDK finds its container by an id, and doesn't look into our shadow root. So the container stands in the light
+      // DOM. It is a `span`, because themes hide an empty `div`, and what the SDK draws stands in a shadow root, where their
+      // rule doesn't see it.
       const container = document.createElement('span');
       container.id = `${name}_${++buttons}`;
       container.style.cssText = 'display:block;height:100%';
@@ -61,7 +62,7 @@ export default function createAmazonPay(
         cart,
       );
       if (action) return checkout.finish(action);
-      // A shopper who has left the page meanwhile, and comes back to it, is not sent on.
+      // A shopper who left the page in the meantime and came back is not sent to Amazon.
       if (checkout.status.value !== 'busy') return;
       button.initCheckout({
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,

@@ -5,7 +5,7 @@ import type { Host } from '../core/types/host';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 
-/** Apple's words for what a message is about, where it is not the contact. */
+/** Apple's error codes for messages that aren't about the shipping contact. */
 const CODES: Partial<Record<SheetError['on'], ApplePayJS.ApplePayErrorCode>> = {
   other: 'unknown',
   delivery: 'unknown',
@@ -27,7 +27,7 @@ const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
   email: 'emailAddress',
 };
 
-/** What the sheet asks the shopper to mend; nothing where the purchase goes on or is over. */
+/** Errors that the sheet asks the shopper to mend; empty where the purchase goes on or is over. */
 export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
   if (action.type !== 'show_error') return [];
   return host
@@ -42,7 +42,7 @@ export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
     );
 }
 
-/** The sheet selects the first method of a new list. */
+/** Shipping methods for the sheet. The chosen one comes first, because the sheet selects the first of a new list. */
 export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
   return host
     .choices(cart)
@@ -50,7 +50,7 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
     .map(({ id, label, amount, promise }) => ({ label, amount, detail: promise, identifier: id }));
 }
 
-/** Apple has no week. */
+/** The recurring payment that the sheet shows. Apple knows no weeks, so a week is seven days. */
 export function toRecurring(
   host: Host,
   label: string,

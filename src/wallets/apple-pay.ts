@@ -7,30 +7,33 @@ import type { WalletConfig } from '../core/types/wallet-config';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 
-/** What the server knows of the request, and of the shopper. */
+/** What the shop's server knows of the payment request and of the shopper. */
 interface Params extends ApplePayJS.ApplePayPaymentRequest {
-  /** The sheet needs something to call the total. @default the page's host */
+  /** Label of the total, which the sheet needs. @default the page's host */
   merchantName?: string;
   phoneRequired?: boolean;
   emailRequired?: boolean;
-  /** True where the shop takes no address without a company, which the sheet doesn't ask for. */
+  /** True where the shop takes no address without a company, which the sheet can't ask for. */
   companyRequired?: boolean;
-  /** Of a shopper who is signed in: the sheet doesn't ask for another one. @default '', which is none */
+  /** E-mail address of a shopper who is signed in; the sheet doesn't ask for another one. @default '', which is none */
   customerAccountEmail?: string;
 }
 
-/** Events that change the purchase, by the end of the names of their answers. */
+/** Changes in the sheet, named as the session's methods that answer them end: `completePaymentMethodSelection` and so on. */
 type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
 
 type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
 
-/** 14 brought recurring payments, 12 errors about a discount, 3 errors that name a field. */
+/**
+ * Versions of Apple's API, the newest first: 14 has recurring payments, 12 errors about a discount, 3 errors that name a
+ * field.
+ */
 const VERSIONS = [14, 12, 3];
 
 /** What the sheet shows until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '1.00';
 
-/** What a session throws that is over. */
+/** Name of the exception that a session throws when it is over. */
 const GONE = 'InvalidAccessError';
 
 const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
@@ -44,7 +47,7 @@ export const advice: Advice = {
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
-  // A server writes `null` for what it doesn't know, and Apple's constructor throws on it.
+  // Servers write `null` for what they don't know, on which Apple's constructor throws.
   const params: Params = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
@@ -86,7 +89,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
   return {
     async prepare() {
       if (params.companyRequired) throw new Error('companyRequired');
-      // Most browsers have never heard of it: that is the device's doing.
+      // Most browsers don't know Apple Pay, so this reason gets no advice: it is the device's.
       if (typeof ApplePaySession === 'undefined' || !findVersion() || !ApplePaySession.canMakePayments())
         throw new Error('notReadyToPay');
     },
@@ -98,7 +101,10 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
     start(checkout) {
       const session = new ApplePaySession(findVersion() as number, toRequest(checkout));
 
-      /** False where the sheet is gone: then the session throws, for example after the page was kept for the way back. */
+      /**
+       * Calls the session. @returns false where the sheet is gone, for example after the page was kept in the back/forward
+       * cache
+       */
       function call(update: () => void): boolean {
         try {
           update();
@@ -109,12 +115,12 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
         }
       }
 
-      // However the purchase ends, the sheet goes first: what comes next would stand behind it.
+      // However the purchase ends, the sheet is closed first, because a dialog or another page would stand behind it.
       checkout.status.subscribe(status => {
         try {
           if (status !== 'busy') session.abort();
         } catch (error) {
-          // It was over already, as a rule; and the purchase ends all the same.
+          // As a rule the session was over already. The purchase ends in any case.
           if ((error as Error).name !== GONE) host.report(error);
         }
       });
@@ -147,7 +153,9 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
         else checkout.cancel();
       }
 
-      /** What is thrown on the way, too, is a failure of the purchase and none of the page. */
+      /**
+       * Runs one step in the time that the sheet has. What the step throws is a failure of the purchase and not of the page.
+       */
       const inTime = (run: () => Promise<void>) => host.timeout((async () => run())()).catch(fail);
 
       session.onvalidatemerchant = ({ validationURL }) => inTime(() => validate(validationURL));
@@ -170,7 +178,7 @@ export default function createApplePay(host: Host, { wallet_params }: WalletConf
         try {
           const action = await checkout.authorize(toPayment(checkout, payment));
           const errors = toErrors(host, action);
-          // A failure with errors lets the shopper try again, one without ends the session.
+          // A failure with errors lets the shopper try again; a failure without errors ends the session.
           const isShown =
             action.type === 'decelerate' ||
             call(() => session.completePayment({ status: +(action.type !== 'complete'), errors }));

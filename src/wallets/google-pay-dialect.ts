@@ -11,7 +11,7 @@ const PLACEHOLDER_TOTAL = '0.01';
 
 const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];
 
-/** Google's words for where a message belongs; an intent that was not asked for is an exception in the sheet. */
+/** Google's reasons and intents for where a message belongs. Google's sheet throws for an intent that was not asked for. */
 const DIALECT: Partial<Record<SheetError['on'], [Reason, Intent]>> = {
   field: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
   address: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
@@ -31,7 +31,7 @@ export function toError(host: Host, action: SheetAction): google.payments.api.Pa
   return { reason, intent, message };
 }
 
-/** What the sheet sums up; a placeholder before there is a cart. */
+/** The total and the rows of the sheet; a placeholder before there is a cart. */
 export function toTotals(
   host: Host,
   currencyCode: string,
@@ -54,7 +54,7 @@ export function toTotals(
   };
 }
 
-/** What the sheet shows next. An empty list of options is an exception there, and so is a key that it doesn't know. */
+/** What the sheet shows next. The sheet throws for an empty list of options, and for a key that it doesn't know. */
 export function toUpdate(
   host: Host,
   action: SheetAction,

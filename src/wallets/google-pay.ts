@@ -8,7 +8,7 @@ import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 
 type Api = typeof google.payments.api;
 
-/** What the sheet calls back for, and what its first call is for. */
+/** The callbacks that the sheet is asked for, and below the triggers of a callback, of which `INITIALIZE` is the first. */
 const INTENTS: google.payments.api.CallbackIntent[] = [
   'SHIPPING_ADDRESS',
   'SHIPPING_OPTION',
@@ -16,12 +16,15 @@ const INTENTS: google.payments.api.CallbackIntent[] = [
 ];
 const TRIGGERS = [...INTENTS, 'INITIALIZE'];
 
-/** What Google has added since is left alone, and the shop's developer may want to know of it (docs/specification.md#google-pay). */
+/**
+ * Warns of a value that Google has added since. It is ignored, but the shop's developer may want to know
+ * (docs/specification.md#google-pay).
+ */
 function warn(what: string, name: string, known: string[]) {
   if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
 }
 
-/** Where Google's script may come from, and where it comes from if the configuration doesn't say. */
+/** The one origin that Google's script may come from, and its URL where the configuration has none. */
 const ORIGIN = 'https://pay.google.com';
 const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 
@@ -67,7 +70,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
 
-  /** A cart without anything to ship is not for this sheet (docs/specification.md#google-pay). */
+  /** Throws for a cart that ships nothing, which this sheet can't sell (docs/specification.md#google-pay). */
   function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
     if (!requiresShipping) throw new Error('digitalCart');
   }
@@ -76,10 +79,10 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     checkout: Checkout,
     { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   ): Promise<SheetAction> {
-    // The sheet may ask for the first time before the purchase is loaded.
+    // The sheet may call back before `checkout.js` is loaded.
     await host.ready();
     warn('callback trigger', callbackTrigger, TRIGGERS);
-    // No id, and `shipping_option_unselected`, name no option of the cart: that is an answer, too.
+    // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
     if (callbackTrigger === 'SHIPPING_OPTION')
       return checkout.setDelivery(`${shippingOptionData?.id}`.split(','));
     return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
@@ -139,7 +142,8 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
             const action = await host.timeout(change(checkout, data));
             if (action.type === 'decelerate') checkout.finish(action);
             const update = toUpdate(host, action, checkout.currency, countryCode);
-            // The sheet drops the answer where the shopper has moved on.
+            // The sheet ignores the answer where the shopper has changed something else by now: then it doesn't show this
+            // cart.
             if (action.type === 'update' && newest === data) checkout.show(action.cart);
             return update;
           } catch (error) {
@@ -148,7 +152,8 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
         },
         async onPaymentAuthorized(data) {
           const action = await authorize(checkout, data).catch(checkout.fail);
-          // The sheet can't be closed from here: what it doesn't show stands in the page.
+          // We can't close the sheet. So `finish` is called only for what leads to another page; the sheet shows everything
+          // else.
           if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
           return action.type === 'complete'
             ? { transactionState: 'SUCCESS' }

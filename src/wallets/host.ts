@@ -13,10 +13,10 @@ import { loadScript } from './load-script';
 const early: Pick<PurchaseHost, 'errors'> = {
   errors: action => [{ on: 'other', message: action.type === 'abort' ? action.message : '' }],
 };
-/** What all hosts get with the purchase. Before, a sheet can show an error and nothing else. */
+/** The functions that all hosts get when `checkout.js` comes. Until then a sheet can show an error, and nothing else. */
 export const purchaseHost = bare<PurchaseHost>(early);
 
-/** The core as one wallet's side module gets it. */
+/** Makes the core as one wallet's side module gets it. */
 export function createHost(page: Config, context: PurchaseContext): Host {
   const services = async () => (await later.loadPurchases()).createServices(page, context);
   return Object.assign(Object.create(purchaseHost), {

@@ -15,13 +15,13 @@ import { skipWallet } from './skip-wallet';
 /** How a wallet of the configuration comes onto the page. */
 export interface Registration {
   instrument: Instrument;
-  /** Name of its element. */
+  /** Name of its custom element. */
   element: string;
-  /** Name of its side module; in the bundle where it has none. */
+  /** Name of its side module; absent where the wallet is in the bundle. */
   module?: string;
 }
 
-/** The registry: a new wallet is one line here and one file beside this one. */
+/** The registry. A new wallet is one row here and one file beside this one. */
 export const registry = bare<Record<string, Registration>>({
   buy_it_now: { instrument: 'BuyItNow', element: 'shopify-buy-it-now-button' },
   more_options: { instrument: 'MoreOptions', element: 'more-payment-options-link' },
@@ -39,10 +39,10 @@ export const registry = bare<Record<string, Registration>>({
   venmo: { instrument: 'Venmo', element: 'shopify-venmo-button', module: 'paypal' },
 });
 
-// A wallet without a module must not find one that a page has written into `Object.prototype`.
+// A row without a module must not find one that a page has written into `Object.prototype`.
 for (const row of Object.values(registry)) Object.setPrototypeOf(row, null);
 
-/** Name of the shop, for the words of dialogs and sheets; empty where its server says none. */
+/** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
 export function shopOf({ wallet_params: { merchantName, paymentData } }: WalletConfig): string {
   return merchantName || paymentData?.merchantInfo?.merchantName || '';
 }
@@ -51,15 +51,17 @@ export function shopOf({ wallet_params: { merchantName, paymentData } }: WalletC
 export interface ReadyWallet {
   registration: Registration;
   config: WalletConfig;
-  /** What the page said when it was prepared. */
+  /** What the page said when the wallet was prepared. */
   page: Config;
   wallet: Wallet;
 }
 
-/** Wallets whose button could not be drawn: they have no second turn on this page. */
+/** Wallets whose button could not be drawn. They are skipped on this page from then on. */
 export const broken = new WeakMap<WalletConfig, Error>();
 
-/** How the wallet comes onto the page; nothing where this release doesn't know it, or it can't pay for what is chosen. */
+/**
+ * Finds the row of a wallet; absent where this release doesn't know the wallet, or the wallet can't pay for what is chosen.
+ */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
   const registration = registry[name];
@@ -73,7 +75,7 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   return reason ? undefined : registration;
 }
 
-/** The same wallets, but first the one whose instrument `recommended-instrument` names. */
+/** Puts the wallet first whose instrument `recommended-instrument` names. */
 export function putFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
   const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
@@ -85,7 +87,7 @@ const loadSide = (name: string) =>
     throw new Error('moduleNotLoaded', { cause });
   });
 
-/** @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */
+/** Loads and prepares a wallet. @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */
 export function loadWallet(
   registration: Registration,
   config: WalletConfig,
@@ -108,7 +110,7 @@ export function loadWallet(
   });
 }
 
-/** The wallet, or nothing where it can't pay here: then the next one has its turn. */
+/** Prepares a wallet; absent where it can't pay here, so that the next one is tried. */
 export async function prepareWallet(config: WalletConfig, page: Config): Promise<ReadyWallet | undefined> {
   const registration = findWallet(config, page);
   return registration && loadWallet(registration, config, page).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Wallet } from '../core/types/wallet';
 
-/** Buy it now and the more-payment-options link: no sheet, only the way to the shop's checkout. */
+/** The wallet of Buy it now and of the more-options link. It has no sheet and only leads to the shop's checkout. */
 export function createLink(): Wallet {
   return {
     async prepare() {},

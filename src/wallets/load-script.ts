@@ -6,11 +6,11 @@ import { wait } from '../core/base/wait';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a wallet's SDK, once for each URL; a failure is forgotten, so that a later button may try again.
+ * Loads a wallet's SDK, once for each URL. A failure is forgotten, so that a later button may try again.
  *
- * @param ready what tells that the SDK is there already, or has arrived
+ * @param ready tells whether the SDK is there
  * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
- * @throws after three attempts; at once, with a `DeveloperError` that the console shows, where it must not come from there
+ * @throws after three attempts, or at once with a `DeveloperError` where the SDK must not come from there
  */
 export async function loadScript(href = '', ready: () => unknown, origins: string[]): Promise<void> {
   if (ready()) return;
@@ -40,16 +40,16 @@ function append(url: string): Promise<void> {
     const tag = document.createElement('script');
     tag.src = url;
     tag.async = true;
-    // A page with a nonce policy lets a script in only with that nonce.
+    // A page with a nonce policy runs a script only with that nonce.
     tag.nonce = script.nonce ?? '';
-    // PayPal's script reads it from here for the styles and frames that it makes itself.
+    // PayPal's script reads the nonce here, for the styles and frames that it adds itself.
     if (tag.nonce) tag.dataset.cspNonce = tag.nonce;
     tag.onload = () => resolve();
     tag.onerror = () => {
       tag.remove();
       reject(new Error(`Could not load ${url}`));
     };
-    // Past an `<img name=head>`.
+    // The prototype's property is read, because an `<img name=head>` hides `document.head`.
     Reflect.get(Document.prototype, 'head', document).append(tag);
   });
 }

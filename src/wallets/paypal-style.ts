@@ -1,14 +1,17 @@
 import type { Config } from '../core/types/config';
 
-/** The colour that each brand is known by, of those it allows. */
+/** The best-known colour of each brand, of those that the brand allows. */
 const COLORS: Record<string, paypal.Style['color']> = { paypal: 'gold', venmo: 'blue' };
 
-/** The SDK throws for a height outside of these, and for one that is no number. */
+/** The SDK throws for a height outside of these limits, and for one that is no number. */
 const HEIGHT_MIN_PX = 25;
 const HEIGHT_MAX_PX = 55;
 const HEIGHT_PX = 44;
 
-/** The size and roundness of the slot in the SDK's words. Computed, because a drawer that is still shut has no layout. */
+/**
+ * Height and shape of the slot in the SDK's words. They come from computed styles, because a drawer that is still closed has
+ * no layout.
+ */
 export function toStyle(name: string, slot: Element, page: Config): paypal.Style {
   const { height, borderTopLeftRadius } = getComputedStyle(slot);
   return {

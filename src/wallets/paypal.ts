@@ -8,7 +8,7 @@ import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
 import { toStyle } from './paypal-style';
 import tokenCreate from './paypal-token-create.graphql';
 
-/** An address as PayPal writes it: its parts have the storefront's names, its countries and states are PayPal's. */
+/** An address as PayPal writes it. Its members have the storefront's names, but its countries and states are PayPal's. */
 interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
   address1?: string | null;
   address2?: string | null;
@@ -18,7 +18,7 @@ interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
 /** What the shopper has approved in the window. */
 interface BuyerDetails {
   email?: string;
-  /** Date and time after which the approval is worth nothing. */
+  /** When the approval expires. */
   expiresAt: string;
   /** PayPal's own number of the order. */
   remoteOrderId?: string | null;
@@ -27,19 +27,22 @@ interface BuyerDetails {
   billingAddress?: BuyerAddress | null;
 }
 
-/** Where PayPal's script may come from. Its URL has the shop's id in it, so that none is known here. */
+/** The one origin that PayPal's script may come from. The script's URL has the shop's id in it, so there is no default. */
 const ORIGINS = ['https://www.paypal.com'];
 
 /**
- * A window that is closed before it has loaded arrives as an error, with `onCancel` or alone:
+ * Message of the error that the SDK gives, with `onCancel` or alone, for a window that is closed before it has loaded:
  * https://github.com/paypal/paypal-js/issues/613
  */
 const CLOSED = /popup close|window (is )?closed/i;
 
-/** What the SDK says to a second press while a window is open. */
+/** Message of the SDK's error for a second press while a window is open. */
 const BUSY = 'already rendered';
 
-/** Rejects `createOrder` where the purchase is over, so that the SDK closes its window; it comes back as an error. */
+/**
+ * Rejects `createOrder` where the purchase is over, so that the SDK closes its window. The SDK hands the message back as an
+ * error.
+ */
 const OVER = 'purchase over';
 
 export const advice: Advice = {
@@ -53,12 +56,12 @@ export default function createPaypal(
   { name, wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState } }: WalletConfig,
   page: Config,
 ): Wallet {
-  // A subscription is charged again without the shopper, which an order alone doesn't allow.
+  // A subscription charges the shopper again, which needs an agreement: an order alone doesn't allow it.
   const billingAgreement = !!(
     requiresBillingAgreement ||
     (hasManagedSellingPlanState && page.hasSellingPlan)
   );
-  /** The purchase whose window may be open; none once the shopper has approved it. */
+  /** The purchase whose window may be open; absent once the shopper has approved it. */
   let checkout: Checkout | undefined;
   let token: string;
 
@@ -71,7 +74,7 @@ export default function createPaypal(
       ...options,
     });
 
-  /** Sends a document for the open cart; without an answer the purchase is over. */
+  /** Sends an operation about the open cart. Where it brings no payload, the purchase ends. */
   async function fetchPayload<T>(
     mine: Checkout,
     document: Parameters<Host['mutate']>[0],
@@ -82,7 +85,8 @@ export default function createPaypal(
     if (opened.type !== 'update' || !isBusy()) return void mine.finish(opened);
     const { payload, action } = await host.mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
-    // What its service refuses, its own window says (docs/specification.md#wallet-services); what a cart refuses, nobody else does.
+    // What PayPal's service refuses, PayPal's window says (docs/specification.md#wallet-services). What a cart refuses, only
+    // we can say.
     const isSilent = action?.type === 'abort' && action.reason === 'wallet_service';
     if (action) mine.finish(isSilent ? { ...action, message: '' } : action);
     return undefined;
@@ -102,24 +106,24 @@ export default function createPaypal(
     return token;
   }
 
-  /** @param ids what the SDK calls the order that was approved */
+  /** @param ids names of the approved order, as the SDK gives them */
   async function approve(mine: Checkout, ids: unknown[]) {
     const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
     if (!payload) return;
     const { email, expiresAt, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     if (Date.parse(expiresAt) < Date.now()) throw new Error('approvalExpired');
-    // Nothing is paid here, and the checkout shows the shopper what it is about.
+    // A difference is reported and no more: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
       host.report(new Error('PayPal approved another order than the storefront knows'));
     const address = destinationAddress ?? billingAddress;
     const ours = address && toAddress(address);
     let action = await (ours ? mine.setAddress(ours, email) : mine.open());
-    // The shop's checkout asks for a telephone number that it can read; the window that could is closed.
+    // PayPal's window is closed by now, so the shop's checkout has to ask for a telephone number that the server accepts.
     if (ours && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
       action = await mine.setAddress({ ...ours, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
       const billed = await mine.setBilling(toAddress(billingAddress));
-      // The shop's checkout asks for what a billing address lacks; the window that could is closed.
+      // PayPal's window is closed by now, so the shop's checkout has to ask for what the billing address lacks.
       if (billed.type !== 'show_error') action = billed;
     }
     mine.finish(action);
@@ -138,30 +142,31 @@ export default function createPaypal(
         onClick(_, actions) {
           const previous = checkout;
           click();
-          // Nothing began: the SDK's window has to go.
+          // No purchase has begun, so the SDK's window has to close.
           if (checkout === previous) return actions.reject();
         },
         async onApprove(approval) {
           const mine = checkout as Checkout;
-          // From here on a closed window is what is meant to be.
+          // After the approval the window is closed on purpose, which is no cancel.
           checkout = undefined;
-          // What the SDK hands over may be anything, nothing too.
+          // The SDK may hand over anything here, also nothing.
           await approve(mine, [approval?.orderID, approval?.billingToken]).catch(error =>
             mine.finish(mine.fail(error)),
           );
         },
         onCancel: () => checkout?.cancel(),
         onError(error) {
-          // What the SDK hands over here may be anything, nothing too.
+          // The SDK may hand over anything as an error, also nothing.
           const message = String(error?.message);
           if (CLOSED.test(message)) checkout?.cancel();
-          // A second press while a window is open is the SDK's own affair, and no failure of what runs.
+          // The SDK answers a second press while a window is open itself, so that press is no failure of the purchase.
           else if (!message.includes(OVER) && !message.includes(BUSY))
             checkout ? checkout.finish(checkout.fail(error)) : host.report(error);
         },
       });
       await buttons.render(slot);
-      // It stands in a frame of PayPal's own: no sign that the shopper means to buy gets out of it.
+      // The purchase is loaded now, because PayPal's button stands in a frame of its own, out of which no sign of the
+      // shopper's intent comes.
       host.ready().catch(() => {});
       return () => {
         buttons.close().catch(host.report);

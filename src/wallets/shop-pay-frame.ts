@@ -1,9 +1,12 @@
-/** What the button shows of a shopper whom Shop knows. */
+/** States of the greeting of a shopper whom Shop knows. */
 export type State = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
 
 /** Width below which a button is never personal (docs/specification.md#shop-pay). */
 const MIN_WIDTH_PX = 170;
-/** When a shopper who is known is greeted, and how much of the button has to be in view (same place). */
+/**
+ * The pause before a shopper who is known is greeted, and the share of the button that has to be visible
+ * (docs/specification.md#shop-pay).
+ */
 const ANIMATION_DELAY_MS = 500;
 const VISIBLE_THRESHOLD = 0.1;
 /** How long the greeting takes to come into view; the specification doesn't say. */
@@ -11,26 +14,26 @@ const ANIMATION_MS = 300;
 
 const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;opacity:0;pointer-events:none';
 
-/** The iframe's last words: there is nobody to greet. */
+/** Messages of the iframe after which there is nobody to greet. */
 const ENDS = ['shop_user_not_matched', 'error', 'close'];
 
 /** Wallets that are never personal again on this page. */
 const locked = new WeakSet();
 
 export interface Personalisation {
-  /** Shows or takes away the iframe as the page has become. */
+  /** Shows the iframe or takes it away, by what the page is like now. */
   update(): void;
   stop(): void;
 }
 
 /**
- * Lays Shop's own iframe behind the button once it is visible, and brings it to view where it recognises the shopper. The
- * button keeps its focus ring, its clicks and its name. One that was too narrow once is never personal again, and neither
- * is one whose shopper isn't known.
+ * Puts Shop's iframe behind the button once the button is visible, and shows the iframe where it recognises the shopper. The
+ * button keeps its focus ring, its clicks and its name. A button that was too narrow once is never personal again, nor is one
+ * whose shopper isn't known.
  *
- * @param button stands in a box of its own, whose `data-state` tells the state
- * @param wallet what stays the same while its button is made anew
- * @param isAllowed what else the page says
+ * @param button stands in a box of its own, whose `data-state` is the state
+ * @param wallet identifies the wallet, also where its button is drawn again
+ * @param isAllowed tells whether the page's other conditions hold
  */
 export function personalise(
   button: HTMLElement,
@@ -48,14 +51,14 @@ export function personalise(
   };
 
   function update() {
-    // A button without any width isn't laid out, in a drawer that is closed for example.
+    // A button without a width isn't laid out, for example in a drawer that is closed.
     const { offsetWidth } = box;
     if (offsetWidth && offsetWidth < MIN_WIDTH_PX) locked.add(wallet);
     const isShown = isVisible && !locked.has(wallet) && isAllowed();
     if (isShown === !!frame) return;
     if (!isShown) return hide();
     frame = document.createElement('iframe');
-    // Not where the page's `<base>` says, which may be anybody's.
+    // The URL is absolute, because the page's `<base>` may be anybody's.
     frame.src = `${location.origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`;
     frame.title = title;
     frame.tabIndex = -1;
@@ -87,7 +90,8 @@ export function personalise(
   }
 
   function onMessage({ source, origin, data }: MessageEvent) {
-    // A frame that was taken away has no window, and messages of its last moments none as their source.
+    // Only the iframe's own messages count. After an iframe was removed it has no window, and its last messages have no
+    // source.
     if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
     const type = data?.type;
     if (ENDS.includes(type)) {

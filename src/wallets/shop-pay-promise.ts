@@ -1,26 +1,26 @@
 import type { FormState, ProductForm } from '../core/types/product-form';
 
-/** What the page's delivery-promise client is asked. */
+/** The question to the page's delivery-promise client. */
 export interface EstimateRequest {
   /** As it stands in the product form. */
   variantId: string;
-  /** As it stands in the product form; empty for a purchase once only. */
+  /** As it stands in the product form; empty for a one-time purchase. */
   sellingPlanId: string;
-  /** Absent where the shopper has told none. */
+  /** Absent where the shopper has given none. */
   postalCode?: string;
-  /** True where the shopper typed the postal code for this, and it isn't that of the usual address. */
+  /** True where the shopper typed the postal code for this question, so that it isn't that of the usual address. */
   isPostalCodeOverride: boolean;
 }
 
 export interface Estimate {
   selectedShippingOption?: {
-    /** What the option is promised as; the label is for `shop_promise` alone. */
+    /** Name of the promise. The label is shown for `shop_promise` alone. */
     brandedPromise?: { handle: string } | null;
     maxCalendarDaysToDelivery?: number | null;
   } | null;
 }
 
-/** A page that knows when it delivers says so; there is no public endpoint to ask. */
+/** The client that a page has where it knows when it delivers. There is no public endpoint to ask. */
 export interface DeliveryPromiseClient {
   getEstimate(request: EstimateRequest): Promise<Estimate | null | undefined>;
 }
@@ -34,19 +34,19 @@ declare global {
 /** How often the page's delivery client is looked for (docs/specification.md#delivery-promise). */
 const ATTEMPTS = 15;
 const RETRY_MS = 200;
-/** Keys of the texts, by calendar days. */
+/** Keys of the label's texts, by the calendar days that the delivery takes. */
 const TEXTS = ['same_day', 'next_day', 'two_day'];
 
 export interface DeliveryPromise {
-  /** True where what is chosen has a promise, and while the page is being asked for one. */
+  /** True where the chosen variant has a promise, and while the page is being asked for one. */
   isEligible(): boolean;
-  /** Asks where something else is chosen by now, or another postal code known. */
+  /** Asks again where the choice or the postal code has changed. */
   update(): void;
   stop(): void;
 }
 
 /**
- * Follows what the page promises for what is chosen in the form.
+ * Follows what the page promises for the choice in the form.
  *
  * @param notify gets the key of the label's text, or nothing, whenever `isEligible` may have changed
  */
@@ -97,7 +97,7 @@ function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateReq
   return { variantId: variant, sellingPlanId: sellingPlan, ...readPostalCode() };
 }
 
-/** A storage that is shut or holds nonsense tells no postal code. */
+/** Reads the postal code; absent where the storage is blocked or holds something else. */
 function readPostalCode(): Pick<EstimateRequest, 'postalCode' | 'isPostalCodeOverride'> {
   try {
     const typed = localStorage.getItem('delivery_promise_postal_code');

@@ -9,11 +9,11 @@ import { followPromise } from './shop-pay-promise';
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
 
-/** Lets the label stand below the name, or beside it where the button is too low for two lines. */
+/** Puts the label below the name, or beside it where the button is too low for two lines. */
 const BUTTON_STYLE =
   'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;padding:0 8px;overflow:hidden;border:0;border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
-/** Shop Pay: a button of ours, personal where Shop knows the shopper, and the way to the shop's checkout. */
+/** Shop Pay: our own button, which is personal where Shop knows the shopper, and leads to the shop's checkout. */
 export default function createShopPay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
   const name = host.t('wallets.ShopPay');
   const { callToAction } = page;
@@ -79,9 +79,9 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
   };
 }
 
-/** Reports another postal code, and whether the wallet may be clicked. */
+/** Calls back where the postal code changes, and where the button is enabled or disabled. */
 function watch(element: Element, report: () => void): () => void {
-  // Captured, because nobody has said where the news of a postal code is told.
+  // The event is captured, because nobody documents at which element it is fired.
   const listener = ['delivery-promise:postal-code-changed', report, true] as const;
   addEventListener(...listener);
   const observer = new MutationObserver(report);

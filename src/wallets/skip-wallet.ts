@@ -6,17 +6,17 @@ import { report } from '../core/base/report';
 import type { Advice } from '../core/types/wallet';
 import type { Instrument } from '../core/types/wallet-config';
 
-/** Of any wallet; a side module has the rows of its own. */
+/** Advice about reasons that any wallet may have. A side module has its own. */
 export const ADVICE: Advice = {
   unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
   moduleNotLoaded:
     'Its file can’t be loaded: serve wallets/ beside the script, to other origins with Access-Control-Allow-Origin.',
 };
 
-/** Reasons in one word are names: one without advice is the shopper's device's doing, and so is an SDK that is blocked. */
+/** A reason of one word is a name. Without advice it is the shopper's device's doing, and so is an SDK that was blocked. */
 const NAMED = /^(\w+$|Could not load )/;
 
-/** Counts that a wallet has no button, with the reason; the console learns once of what the shop can mend. */
+/** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
 export function skipWallet(name: string, instrument: Instrument, error: unknown, advice?: Advice): void {
   // Google's errors are objects without a message.
   const { message = JSON.stringify(error) } = Object(error) as Partial<Error>;

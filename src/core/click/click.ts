@@ -11,15 +11,15 @@ import type { Purchase } from '../types/purchase';
 import type { Wallet } from '../types/wallet';
 import { createPendingCheckout } from './pending-checkout';
 
-/** The one purchase of the page that runs, and the element that was clicked. */
+/** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
 
-/** The element whose last click found that the purchase can't be loaded. */
+/** The element whose last click found that `checkout.js` can't be loaded. */
 export const unavailable = signal<Element | undefined>();
 
 /**
- * One click: makes a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
- * shopper's gesture. Does nothing while another purchase runs.
+ * Handles one click: makes a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
+ * shopper's gesture. While another purchase runs it does nothing.
  */
 export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase): void {
   if (running.peek()) return;
@@ -31,24 +31,25 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
   });
   running.value = { checkout, owner };
   checkout.status.subscribe(status => {
-    // What is an order, or may be one, holds the button, also where the way on was stopped: a click leads there again.
+    // A purchase that is an order, or may be one, keeps the button, also where the shopper stopped the redirect: a click
+    // leads there again.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
-    // A shopper who stops the navigation finds a button that works; one who comes back does too (below).
+    // A shopper who stops the redirect finds a button that works, and so does one who comes back (`watchPageLife`).
     if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS, checkout);
     else queueMicrotask(() => free(checkout));
   });
   const fail = (error: unknown) => checkout.finish(checkout.fail(error));
-  // An async function runs up to its first await in this very turn, and what it throws is a rejection.
+  // An async function runs in this very turn up to its first `await`, and what it throws becomes a rejection.
   (async () => wallet.start(checkout))().catch(fail);
 }
 
-/** Frees the button when nothing of its purchase is under way: what comes late must not meet the next one. */
+/** Frees the button once its purchase has nothing under way, so that a late answer doesn't meet the next purchase. */
 async function free(checkout: Checkout): Promise<void> {
   await checkout.whenIdle();
   if (running.peek()?.checkout === checkout) running.value = undefined;
 }
 
-/** Back to a page as it was left (bfcache): its purchase is over, unless it may still be an order. */
+/** Ends the purchase of a page that comes back from the back/forward cache, unless that may still become an order. */
 export function watchPageLife(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const { checkout } = running.peek() ?? {};

@@ -7,7 +7,7 @@ import type { Config } from '../types/config';
 import type { Host } from '../types/host';
 import type { Purchase, PurchaseContext } from '../types/purchase';
 
-/** What `dist/cart.js` brings: all that asks the storefront API. */
+/** What `dist/cart.js` brings: everything that asks the storefront API. */
 export interface Transport {
   createGraphql: typeof createGraphql;
   getLimitedCart: typeof getLimitedCart;
@@ -15,24 +15,24 @@ export interface Transport {
   NETWORK_CODES: typeof NETWORK_CODES;
 }
 
-/** What the host knows only once a purchase was loaded. */
+/** The functions of the host that come with `checkout.js`. */
 export type PurchaseHost = Pick<Host, 'money' | 'address' | 'choices' | 'summary' | 'plan' | 'errors'>;
 
-/** What `dist/checkout.js` brings: all that a page view without a click can do without. */
+/** What `dist/checkout.js` brings: everything that a page view without a click doesn't need. */
 export interface Purchases {
   createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout;
   host: PurchaseHost;
-  /** What asks the shop for one wallet. */
+  /** Makes what sends one wallet's own requests. */
   createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'>;
   /** Opens the shop's cancellation policy. */
   openPolicy(page: Config): void;
 }
 
-/** Each is loaded once; a failure is tried again at the next call. */
+/** Loads each later file once; after a failure the next call tries again. */
 export interface Loaders {
   loadTransport(): Promise<Transport>;
   loadPurchases(): Promise<Purchases>;
 }
 
-/** How the later files come; `index.ts` says so. */
+/** Loads the later files. `index.ts` fills it in, so that no room imports what loads them. */
 export const later = bare<Loaders>();

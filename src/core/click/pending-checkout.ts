@@ -13,16 +13,16 @@ import { later } from './later';
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 
 /**
- * The purchase of a click, there at once: a wallet's sheet needs the shopper's gesture, and what carries the purchase out may
- * still be loading. What a wallet asks for waits for it; a shopper who closes the sheet before has begun nothing.
+ * Makes the checkout of a click, at once: a wallet's sheet needs the shopper's gesture, while `checkout.js` may still be
+ * loading. What the wallet asks for waits until it is there. A shopper who closes the sheet before that has begun nothing.
  *
- * @param notify says that it could not be loaded: its own dialog isn't there
+ * @param notify says in the page that `checkout.js` could not be loaded, because the dialog is in that file
  */
 export function createPendingCheckout(purchase: Purchase, notify: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const { status } = signals;
   const { config, instrument } = purchase;
-  /** What is answered where nothing was loaded. */
+  /** The answer to everything where `checkout.js` could not be loaded. */
   const failure: SheetAction = {
     type: 'abort',
     reason: 'wallet_error',
@@ -50,7 +50,9 @@ export function createPendingCheckout(purchase: Purchase, notify: () => void): C
 
   const loaded = load();
 
-  /** In the turn of the call where it can be: the machine has to know what the shopper has done. */
+  /**
+   * Calls the real checkout, in the same turn where it is there: its state machine has to know at once what the shopper did.
+   */
   const verb = <V extends Verb>(name: V) =>
     ((...input: Parameters<Checkout[V]>) => {
       const run = () =>
@@ -70,7 +72,7 @@ export function createPendingCheckout(purchase: Purchase, notify: () => void): C
     show: cart => checkout?.show(cart),
     finish(action) {
       if (checkout) checkout.finish(action);
-      // What was thrown is told in the words of the purchase, once they are there.
+      // What a wallet threw before is told in the purchase's own words, once they are there.
       else void loaded.then(() => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
     },
     fail(error) {

@@ -8,7 +8,9 @@ import type { Instrument } from '../types/wallet-config';
 import { t } from '../words/words';
 import { getReaction } from './catalogue';
 
-/** Title and text of the dialog that an aborted purchase ends with; a reason without a row ends without one. */
+/**
+ * Title and text of the dialog that an aborted purchase ends with. A reason without a row ends the purchase without a dialog.
+ */
 const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string]>>>({
   out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
@@ -18,7 +20,7 @@ const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string
   validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
 });
 
-/** Instruments without a name of their own fail as the checkout does. */
+/** Instruments without a brand: what goes wrong with them is told as a failure of the checkout. */
 const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
 
 /**
@@ -51,7 +53,7 @@ export function toAction(result: Result, context: PurchaseContext): SheetAction 
       : [];
   });
   if (shown.length) return { type: 'show_error', errors: shown };
-  // Whoever asked has asked for as long as it may, and the server is still not done.
+  // The server is still not done, although it was asked for as long as there is time.
   if (errors.some(({ code }) => getReaction(code).do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
@@ -62,7 +64,7 @@ function toKey({ on, key }: { on: SheetError['on']; key: string }, context: Purc
   return country === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 
-/** @param serverMessage the server's own, for a check that the shop wrote; where it has none, ours */
+/** @param serverMessage text of the server, for a check that the shop itself wrote; without one our own text is shown */
 export function toAbort(
   reason: AbortReason,
   { instrument }: PurchaseContext,
@@ -79,7 +81,7 @@ export function toAbort(
   };
 }
 
-/** What a sheet shows of an action: its errors, the words of an abort, or nothing where the page is left. */
+/** What a sheet shows of an action: its errors, the text of an abort, or an empty message where the page is left. */
 export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
   const [error, ...others] = action.type === 'show_error' ? action.errors : [];
   return error

@@ -8,9 +8,9 @@ import { ENDINGS, FIELDS, PROBLEMS } from './field-errors';
 /**
  * What is done about one code of the server:
  * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker
- * - `abort`: the purchase ends with the dialog of the reason; `report` where nobody expected the code
- * - `show`: the sheet shows a message at the place it is about, and the shopper mends it
- * - `wait`: the server is not done yet; whoever asked asks again
+ * - `abort`: the purchase ends with the dialog of the reason; `report` is for codes that nobody expects
+ * - `show`: the sheet shows a message where it belongs, and the shopper mends what is wrong
+ * - `wait`: the server is not done yet, so it is asked again
  */
 export type Reaction =
   | { do: 'decelerate'; reason: DecelerationReason }
@@ -22,30 +22,35 @@ const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate'
 const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
 const show = (on: SheetError['on'], key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
-/** What is done about every code without a row (`generic-codes.ts` lists those that the API is known to have). */
+/**
+ * What is done about every code that has no row. `build/generic-codes.ts` lists those of them that the API is known to have.
+ */
 export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
 
-/** Codes to reaction (docs/specification.md#reactions). A code may be followed by `:` and the last part, or two, of its field path. */
+/**
+ * What is done about each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
+ * part of its path or by the last two.
+ */
 const ROWS: [codes: string, reaction: Reaction][] = [
-  // The shop's checkout can do what a sheet can't.
+  // A sheet can't go on with these, but the shop's checkout can.
   ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
   ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', decelerate('invalid_payment_deferred_payment_required')],
   [
-    // The last one: the whole address has no delivery as the shopper chose it.
+    // DELIVERY_OPTION_GONE is ours: the whole address is known at the payment, and the chosen delivery isn't there any more.
     'CART_NOT_READY REDIRECT_TO_CHECKOUT_REQUIRED DELIVERY_OPTION_GONE',
     decelerate('cart_not_ready'),
   ],
   ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
   ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
   [
-    // The last four: the total has risen above what the shopper agreed to in the sheet.
+    // With the last four codes the total is above what the shopper agreed to in the sheet.
     'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     decelerate('dynamic_tax'),
   ],
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
 
-  // The purchase can't go on.
+  // Neither the sheet nor the shop's checkout can go on with these.
   [
     'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
     abort('out_of_stock'),
@@ -56,22 +61,23 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
     abort('checkout_error'),
   ],
-  // Cards are refused, and answers fail, every day: nothing to report.
+  // These are not reported, because cards are refused and answers fail every day.
   [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
     abort('wallet_error'),
   ],
-  // The services behind the wallets. What theirs refuse, PayPal and Venmo say themselves (docs/specification.md#wallet-services).
+  // These come from the services behind the wallets. PayPal and Venmo say in their own windows what their services refuse
+  // (docs/specification.md#wallet-services).
   [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service'),
   ],
-  // Logged, and nothing else: only the shop can do something about it.
+  // This is logged and nothing else is done, because only the shop can do something about it.
   ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
-  // Nobody waits for the answer any more.
+  // This is ours, for a request that was given up: nobody waits for its answer any more.
   ['ABORTED', abort('silent')],
 
-  // The shopper can mend it in the sheet.
+  // These are what the shopper can mend in the sheet.
   [
     'NO_DELIVERY_GROUP_SELECTED NO_DELIVERY_STRATEGY INVALID_DELIVERY_OPTION INVALID_DELIVERY_GROUP',
     show('delivery', 'shipping_methods.choose_delivery_strategy'),
@@ -109,7 +115,8 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID:deliveryAddress.country INVALID:billingAddress.country',
     show('field', 'errors.invalid.country', 'country'),
   ],
-  // The country of the request itself, which no sheet can mend, is called like that of an address.
+  // These are about the request itself, which no sheet can mend. The country of an address has the same code, but a longer
+  // path.
   ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
@@ -117,10 +124,10 @@ const ROWS: [codes: string, reaction: Reaction][] = [
 
 const BILLING = show('billing', 'errors.invalid.billing_address');
 
-/** Every code that has a row, with its reaction; without a prototype, because `toString` is a code that nobody knows. */
+/** Every code that has a row, with its reaction. It has no prototype, so that `toString` is a code without a row. */
 export const catalogue: Record<string, Reaction> = Object.create(null);
 
-// A row of its own above goes before the product of fields and problems.
+// Rows above overwrite what these two tables give together.
 for (const [server, field, key] of FIELDS) {
   for (const [ending, problem] of ENDINGS) {
     catalogue[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
@@ -132,8 +139,8 @@ for (const [server, field, key] of FIELDS) {
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
 
 /**
- * Reaction to a code. The more of its field path a row names the earlier it comes, the code alone last; what is wrong with
- * a billing address is said there.
+ * Finds the reaction to a code. The row with the longest field path counts, the one of the code alone comes last. What is
+ * wrong with a billing address is said at the billing address.
  */
 export function getReaction(code: string, path = ''): Reaction {
   const [last, parent] = path.split('.').reverse();

@@ -13,7 +13,7 @@ export const decelerations: [reason: DecelerationReason, marker: string][] = [
   ['localization_extension_field_error', 'wallet_localization_extension_field_error'],
 ];
 
-/** The reason that goes before the others. */
+/** The most urgent of these reasons. */
 export function firstReason(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
   return decelerations.find(([reason]) => reasons.has(reason))?.[0];
 }

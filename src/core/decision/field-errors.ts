@@ -1,6 +1,6 @@
 import type { Field } from '../types/address';
 
-/** A field of an address or of the buyer: in the server's codes, in our own words, in the keys of the messages. */
+/** Names of a field of an address or of the buyer: in the server's codes, in our types, and in the keys of the messages. */
 export const FIELDS: [server: string, field: Field, key: string][] = [
   ['FIRST_NAME', 'firstName', 'first_name'],
   ['LAST_NAME', 'lastName', 'last_name'],
@@ -15,7 +15,7 @@ export const FIELDS: [server: string, field: Field, key: string][] = [
   ['EMAIL', 'email', 'email'],
 ];
 
-/** What can be wrong with a field: the ending of a code that names its field, and the key of the message. */
+/** What can be wrong with a field that a code names: the ending of the code, and the key of the message. */
 export const ENDINGS: [ending: string, problem: string][] = [
   ['REQUIRED', 'missing'],
   ['INVALID', 'invalid'],
@@ -25,7 +25,7 @@ export const ENDINGS: [ending: string, problem: string][] = [
   ['CONTAINS_HTML_TAGS', 'contains_html_tags'],
 ];
 
-/** The same for codes that leave the field to the path. */
+/** What can be wrong with a field that only the path of the error names: the whole code, and the key of the message. */
 export const PROBLEMS: [code: string, problem: string][] = [
   ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
   ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],

@@ -2,10 +2,13 @@ import { DARK_LUMINANCE_MAX } from '../base/constants';
 import { together } from '../base/together';
 import { unclobbered } from '../base/unclobbered';
 
-/** Colours with less than this share of their own let what is behind them decide. */
+/** A colour that is less opaque than this lets what is behind it decide. */
 const OPAQUE = 0.5;
 
-/** Whether what is behind an element is dark: the luminance of the first colour on the way out of the page (docs/specification.md#styling). */
+/**
+ * Whether the background of an element is dark (docs/specification.md#styling). It is the first opaque colour among the
+ * elements around, from the inside out.
+ */
 export const isOnDark = together(elements => elements.map(read));
 
 function read(element: Element): boolean {
@@ -15,7 +18,7 @@ function read(element: Element): boolean {
       Number,
     );
     if (alpha < OPAQUE) continue;
-    // Colours of other spaces are written from 0 to 1, or begin with a lightness that ends at 1 or at 100.
+    // Colours of other spaces are written with parts from 0 to 1, or begin with a lightness that ends at 1 or at 100.
     const luminance = /^(rgb|color)/.test(color)
       ? (0.299 * first + 0.587 * green + 0.114 * blue) * (color.startsWith('c') ? 255 : 1)
       : first * (first > 1 ? 2.55 : 255);

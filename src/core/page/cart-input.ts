@@ -5,10 +5,10 @@ import type { CartSource } from '../types/cart-source';
 import type { CartError } from '../types/result';
 import { gid, readAttributes, readProductForm } from './product-form';
 
-/** Letters and digits alone: the token of a legacy cart, which the storefront API does not know. */
+/** A legacy cart's token, of lower-case letters and digits alone. The storefront API knows no such carts. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
 
-/** The cart of a product page. */
+/** What the cart of a product page is created of. */
 export function readProductSource(form: HTMLFormElement, country: string): CartSource | CartError {
   const line = readProductForm(form);
   if ('code' in line) return line;
@@ -18,10 +18,11 @@ export function readProductSource(form: HTMLFormElement, country: string): CartS
 }
 
 /**
- * The cart of a cart page or of the checkout, re-read at each use because every cart change may renew the cookie.
+ * The cart of a cart page or of the checkout. It is read again at each use, because every change of the cart may renew the
+ * cookie.
  *
  * @param attribute token of the `cart-id` attribute
- * @param isOwn true on the checkout, whose cart is the attribute's whatever else the shopper has
+ * @param isOwn true on the checkout, whose cart is the attribute's whatever other cart the shopper has
  */
 export function readCartSource(attribute?: string, isOwn = false): CartSource | CartError {
   const id = readCartId(attribute, isOwn);
@@ -29,9 +30,9 @@ export function readCartSource(attribute?: string, isOwn = false): CartSource | 
 }
 
 /**
- * Global id of the shopper's cart: the cookie's, else the attribute's, or the other way round.
+ * Global id of the shopper's cart: from the cookie, else from the attribute; on the checkout the other way round.
  *
- * @returns nothing where there is no cart, or a legacy one: no buttons then
+ * @returns nothing where there is no cart or a legacy one, which get no buttons
  */
 export function readCartId(attribute?: string, isOwn = false): string | undefined {
   const cookie = readCookie('cart');
@@ -50,7 +51,7 @@ function readCartAttributes(): { key: string; value: string }[] {
   );
 }
 
-/** A code that the server does not know is a warning there: it needs no check here. */
+/** The discount code is not checked here, because the server answers an unknown one with a mere warning. */
 function readDiscountCodes(): string[] {
   const code = new URLSearchParams(location.search).get('discount_code') || readCookie('discount_code');
   return code ? [code] : [];

@@ -3,15 +3,18 @@ import { readCookie } from '../base/cookie';
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
 const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
 
-/** Each with the time of its last call, or of its beginning: what was answered before that is known to it. */
+/**
+ * When each listener was last called, or began to listen. It has read the cart since then, so it needs no call for older
+ * answers.
+ */
 const listeners = new Map<() => void, number>();
 let stop: (() => void) | undefined;
 
 /**
- * Calls back after each change of the shop's cart by `fetch` or XMLHttpRequest, where the shopper gets another cart, and
- * where the page comes back as it was left (bfcache); returns the end of listening. It reads the page's resource timings,
- * so that nothing of the page is patched and errors of theme code stay theme code's. Chrome has no timing of an answer
- * that nobody reads: then the cookie tells of the first product.
+ * Calls a listener where the shop's cart has changed: after `fetch` and XMLHttpRequest to the paths above, where the shopper
+ * gets another cart, and where the page comes back from the back/forward cache. It reads the page's resource timings, so that
+ * nothing of the page is patched and a theme's errors stay the theme's. Chrome has no timing of an answer that nobody reads;
+ * there the cookie tells of the first product. @returns the end of listening
  */
 export function onCartChange(listener: () => void): () => void {
   listeners.set(listener, performance.now());
@@ -34,7 +37,7 @@ function watch(): () => void {
   observer.observe({ type: 'resource' });
   addEventListener('pageshow', ({ persisted }) => persisted && notify(), { signal });
   let token = readCookie('cart');
-  // Firefox and Safari have it since 2025.
+  // Firefox and Safari have `cookieStore` since 2025.
   window.cookieStore?.addEventListener(
     'change',
     () => {
@@ -51,7 +54,7 @@ function watch(): () => void {
   };
 }
 
-/** @param at time of the server's answer */
+/** @param at when the server answered */
 function notify(at = Number.POSITIVE_INFINITY): void {
   for (const [listener, since] of listeners)
     if (at > since) {

@@ -10,7 +10,7 @@ import type { WalletConfig } from '../types/wallet-config';
 import { isOnDark } from './background';
 
 /**
- * Reads an element's attributes (docs/specification.md#attributes).
+ * Reads the attributes of an element (docs/specification.md#attributes).
  *
  * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
  */
@@ -42,7 +42,7 @@ export function readConfig(element: HTMLElement, page: PageType): Config {
 }
 
 /**
- * Ids of features from `enabled-flags`; those that mean nothing here stay without effect.
+ * Reads the ids of features from `enabled-flags`; ids that mean nothing to this release have no effect.
  *
  * @throws DeveloperError `invalid-webcomponent` where it is no JSON array
  */
@@ -54,8 +54,8 @@ export function readFlags(element: Element): string[] {
 const ARRAYS = ['wallet-configs', 'enabled-flags'];
 
 /**
- * Reads an attribute that holds JSON; absent and `null` (the four letters) are nothing, but for an array, which can't be
- * `null`, and for `wallet-configs`, which has to be there.
+ * Reads an attribute that holds JSON. An attribute that is absent or `null` (the four letters) is nothing. But an array can't
+ * be `null`, and `wallet-configs` has to be there.
  *
  * @throws DeveloperError where it can't be read: `invalid-wallet-configs` for the list of wallets, else
  * `invalid-webcomponent`
@@ -66,7 +66,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   const wrong = (what: string) =>
     new DeveloperError(
       isWallets ? 'invalid-wallet-configs' : 'invalid-webcomponent',
-      // What stands in it may be about a shopper, and errors are sent to the shop's operators.
+      // The message doesn't quote the attribute, which may be about a shopper: errors are sent to the shop's operators.
       `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
     );
   if (text == null) {
@@ -83,7 +83,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   return (value as T) ?? undefined;
 }
 
-/** A wallet's configuration from an attribute; nothing where it names no wallet. */
+/** Reads a wallet's configuration from an attribute; absent where it names no wallet. */
 export function readWallet(
   element: Element,
   name: 'recommended' | 'fallback' | 'wallet-config',
@@ -91,12 +91,12 @@ export function readWallet(
   return toWallets([readJson(element, name)])[0];
 }
 
-/** The configurations of a cart's wallets; entries that name no wallet are left out. */
+/** Reads the configurations of a cart's wallets; entries that name no wallet are left out. */
 export function readWallets(element: Element): WalletConfig[] {
   return toWallets(readJson(element, 'wallet-configs') as unknown[]);
 }
 
-/** Also what is absent must not come from a prototype: `sdkUrl` is where code is loaded from. */
+/** Takes the prototypes away, because a parameter that is absent must not be found there: code is loaded from `sdkUrl`. */
 function toWallets(values: unknown[]): WalletConfig[] {
   return values.flatMap(value => {
     const config = bare<WalletConfig>(value as WalletConfig);

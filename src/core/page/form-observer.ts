@@ -4,10 +4,12 @@ import { ownDocument, unclobbered } from '../base/unclobbered';
 import type { FormState, ProductForm } from '../types/product-form';
 import { readControls, readSellingPlan, readVariant } from './product-form';
 
-/** What the shopper does that no script can do in the shopper's name: `focus()` and `click()` make events like real ones. */
+/**
+ * Events that only a shopper causes. Scripts cause the others as well: `focus()` and `click()` make events like real ones.
+ */
 const PRESSES = ['pointerdown', 'keydown'];
 const CHOICES = ['input', 'change'];
-/** Times to read: a choice, and the approach to anything in the form, because themes also set values silently. */
+/** When the form is read: at a choice, and when the shopper comes near the form, because themes also set values silently. */
 const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover'];
 
 interface Watch {
@@ -15,12 +17,12 @@ interface Watch {
   stop(): void;
 }
 
-/** Elements that stand in one form share its readings. */
+/** Watches by their form, so that elements in one form share its readings. */
 const watches = new WeakMap<HTMLFormElement, Watch & { users: number }>();
 
 type Choice = Pick<FormState, 'variant' | 'sellingPlan'>;
 
-/** Follows a form through events and through attributes that themes change without one. */
+/** Watches a form through its events, and through attributes that themes change without an event. */
 export function observeForm(form: HTMLFormElement): Watch {
   const watch = watches.get(form) ?? { ...watchForm(form), users: 0 };
   watches.set(form, watch);
@@ -36,15 +38,16 @@ export function observeForm(form: HTMLFormElement): Watch {
 }
 
 /**
- * To read a form as it would be sent is an event for the theme, and what the theme writes then, at once or later, is a
- * change to follow: no reading may be the reason for the next. So all is read without a word, but for one choice after each
- * press of the shopper, which lets the theme take part.
+ * Watches one form. `new FormData(form)` fires an event at the form, in which themes write into it, at once or later, and
+ * what they write is a change to follow: a reading must not cause the next reading. So the controls are read one by one,
+ * without an event. Only after the shopper has pressed something, one choice is read with the event, so that the theme can
+ * take part.
  */
 function watchForm(form: HTMLFormElement): Watch {
   let controls = readChoice(form, readControls(form));
   let choice = readChoice(form);
   const state = signal(toState(form, choice));
-  /** When a cause may be followed by a reading again; while one is to come, never. */
+  /** When each kind of event may cause the next reading; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
   let mayAsk = true;
@@ -57,12 +60,12 @@ function watchForm(form: HTMLFormElement): Watch {
       choice = readChoice(form);
       isThemeEvent = mayAsk = false;
     } else if (!isSame(now, controls)) choice = now;
-    // What listeners have added to a choice counts as long as the controls stay as they were.
+    // What a theme's listeners added to a choice counts for as long as the controls stay as they were.
     controls = now;
     const next = toState(form, choice);
     if (!isSame(next, state.peek())) state.value = next;
   };
-  /** After the theme's own listeners. */
+  /** Schedules a reading after the theme's own listeners have run. */
   const soon = (cause: string) => {
     const time = times.get(cause) ?? 0;
     times.set(cause, Number.POSITIVE_INFINITY);
@@ -72,7 +75,7 @@ function watchForm(form: HTMLFormElement): Watch {
         if (isLive) update();
       }, time - performance.now());
   };
-  // Controls may stand outside of their form (`form=`): their events pass the document only.
+  // Controls may stand outside of their form (`form=`), so that their events reach the document alone.
   const onEvent = ({ type, target, isTrusted }: Event) => {
     mayAsk ||= isTrusted && PRESSES.includes(type);
     if (!own.contains(target as Node) && (target as HTMLInputElement).form !== form) return;
@@ -81,7 +84,7 @@ function watchForm(form: HTMLFormElement): Watch {
   };
   const own = unclobbered(form);
   const observer = new MutationObserver(() => soon('mutation'));
-  /** To observe what is observed already changes nothing. */
+  /** Observes the form and its controls. It may be called again, because to observe an element twice changes nothing. */
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
     observer.observe(form, { ...attributes, subtree: true, childList: true });
@@ -89,7 +92,7 @@ function watchForm(form: HTMLFormElement): Watch {
       if (!own.contains(control)) observer.observe(control, attributes);
   }
   watch();
-  // Captured, because a theme's picker may keep its events for itself.
+  // The events are captured, because a theme's picker may stop them.
   for (const type of EVENTS) addEventListener(type, onEvent, true);
   return {
     state,
@@ -101,7 +104,7 @@ function watchForm(form: HTMLFormElement): Watch {
   };
 }
 
-/** What is chosen, as the form would be sent where it isn't said. */
+/** Reads what is chosen; without other data, as the form would send it. */
 function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
   return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data) };
 }
@@ -120,9 +123,9 @@ export function readForm(form: HTMLFormElement): FormState {
   return toState(form, readChoice(form));
 }
 
-/** The form's own; where it has none, those of forms with the same id, because pages have such pairs. */
+/** The submit buttons of the form. Where it has none, those of forms with the same id, because pages have such pairs. */
 function findSubmits(form: HTMLFormElement): Element[] {
-  // `form.id` is the control of that name, where there is one.
+  // `form.id` would be the control of the name `id`, where there is one.
   const { id, elements } = unclobbered(form);
   const own = [...elements].filter(isSubmit);
   if (own.length || !id) return own;

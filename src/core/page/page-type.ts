@@ -7,10 +7,10 @@ interface Analytics {
 }
 
 /**
- * Kind of page, from its cart-type flag (`__st.p`), else the analytics meta, else the analytics JSON tag. Read at each use:
- * inline scripts may set them later, and trackers delete the meta.
+ * The kind of page, from its cart-type flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. It is
+ * read at each use, because inline scripts may set them later and trackers delete the meta.
  *
- * @param isCart true in a cart element, whose cart is an ajax cart on every page that says it is another than the cart's
+ * @param isCart true for a cart element: on a page that is known to be another than the cart's, its cart is an ajax cart
  */
 export function getPageType(isCart = false): PageType {
   const { ShopifyAnalytics, __st } = window as Analytics;

@@ -3,9 +3,9 @@ import type { CartLine } from '../types/cart-source';
 import type { CartError } from '../types/result';
 
 /**
- * Reads what the shopper would add to the cart, as a submission of the form would send it: `form=` controls, radios,
- * selects and disabled controls count as the platform says. Where a name comes twice (number buttons beside a text
- * field), the last that isn't empty counts, as it does for the shop's own server.
+ * Reads what the shopper would add to the cart, as the form would send it, so that `form=` controls, radios, selects and
+ * disabled controls count as the browser counts them. Of two fields of one name (number buttons beside a text field) the last
+ * that isn't empty counts, as it does for the shop's server.
  */
 export function readProductForm(form: HTMLFormElement): CartLine | CartError {
   const data = new FormData(form);
@@ -24,21 +24,22 @@ export function readProductForm(form: HTMLFormElement): CartLine | CartError {
 }
 
 /**
- * Id of the variant chosen in the form, where it is a number above zero.
+ * Id of the chosen variant; absent where it is no number above zero.
  *
- * @param data of the form, where it has been read: each reading is an event of the theme's form, too
+ * @param data the form's, where that has been read already: each reading is an event for the theme
  */
 export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
   const ids = readAll(data, 'id');
-  // Where a theme has parsed the markup itself, the select for visitors without scripts is a control like any other.
+  // Where a theme has parsed the markup itself, the select in `<noscript>`, for visitors without scripts, is a control like
+  // any other.
   const inert = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== inert).pop() ?? ids.pop();
   return id && isPositiveInteger(id) ? id : undefined;
 }
 
 /**
- * What the form's own controls say, without a word to the page: `new FormData(form)` is an event of the form, in which
- * themes write into it. What listeners would add is missing here, and so are custom elements that act as controls.
+ * Reads the form's controls without an event: `new FormData(form)` fires one, in which themes write into the form. What
+ * listeners would add is missing here, and so are custom elements that act as controls.
  */
 export function readControls(form: HTMLFormElement): FormData {
   const data = new FormData();
@@ -57,14 +58,14 @@ export function readSellingPlan(data: FormData): string | undefined {
   return readAll(data, 'selling_plan').pop();
 }
 
-/** All values of a name, without the empty ones. */
+/** All values of a field's name that aren't empty. */
 function readAll(data: FormData, name: string): string[] {
   return data.getAll(name).filter(Boolean).map(String);
 }
 
 /**
- * Fields named `properties[Name]` or `attributes[Name]`, without the empty ones and without files; the last of a name
- * counts.
+ * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. Of two fields of one name
+ * the last counts.
  */
 export function readAttributes(
   fields: [name: string, value: FormDataEntryValue][],

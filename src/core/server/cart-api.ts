@@ -24,7 +24,7 @@ import cartSubmitForCompletion from './documents/cart-submit-for-completion.grap
 import type { CartNeeds } from './read-cart';
 import { toCartError, toRefusal, toResult } from './result';
 
-/** CartBuyerIdentityInput. */
+/** Who buys, as the API wants it (CartBuyerIdentityInput). */
 export interface BuyerIdentity {
   email?: string;
   phone?: string;
@@ -35,7 +35,7 @@ export interface BuyerIdentity {
   }[];
 }
 
-/** CartPaymentInput. */
+/** What is paid and with what, as the API wants it (CartPaymentInput). */
 export interface PaymentInput {
   amount: Money;
   walletPaymentMethod?: Record<string, unknown>;
@@ -53,17 +53,17 @@ export interface Selection {
 export type Submission =
   | { type: 'SubmitSuccess'; redirectUrl?: string | null }
   | { type: 'SubmitAlreadyAccepted' }
-  /** @param pauseMs how long the server wants to be left alone */
+  /** @param pauseMs how long the server asks us to wait */
   | { type: 'SubmitThrottled'; pauseMs: number }
-  /** @param checkoutUrl where the purchase goes on, if not in the cart's own checkout */
+  /** @param checkoutUrl where the purchase goes on, if that is not the cart's own checkout */
   | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null }
-  /** No answer, or none that says whether the server has the submission. */
+  /** No answer came, or it doesn't say whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
 /** The verbs of one cart at the server. Each answers with a Result and keeps the newest cart in `cart`. */
 export interface CartApi {
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** Creates the cart of a product page, or reads the one the shopper has. */
+  /** Creates the cart of a product page, or reads the one that the shopper has. */
   open(source: CartSource): Promise<Result>;
   setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
   setDeliveryOptions(selections: Selection[]): Promise<Result>;
@@ -73,7 +73,7 @@ export interface CartApi {
   submit(attemptToken: string): Promise<Submission>;
 }
 
-/** Statuses of `cartPrepareForCompletion` that stand in the way, as codes of the catalogue. */
+/** Statuses of `cartPrepareForCompletion` that keep a cart from being paid, as codes of the catalogue. */
 const STATUS_CODES = bare<Record<string, string>>({
   CartStatusNotReady: 'CART_NOT_READY',
   CartThrottled: 'CART_THROTTLED',
@@ -85,7 +85,7 @@ export interface PageFacts extends Partial<CartNeeds> {
   currency: string;
 }
 
-/** @param newest takes the cart as it is after each answer */
+/** @param newest signal that gets the cart of each answer */
 export function createCartApi(
   graphql: Graphql,
   { currency, requiresShipping, hasSellingPlan }: PageFacts,
@@ -99,7 +99,7 @@ export function createCartApi(
   const read = (answer: Answer<PayloadNode>): Result => {
     const { value: cart } = newest;
     const result = toResult(answer, { cart, currency, requiresShipping, hasSellingPlan });
-    // The answer is about another cart.
+    // An answer about another cart than ours is none.
     if (cart && result.data && result.data.id !== cart.id) return toRefusal({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;
     return result;
@@ -108,7 +108,10 @@ export function createCartApi(
   const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
-  /** Delivery groups are deferred: an answer cut before them must not pass for a cart that has none. */
+  /**
+   * Sends what changes the delivery. Its delivery groups are deferred, and an answer that was cut off before them must not
+   * pass for a cart without groups.
+   */
   const deliver = async (document: CompiledDocument, variables: object): Promise<Result> => {
     const answer = await graphql<PayloadNode>(document, { cartId: cartId(), ...variables });
     if (answer.result?.cart && !answer.result.cart.deliveryGroups) answer.errors.push({ code: 'BAD_ANSWER' });
@@ -143,7 +146,8 @@ export function createCartApi(
     },
 
     async submit(attemptToken) {
-      // Whoever submits asks again, and must know of each answer that did not come.
+      // There are no retries here, because the purchase sends a submission again itself and has to know of each answer that
+      // was lost.
       const { result, errors } = await graphql<SubmitNode>(
         cartSubmitForCompletion,
         { cartId: cartId(), attemptToken },
@@ -158,7 +162,9 @@ export function createCartApi(
   };
 }
 
-/** Removes from a cart what the shopper told the sheet; outlives the page. @returns whether the server has answered */
+/**
+ * Removes the shopper's personal data from a cart. The request outlives the page. @returns whether the server has answered
+ */
 export async function removePersonalData(graphql: Graphql, cartId: string): Promise<boolean> {
   const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
   return !!result;
@@ -168,7 +174,9 @@ function lost(errors: CartError[]): Submission {
   return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? 0) };
 }
 
-/** Nothing where the answer doesn't say what became of the submission. @throws where it can't be read at all */
+/**
+ * Reads the answer to a submission; absent where it doesn't say what became of the submission. @throws where it can't be read
+ */
 function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | undefined {
   switch (result?.__typename) {
     case 'SubmitSuccess':
@@ -176,7 +184,8 @@ function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | un
     case 'SubmitAlreadyAccepted':
       return { type: result.__typename };
     case 'SubmitThrottled':
-      // A date of the server's clock becomes a pause, which the clock of this computer can't stretch later.
+      // `pollAfter` is a date of the server's clock. It becomes a pause now, so that changes of this computer's clock can't
+      // stretch it.
       return {
         type: result.__typename,
         pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || 0),
@@ -189,7 +198,7 @@ function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | un
       };
   }
   const refusals = errors.map(toCartError);
-  // A cart that is gone may have become an order.
+  // A cart that is gone may have become an order, so this is no refusal.
   const isGone = refusals.some(({ field }) => field === 'cartId');
   return refusals.length && !isGone ? { type: 'SubmitFailed', errors: refusals } : undefined;
 }

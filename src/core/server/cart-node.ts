@@ -1,7 +1,10 @@
 import type { PurchaseType } from '../types/delivery';
 import type { Money } from '../types/money';
 
-/** What the API sends for `CartParts`, `DeliveryParts` and the payloads around them; a cut answer may lack any part. */
+/**
+ * What the API sends for the fragments `CartParts` and `DeliveryParts`, and the payloads around them. An answer that was cut
+ * off may lack any part.
+ */
 export interface CartNode {
   id: string;
   checkoutUrl: string;
@@ -10,7 +13,7 @@ export interface CartNode {
   discountCodes?: { code: string; applicable: boolean }[];
   totalQuantity?: number;
   lines?: { nodes: LineNode[] };
-  /** Deferred; absent where the document doesn't ask. */
+  /** Deferred; absent as well where the operation doesn't ask for it. */
   deliveryGroups?: { nodes: GroupNode[] };
 }
 
@@ -36,7 +39,7 @@ export interface LineNode {
 export interface PlanNode {
   sellingPlan: {
     recurringDeliveries: boolean;
-    /** Without an interval where the plan is not a recurring one. */
+    /** A plan that isn't a recurring one has no interval. */
     billingPolicy?: { interval?: string; intervalCount?: number } | null;
     priceAdjustments?: { orderCount?: number | null }[];
   };
@@ -65,7 +68,7 @@ export interface ErrorNode {
   message?: string | null;
 }
 
-/** Payload of a cart mutation, its parts renamed as every document of ours does. */
+/** Payload of a cart mutation. All our operations name its parts like this (docs/decisions.md#s5). */
 export interface PayloadNode {
   cart?: CartNode | null;
   errors?: ErrorNode[];

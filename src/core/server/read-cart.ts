@@ -4,14 +4,14 @@ import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
 import type { Money } from '../types/money';
 import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
 
-/** What the page knows of all lines of the cart. */
+/** What the page knows of all lines of the cart, where an answer has only the first of them. */
 export type CartNeeds = Pick<Cart, 'requiresShipping' | 'hasSellingPlan'>;
 
 /**
- * Reshapes a cart of the API at the edge: lists become arrays and `null` becomes absence.
+ * Turns a cart of the API into ours: lists become arrays, and `null` becomes absence.
  *
- * @param previous the cart as it was: its delivery groups stay where this answer was not asked for them
- * @param needs counts where the cart may have more lines than the answer
+ * @param previous the cart before this answer; its delivery groups stay where this answer has none
+ * @param needs what the page knows, which counts where the cart may have more lines than the answer
  */
 export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeeds>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
@@ -82,7 +82,7 @@ function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation
   };
 }
 
-/** What the delivery options chosen cost, one amount for each group. */
+/** The costs of the selected delivery options, one amount for each group. */
 export function shippingCosts(cart: Cart): Money[] {
   return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
 }

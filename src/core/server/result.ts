@@ -7,14 +7,14 @@ import type { AbortReason, CartError, DecelerationReason, Result } from '../type
 import type { ErrorNode, PayloadNode } from './cart-node';
 import { type CartNeeds, toCart } from './read-cart';
 
-/** What the purchase knows when an answer comes. */
+/** What the purchase knows before an answer is read. */
 export interface AnswerContext extends Partial<CartNeeds> {
   cart?: Cart;
-  /** The buyer's initial currency: a cart in another one decelerates. */
+  /** The currency that the buyer began with. A cart in another currency decelerates. */
   currency: string;
 }
 
-/** Reads the payload of a cart mutation: its cart, its errors with the reasons they mean, its warnings. */
+/** Reads the payload of a cart mutation: its cart, its errors with what they mean, and its warnings. */
 export function toResult({ result, errors }: Answer<PayloadNode>, context: AnswerContext): Result {
   const cart = result?.cart ? toCart(result.cart, context.cart, context) : undefined;
   const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
@@ -32,20 +32,23 @@ function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
   return Boolean(id && checkoutUrl && totalAmount) && areKnown;
 }
 
-/** A Result without a cart, from errors that are certain before the server was asked, or that stand alone. */
+/** Makes a result without a cart, from errors that are known without asking the server, or that stand alone. */
 export function toRefusal(...errors: CartError[]): Result {
   return judge(errors);
 }
 
-/** A code with its input path, without indices: `['input','lines','0','quantity']` -> `input.lines.quantity`. */
+/**
+ * Turns an error of the API into ours, with its path as text and without indices: `['input','lines','0','quantity']` ->
+ * `input.lines.quantity`.
+ */
 export function toCartError({ code, field, message }: ErrorNode): CartError {
   const path = (field ?? []).filter(part => !/^\d+$/.test(part)).join('.');
   return { code: code ?? 'INVALID', field: path, message: message ?? undefined };
 }
 
 /**
- * Finds what errors, warnings and the cart mean together. A warning can end or move a purchase, but not ask the shopper
- * to mend something: invalid discount codes are common.
+ * Finds what errors, warnings and the cart mean together. A warning can end a purchase or move it to the checkout, but it
+ * never asks the shopper to mend something: invalid discount codes are common.
  */
 function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
   const known = warnings.filter(({ code }) => code in catalogue);
@@ -58,11 +61,11 @@ function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, cur
     else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') abortReason ??= reaction.reason;
   }
-  // A cart that is only read has no warnings: its lines say the same.
+  // A cart that was only read has no warnings, but its lines say the same.
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  // The shop's checkout lets the shopper choose group by group.
+  // With too many choices for one list, the shop's checkout lets the shopper choose group by group.
   if (cart && countChoices(cart) > DELIVERY_CHOICES_MAX) reasons.add('cart_not_ready');
   return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
 }

@@ -6,7 +6,9 @@ interface ShopNode {
   subscriptionPolicy?: { body: string } | null;
 }
 
-/** HTML of the shop's cancellation policy, as the shop wrote it: not to be shown unsanitised. Nothing where it fails. */
+/**
+ * Reads the HTML of the shop's cancellation policy, which has to be sanitised before it is shown. Absent where that fails.
+ */
 export async function getSubscriptionPolicy(
   page: Config,
   graphql = createGraphql(page, 'Unknown'),

@@ -9,8 +9,8 @@ export interface WalletConfigAnswer<T> {
 }
 
 /**
- * Asks the shop itself for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop): `amazon_pay`, or `optimus` for
- * Buy with Prime. The shop answers with the configuration, or with an `error` field; without the token it fails.
+ * Asks the shop for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop):
+ * `amazon_pay`, or `optimus` for Buy with Prime. The shop answers with the configuration or with a field `error`.
  */
 export async function fetchWalletConfig<T>(
   service: string,

@@ -14,7 +14,7 @@ import type { Instrument } from '../types/wallet-config';
 import { NETWORK_CODES, type RequestOptions, request } from './request';
 import { withoutToJson } from './without-to-json';
 
-/** One answer of the API: what it holds, and every way in which it failed, as codes of the catalogue. */
+/** One answer of the API: its payload, and its failures as codes of the catalogue. */
 export interface Answer<T> {
   /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
   result?: T;
@@ -28,7 +28,9 @@ export interface CallOptions extends RequestOptions {
   startsCheckout?: boolean;
 }
 
-/** Sends one compiled document. Never rejects for what a server or a network can cause. */
+/**
+ * Sends one compiled document. It never rejects for what a server or a network can cause: such failures are in the answer.
+ */
 export type Graphql = <T>(
   document: CompiledDocument,
   variables?: Record<string, unknown>,
@@ -44,9 +46,9 @@ export interface Endpoint {
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
- * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api): urql's transport, which puts deferred answers
- * together, without its `Client`. That one shares the answer of two equal queries (a look at the cart after a change
- * would get the answer to the look before it), and weighs 2.4 kB brotli.
+ * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api). It uses urql's transport, which
+ * puts deferred answers together, without urql's `Client`. The `Client` shares one answer between equal queries, so that a
+ * look at the cart after a change would get the answer from before it, and it weighs 2.4 kB brotli.
  */
 export function createGraphql(config: Config, instrument: Instrument, endpoint: Endpoint = script): Graphql {
   const { accessToken, country, locale } = config;
@@ -80,7 +82,7 @@ export function createGraphql(config: Config, instrument: Instrument, endpoint: 
     const source = makeFetchSource(operation, `${url}?operation_name=${name}`, init);
     const { data, error } = await toPromise(source);
     const result = data?.result;
-    // Errors beside a payload are about parts of it; who needs such a part sees that it is missing.
+    // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
     metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return result ? { result, errors } : { errors };
@@ -99,7 +101,7 @@ function toErrors({ networkError, graphQLErrors, response }: Failure): CartError
   const refusal = response?.ok ? {} : { status: response?.status };
   if (graphQLErrors.length)
     return graphQLErrors.map(({ message, extensions }) => ({
-      // A token that counts no more is one thing, whatever the API's versions call it.
+      // Versions of the API have different codes for a token that is no longer valid.
       code:
         response?.status === 401
           ? 'UNAUTHORIZED'

@@ -3,7 +3,7 @@ import type { Config } from '../types/config';
 import limitedCartQuery from './documents/limited-cart.graphql';
 import { createGraphql, type Graphql } from './graphql';
 
-/** The little that a cart element must know before a click. */
+/** The little of a cart that a cart element needs before a click. */
 export interface LimitedCart {
   requiresShipping: boolean;
   hasSellingPlan: boolean;
@@ -15,10 +15,13 @@ interface LimitedLine {
   sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
 }
 
-/** What is being looked at: elements that look at one cart in one turn share the server's answer. */
+/** Requests under way, by cart: elements that read one cart in one turn share the server's answer. */
 const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
-/** Nothing where the server knows no such cart, or the cart is empty. @throws where the server can't be asked */
+/**
+ * Reads the limited cart; absent where the server knows no such cart, or the cart is empty. @throws where the server can't be
+ * asked
+ */
 export function getLimitedCart(
   page: Config,
   id: string,

@@ -9,7 +9,7 @@ import { readRetryAfterMs } from '../base/retry-after';
 import { toUrl } from '../base/to-url';
 import { wait } from '../base/wait';
 
-/** Names of the exceptions that `fetch` and abort signals throw, as codes of the catalogue. */
+/** Codes of the catalogue for the names of exceptions that `fetch` and abort signals throw. */
 export const NETWORK_CODES = bare<Record<string, string>>({
   TimeoutError: 'TIMEOUT',
   AbortError: 'ABORTED',
@@ -18,23 +18,23 @@ export const NETWORK_CODES = bare<Record<string, string>>({
 
 /** How one request behaves. */
 export interface RequestOptions {
-  /** How often a 429 or 503 is asked again, 0 to 3. @default 3 */
+  /** How often a request is sent again after a 429 or 503, from 0 to 3. @default 3 */
   retries?: number;
-  /** For each attempt; a server that wants a longer pause before the next gets none. @default 15,000 */
+  /** Time for each attempt. A server that asks for a longer pause than this isn't asked again. @default 15,000 */
   timeoutMs?: number;
-  /** Ends the request; no retry follows. */
+  /** Ends the request, so that it isn't sent again either. */
   signal?: AbortSignal;
-  /** Asked before each attempt: whether the request is still wanted. @default it is */
+  /** Tells before each attempt whether the request is still wanted. @default it is */
   isWanted?(): boolean;
 }
 
 /**
- * The one `fetch` of the script: time limits and retries live here, because urql overwrites the signal it is given.
- * `window.fetch` is looked up at each call and gets a URL string with its options: apps on real shops patch it and read
- * these two arguments.
+ * The one `fetch` of the script. Time limits and retries live here, because urql overwrites the signal that it is given.
+ * `window.fetch` is looked up at each call and gets a URL as text with its options, because apps on real shops patch it and
+ * read these two arguments (docs/decisions.md#s6).
  *
  * @throws RangeError where `retries` isn't 0 to 3
- * @returns the last answer, also when it is still a 429 or 503
+ * @returns the last answer, also where that is still a 429 or 503
  */
 export async function request(
   url: string,
@@ -44,12 +44,12 @@ export async function request(
   const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal, isWanted } = options;
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
-  // Of the page's own origin, whatever its `<base>` says: a shop's rich text may hold one.
+  // A path counts from the page's own origin and not from its `<base>`, which a shop's rich text may hold.
   const full = toUrl(url)?.href ?? url;
   for (let attempts = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
     const end = limit(timeoutMs, signal);
-    // An app that has patched fetch may have lost the signal on the way.
+    // An app that patches `fetch` may drop the signal, so it is obeyed here as well.
     const aborted = new Promise<never>((_, reject) =>
       end.addEventListener('abort', () => reject(end.reason), { once: true }),
     );
@@ -61,7 +61,7 @@ export async function request(
   }
 }
 
-/** A signal of both: `AbortSignal.any` came late to Safari and Chrome. */
+/** A signal that ends at the time limit or with the given signal. `AbortSignal.any` came late to Safari and Chrome. */
 function limit(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const timer = AbortSignal.timeout(timeoutMs);

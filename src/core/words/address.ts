@@ -3,14 +3,15 @@ import type { Address, RawAddress } from '../types/address';
 
 type Rule = (address: Address) => void;
 
-/** Countries that wallets write otherwise than ISO 3166-1 does. */
+/** Country codes of wallets that are none of ISO 3166-1. */
 const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
 
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /**
- * Emirates with the spellings of their names, of which nothing but the letters is left: districts begin with the same words
- * (Umm Suqeim and Ras Al Khor are in Dubai), so that only a whole name counts. With accents off, Arabic has one alif.
+ * Codes of the emirates with the spellings of their names, compared by letters alone. Only a whole name counts, because
+ * districts begin with the same words: Umm Suqeim and Ras Al Khor are in Dubai. Accents are taken off before, which leaves
+ * Arabic with one alif.
  */
 const EMIRATES: [code: string, names: string][] = [
   ['AZ', 'ابوظب[يى]|abu(dh?|z)ab[iy]'],
@@ -22,10 +23,10 @@ const EMIRATES: [code: string, names: string][] = [
   ['DU', 'دب[يى]|duba[iy]+'],
 ];
 
-/** Mexican states that are no codes once the dots are gone; the last is Google's older one. */
+/** Mexican states that are not yet a code when their dots are gone. `QROO` is Google's older spelling. */
 const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
-/** What an address of this country needs before the server understands it (docs/specification.md#addresses). */
+/** Changes an address of this country into what the server understands (docs/specification.md#addresses). */
 const COUNTRY_RULES = bare<Record<string, Rule>>({
   HK(address) {
     address.province = address.zip || address.province;
@@ -56,7 +57,7 @@ for (const territory of US_TERRITORIES)
     address.province = territory;
   };
 
-/** A wallet's address in the storefront API's terms, by the rules of docs/specification.md#addresses. */
+/** Turns a wallet's address into the storefront API's, by the rules of docs/specification.md#addresses. */
 export function toAddress(raw: RawAddress): Address {
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
@@ -74,7 +75,7 @@ export function toAddress(raw: RawAddress): Address {
   return address;
 }
 
-/** The first word is the first name, the others the last; a single word is both. */
+/** Splits a name: its first word is the first name, the others are the last name. A single word is both. */
 function toName({ name, firstName, lastName }: RawAddress): { firstName: string; lastName: string } {
   const words = (name ?? '').trim().split(/\s+/);
   const first = firstName ?? words[0] ?? '';

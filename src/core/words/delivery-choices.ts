@@ -16,7 +16,7 @@ export function shownOption({
 /** Keys of the texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
 const PROMISES = ['same_day', 'next_day', 'two_day'];
 
-/** When all of them are there, in words; nothing where one of them is not promised. */
+/** Says when all options have arrived; empty where one of them has no promise. */
 function toPromise(options: DeliveryOption[]): string {
   const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
   const text = PROMISES[Math.max(...days)];
@@ -24,8 +24,8 @@ function toPromise(options: DeliveryOption[]): string {
 }
 
 /**
- * The ways of delivering the whole cart: every mixture of one option from each delivery group. A sheet has one list of
- * options, a cart with a subscription in it has two groups.
+ * Lists the ways of delivering the whole cart: each is a mixture of one option from each delivery group. A sheet has one list
+ * of options, but a cart with a subscription has two groups.
  */
 export function toChoices(cart: Cart): Choice[] {
   const groups = cart.deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);

@@ -8,21 +8,24 @@ export function formatMoney({ amount }: Money): string {
 
 const read = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
 
-/** True also where one of them can't be read, or the other is in another currency: what isn't known is too much. */
+/**
+ * True where the amount is above the limit. It is true as well where one of them can't be read or their currencies differ,
+ * because what isn't known may be too much.
+ */
 export function exceeds(amount: Money, limit: Money): boolean {
   return amount.currencyCode !== limit.currencyCode || !(read(amount) <= read(limit));
 }
 
-/** The sum in the first amount's currency, without the dust of binary fractions. */
+/** Adds amounts up in cents, so that no binary fraction is left over. The sum has the first amount's currency. */
 export function addMoney(first: Money, ...others: Money[]): Money {
   const cents = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   return { amount: (cents / 100).toFixed(2), currencyCode: first.currencyCode };
 }
 
-/** One a currency: to make one takes longer than to write a hundred amounts with it. */
+/** One format for each currency, because to make a format takes longer than to write a hundred amounts with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount for people to read, in the language of the texts and with two decimals in each currency: `R$ 188,00`. */
+/** Writes an amount for people to read, in the language of the texts, with two decimals in every currency: `R$ 188,00`. */
 export function displayMoney({ amount, currencyCode }: Money): string {
   let format = formats.get(currencyCode);
   if (!format) {

@@ -2,8 +2,9 @@ import type { Cart } from '../types/cart';
 import type { Plan } from '../types/host';
 
 /**
- * What the shopper goes on paying for. A sheet has room for one interval: that of the first line which has one, with the
- * prices of all lines that share it, as they stay when those of the first orders are over.
+ * What the shopper goes on paying for. A sheet has room for one interval, so it is that of the first line that has one, with
+ * the prices of all lines that share it. The last price of a line counts, which stays when the prices of the first orders are
+ * over.
  */
 export function toPlan({ lineItems }: Cart): Plan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;

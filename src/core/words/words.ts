@@ -6,7 +6,7 @@ import { ptBrPurchase } from './pt-br-purchase';
 
 const texts = bare<Record<string, string>>(ptBrPurchase);
 
-/** What a purchase says, in the page's language; the names that its page shows, too. */
+/** A text of a purchase in the page's language, or one that its page shows as well, such as a wallet's name. */
 export function t(key: string, values?: Record<string, string>): string {
   return findText(texts, key, values) ?? label(key, values);
 }
