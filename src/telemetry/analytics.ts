@@ -13,7 +13,7 @@ const EVENTS_MAX = 50;
 const WAIT_MS = 7000;
 const POLL_MS = 100;
 
-/** What happened, in the collector's words; an end by what it ended with. */
+/** Events in the collector's words, by their metric, and the end of a purchase by its action. */
 const EVENTS: Record<string, string> = {
   'wallet.rendered': 'instrument_rendered',
   click: 'instrument_click',
@@ -27,14 +27,14 @@ const EVENTS: Record<string, string> = {
   'finish show_error': 'checkout_failed',
 };
 
-/** What the page says of a visitor is sent where it has the shape that it should have. */
+/** What the page says of a visitor is sent only where it has the shape that it should have. */
 const UUID = /^[\da-f-]{36}$/i;
 const NUMBER = /^\d+$/;
 const LANGUAGE = /^[a-z]{2}(?:-[a-z\d]{2,4}){0,2}$/i;
 
 const only = (shape: RegExp, text?: string | null) => shape.exec(text ?? '')?.[0];
 
-/** One event, without who the visitor is. */
+/** One event, without what identifies the visitor. */
 interface WalletEvent {
   at: number;
   event: string;
@@ -43,7 +43,7 @@ interface WalletEvent {
   pageType?: string;
 }
 
-/** Analytics events, once it is known whether the shopper allows them; without consent they are forgotten. */
+/** Sends analytics events, once it is known whether the shopper allows them. Without consent they are forgotten. */
 export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, 'url' | 'drop'>): Sink {
   let page: string | undefined;
   let isReady = false;
@@ -55,7 +55,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
 
   const queue = createQueue<WalletEvent>({
     ...channel,
-    // A plain text needs no leave of another origin: one request less.
+    // A plain text needs no preflight request to another origin.
     headers: () => ({ 'Content-Type': 'text/plain' }),
     max: EVENTS_MAX,
     isOpen: () => isReady,
@@ -82,7 +82,8 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   });
 
   async function untilKnown() {
-    // The shop's front page may set the cookie; the page's `<base>` may be anybody's.
+    // A request to the shop's front page may set the cookie. The URL is absolute, because the page's `<base>` may be
+    // anybody's.
     if (!readConsent()) window.fetch(`${location.origin}/`, { method: 'HEAD' }).catch(() => {});
     const end = performance.now() + WAIT_MS;
     while (!isReady && !(readConsent() && readBuyer()) && performance.now() < end)
@@ -98,21 +99,21 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       const { action, instrument, reason } = labels;
       const event = EVENTS[action ? `${name} ${action}` : name];
       if (!event) return;
-      // What follows a click is about the same page.
+      // Events after a click don't name the page, which is the same.
       page = labels.page ?? page;
       queue.push({ at, event, eventSubtype: reason, instrumentId: instrument, pageType: page });
-      // A page may have its own `fetch`, and none of its cookies.
+      // A page may have replaced `fetch`, and may have no cookies.
       waiting ??= untilKnown().catch(() => {});
     },
     flush() {
-      // What is known by now has to do.
+      // There is no time to wait for the cookies any more.
       isReady = !!waiting;
       queue.flush();
     },
   };
 }
 
-/** Where cookies are kept from scripts, the server says beside the page what is in them. */
+/** Reads a cookie's value from the page's `Server-Timing`, for shops that keep their cookies from scripts. */
 function readServerTiming(name: string): string | undefined {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(timing => timing.name === name)?.description;

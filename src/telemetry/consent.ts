@@ -1,31 +1,31 @@
-/** What the shopper may let the shop do. */
+/** A purpose that a shopper may allow the shop. */
 export type Purpose = 'analytics' | 'marketing' | 'preferences' | 'sale_of_data';
 
 const PURPOSES: Purpose[] = ['analytics', 'marketing', 'preferences', 'sale_of_data'];
 
-/** A purpose as the cookies name it, by its first letter. */
+/** The first letter of a purpose, as the cookies have it. */
 type Letter = 'a' | 'm' | 'p' | 's';
 
-/** Whether a purpose is allowed. */
+/** Tells whether a purpose is allowed. */
 type Reading = (letter: Letter) => boolean;
 
 const NOTHING: Reading = () => false;
 
-/** What a browser says for its user, also where its types don't know it. */
+/** What a browser says in its user's name. Not all of its types know these members. */
 export interface Preferences {
   /** https://w3c.github.io/gpc/ */
   globalPrivacyControl?: unknown;
-  /** Do Not Track: `1` is a no. */
+  /** Do Not Track: `1` refuses. */
   doNotTrack?: unknown;
 }
 
 /**
- * Reads `_tracking_consent` in all of its formats, or its companion `_cmp_a`. Denied is what is denied by the shopper's
- * choice or, without one, by the region's default; and everything, where a cookie is there that can't be read. A browser's
- * no is one to marketing and to the sale of data.
+ * Reads `_tracking_consent` in all of its formats, or its companion `_cmp_a`. A purpose is denied by the shopper's choice or,
+ * without one, by the region's default. All are denied where a cookie can't be read. A browser that refuses for its user
+ * denies marketing and the sale of data.
  *
- * @param value the cookie's; absent where there is none, and then everything is allowed (docs/specification.md#consent)
- * @returns what is allowed
+ * @param value of the cookie; absent where there is none, and then everything is allowed (docs/specification.md#consent)
+ * @returns the purposes that are allowed
  */
 export function parseConsent(
   value: string | undefined,
@@ -37,7 +37,7 @@ export function parseConsent(
 }
 
 function toReading(value: string): Reading {
-  // Version 3: the shopper's choices, a dot, the region's defaults. Upper case allows, and a choice comes first.
+  // Version 3 has the shopper's choices, a dot and the region's defaults. Upper case allows. A choice goes before a default.
   const [, letters] = /^3([amps]*\.[amps]*)(?:_|$)/i.exec(value) ?? [];
   if (letters) return letter => new RegExp(letter, 'i').exec(letters)?.[0] === letter.toUpperCase();
   try {
@@ -47,16 +47,16 @@ function toReading(value: string): Reading {
   }
 }
 
-/** A cookie of version 1 or 2, or `_cmp_a`, which has no version and the purposes alone. Nothing of it is certain. */
+/** A cookie of version 1 or 2, or `_cmp_a`, which has no version and nothing but the purposes. No member of it is certain. */
 interface Old {
   v?: unknown;
-  /** The shopper's choices, each `1` or `0`, or empty where there is none: for all purposes, or for each. */
+  /** The shopper's choices, for all purposes or for each: `1`, `0`, or empty where there is none. */
   con?: { GDPR?: unknown; CCPA?: unknown; CMP?: Partial<Record<Letter, unknown>> | null } | null;
-  /** Laws under which this shop asks first. */
+  /** Laws under which this shop has to ask first. */
   lim?: string[] | null;
   /** The law of the shopper's region. */
   reg?: string;
-  /** What is allowed as things stand; `t`, third parties, is the sale of data. */
+  /** What is allowed without a choice. `t`, third parties, is the sale of data. */
   purposes?: Partial<Record<'a' | 'm' | 'p' | 't', unknown>> | null;
 }
 
@@ -68,13 +68,13 @@ function toOldReading({ v, con, lim, reg, purposes }: Old): Reading {
   const isDenied = v === undefined || (reg === 'GDPR' && lim?.includes(reg));
   return letter => {
     const sale = letter === 's' ? toFlag(CCPA) : undefined;
-    // Choices for each purpose are for all of them.
+    // Where there are choices for single purposes, a purpose without one is denied.
     const choice = toFlag(CMP ? (CMP[letter] ?? 0) : GDPR);
     return sale ?? choice ?? toFlag(purposes?.[letter === 's' ? 't' : letter]) ?? !isDenied;
   };
 }
 
-/** What a part says; nothing where it is empty. What it can't say is no leave. */
+/** Reads one flag; absent where it is empty. What is neither a yes nor empty is a no. */
 function toFlag(value: unknown): boolean | undefined {
   return value == null || value === '' ? undefined : value === '1' || value === true;
 }

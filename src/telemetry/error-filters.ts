@@ -5,11 +5,11 @@ import { NOISE } from './words';
 export interface Facts {
   /** The error and its causes. */
   exceptions: Exception[];
-  /** True where nobody caught it: it may be anybody's. */
+  /** True where nobody caught the error, so that it may be anybody's. */
   unhandled: boolean;
   /**
-   * Whether the element that failed is visible; of other errors, whether anything of ours has been by now. Asked only
-   * where nothing else decides: the answer may cost the page a layout.
+   * Whether the element that failed is visible, or, for other errors, whether anything of ours has been visible so far. It is
+   * asked last, because the answer may cost the page a layout.
    */
   isSeen(): boolean;
 }
@@ -22,21 +22,21 @@ const says =
   ({ exceptions }: Facts): boolean =>
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
-/** The first that fits decides; what none fits is sent. */
+/** The rules. The first one that fits decides, and what none fits is sent. */
 export const FILTERS: Filter[] = [
-  // Ours is what came through `report()`, and what has a line of one of our files in its stack.
+  // An error that nobody caught is dropped, unless one of our files stands in its stack.
   [
     ({ exceptions, unhandled }) => unhandled && !exceptions.some(({ stacktrace }) => stacktrace.length),
     false,
   ],
-  // Networks and content blockers.
+  // Failures of networks, and what content blockers do, are dropped.
   [says(new RegExp(NOISE)), false],
-  // An answer that is none: a status other than 200, or what passes. A token that counts no more is met by each view of a
-  // cart: the log and the console say so.
+  // Answers with a status other than 200, and errors that pass, are dropped. So is a token that is no longer valid, which
+  // each view of a cart would report: the log and the console say so.
   [says(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
-  // An element that its author has got wrong is empty, and must be told all the same.
+  // A mistake of the page's author is sent although the element is empty, and so was never visible.
   [says(/^DeveloperError/), true],
-  // A component that nobody has seen.
+  // An error of a component that was never visible is dropped.
   [({ isSeen }) => !isSeen(), false],
 ];
 

@@ -9,12 +9,12 @@ import type { Sink } from './sink';
 import { countError, openVisit, type Visit } from './visit';
 
 const EVENTS_MAX = 10;
-/** Errors that are told apart on one page. */
+/** How many different errors one page reports. */
 const TOLD_MAX = 100;
 
 const NOTIFIER = { name: NAME, version: '1', url: '' };
 
-/** Error reports, and the visit in which they happen: https://bugsnagerrorreportingapi.docs.apiary.io */
+/** Sends error reports, and the start of the visit in which they happen: https://bugsnagerrorreportingapi.docs.apiary.io */
 export function createErrorReports(
   { options, base }: Script,
   url: string,
@@ -49,7 +49,7 @@ export function createErrorReports(
 
   return {
     record([at, name, , error], source) {
-      // Who clicks has seen something.
+      // A shopper who clicks has seen a button of ours.
       isSeen ||= name === 'click';
       if (name !== 'reported' && !source) return;
       const exceptions = toExceptions(error, base);
@@ -58,7 +58,7 @@ export function createErrorReports(
       if (reported.has(key) || reported.size === TOLD_MAX) return;
       const isItSeen = () => {
         const { element } = Object(error) as Partial<AcceleratedCheckoutError>;
-        // One that has left the page by now can't be asked.
+        // An element that has left the page by now can't be asked.
         if (element instanceof Element && element.isConnected) return isVisible([element]);
         isSeen ||= isVisible();
         return isSeen;
@@ -85,7 +85,7 @@ export function createErrorReports(
 
 const OURS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
 
-/** Whether one of these elements, or one of ours, has a box on a page that somebody looks at. */
+/** Whether one of these elements, or any of ours, is laid out on a page that is in view. */
 export function isVisible(elements: Iterable<Element> = document.querySelectorAll(OURS)): boolean {
   return (
     document.visibilityState === 'visible' && [...elements].some(element => element.getClientRects().length)

@@ -1,20 +1,20 @@
 import { type Frame, toFrames } from './frames';
 import { toWords } from './words';
 
-/** One error of a chain, in Bugsnag's shape; each part of it is from a list of ours. */
+/** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a list of ours. */
 export interface Exception {
   errorClass: string;
-  /** What may be said of its message; often nothing. */
+  /** The parts of the message that may be sent; often none. */
   message: string;
   stacktrace: Frame[];
   type: 'browserjs';
 }
 
-/** Errors of a chain of causes that a report has (docs/specification.md#error-reports). */
+/** How many errors of a chain a report has (docs/specification.md#error-reports). */
 const CHAIN_MAX = 20;
 
 /**
- * An error and what caused it, the outermost first; anything can be thrown, and nothing of it is trusted.
+ * Reads an error and its causes, the outermost first. Anything can be thrown, so nothing of it is trusted.
  *
  * @param base folder of our scripts
  */
@@ -27,11 +27,11 @@ export function toExceptions(thrown: unknown, base?: string): [Exception, ...Exc
   return chain.map(error => toException(error, base)) as [Exception, ...Exception[]];
 }
 
-/** What is looked at. */
+/** The members that are read of what was thrown. */
 interface Thrown extends Partial<Error> {
   /** The key of a `DeveloperError`. */
   code?: unknown;
-  /** Google's errors are objects without words. */
+  /** Google's errors have a code and no message. */
   statusCode?: unknown;
 }
 

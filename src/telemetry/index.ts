@@ -6,7 +6,7 @@ import { createJournal } from './journal';
 import { createMeter, type Meter } from './meter';
 import type { Sink, Unhandled } from './sink';
 
-/** Sends what happens on the page to where the script's tag says; returns what is to be told of it. */
+/** Sends what happens on the page to the receivers that the script's tag names. @returns what records the events to come */
 export default function startTelemetry(
   script: Script,
   readCookie: ReadCookie,
@@ -32,7 +32,7 @@ export default function startTelemetry(
       try {
         sink.record(event, unhandled);
       } catch {
-        // A mistake in here is nobody else's business, the shop's least of all.
+        // A mistake of ours in here must not concern anybody else, least of all the shop.
       }
   };
   for (const event of early) record(event);
@@ -50,7 +50,7 @@ export default function startTelemetry(
   return (...event) => record(event);
 }
 
-/** What nobody catches may be ours as well: the filters tell by its stack. */
+/** Listens to errors that nobody catches, which may be ours: the filters tell by their stacks. */
 function watchErrors(record: (event: TelemetryEvent, unhandled: Unhandled) => void) {
   const watch = (error: unknown, how: Unhandled) => record([Date.now(), 'unhandled', {}, error], how);
   addEventListener('error', ({ error }) => watch(error, 'unhandledException'));

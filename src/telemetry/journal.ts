@@ -13,7 +13,7 @@ const STYLE_MAX = 2000;
 /** https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */
 const SEVERITIES = { INFO: 9, WARN: 13, ERROR: 17 };
 
-/** Logs: what is reported, in short, and of a few pages the styles that were taken over. */
+/** Sends logs: the errors that were reported, in short, and from a few pages the styles of old markup. */
 export function createJournal(channel: Pick<Channel, 'url' | 'drop'>, { base, options }: Script): Sink {
   const queue = createQueue<object>({
     ...channel,

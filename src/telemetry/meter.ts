@@ -4,24 +4,24 @@ import { toAttributes, toNanos, toRequest } from './otlp';
 import { createSender } from './sender';
 import type { Sink } from './sink';
 
-/** Each point tells what happened since the one before it: a page's counters have no other start. */
+/** Each point counts what happened since the point before, because a page's counters have no earlier start. */
 const DELTA = 1;
 const PREFIX = 'portable_wallets.';
 
 /** Events of one metric with the same labels. */
 interface Series {
   labels: Record<string, string>;
-  /** Of a histogram, one for each bucket; of a sum, one in all. */
+  /** One count for each bucket of a histogram; one count in all for a sum. */
   counts: number[];
   sum: number;
 }
 
 export interface Meter extends Sink {
-  /** Counts what nobody will ever see; it goes out with what is counted next. */
+  /** Counts entries that were given up. The count goes out with the next metrics. */
   drop(kind: string, size: number): void;
 }
 
-/** Metrics: adds events up until they are sent. The closed lists of labels bound how much that can be. */
+/** Adds events up until they are sent as metrics. The closed lists of labels bound how many series there can be. */
 export function createMeter(url: string, release?: string): Meter {
   let metrics = new Map<string, Map<string, Series>>();
   let start = Date.now();
@@ -45,7 +45,7 @@ export function createMeter(url: string, release?: string): Meter {
   function count([at, name, given, began]: TelemetryEvent, times = 1): boolean {
     const labels = toLabels(name, given);
     if (!labels) return false;
-    // What the core has kept happened before there was a meter.
+    // Events that the core kept are older than this meter.
     start = Math.min(start, at);
     const bounds = DURATIONS.includes(name) ? BOUNDS_MS : [];
     const ms = bounds.length && Math.max(0, at - Number(began));

@@ -1,6 +1,6 @@
 /**
- * A metric's labels, each with the closed list of its values and blanks between them: what isn't among them is sent as
- * `other`, and a label that isn't here is not sent. So no page and no server can make series without end.
+ * The labels of a metric, each with the closed list of its values, which blanks separate. A value that isn't listed is sent
+ * as `other`, and a label that isn't listed is not sent. So neither a page nor a server can make series without end.
  */
 export type LabelLists = Record<string, string>;
 
@@ -17,27 +17,27 @@ export const METRICS: Record<string, LabelLists> = {
   'page.initialized': { status: 'success failure' },
   /** A wallet's button stands on the page. */
   'wallet.rendered': { instrument: INSTRUMENTS, page: PAGES },
-  /** A wallet's module and SDK were there and could pay, also where the race was lost by then. */
+  /** A wallet's module and SDK came, and it can pay. It counts also where it was too late to be shown. */
   'wallet.loaded': { instrument: INSTRUMENTS },
   /**
-   * A wallet had no turn: its SDK lost the race (`timeout`), it can't pay here, or the shop has it wrong. A wallet that this
-   * release doesn't know has the instrument `Unknown`.
+   * A wallet has no button because its SDK was too late (`timeout`), because it can't pay here, or because of the shop's
+   * configuration. A wallet that this release doesn't know has the instrument `Unknown`.
    */
   'wallet.skipped': {
     instrument: INSTRUMENTS,
     reason:
       'timeout notReadyToPay digitalCart notEligible unknownWallet moduleNotLoaded invalidAuthParams authJwtExpired billingAgreement companyRequired invalidMerchantId invalid-script-tag invalid-sdk-url',
   },
-  /** A wallet does not suit what is chosen, or may not show on this page. */
+  /** A wallet is ruled out by the page: by what is chosen, or by a flag. */
   'wallet.unfit': {
     instrument: INSTRUMENTS,
     reason: 'notDrawn disabled noSubscriptions noDeferredOptions',
   },
   /** A button was clicked. */
   click: { instrument: INSTRUMENTS, page: PAGES },
-  /** A wallet's sheet or window is open, and asks for its cart. */
+  /** A wallet's sheet or window is open and asks for its cart. */
   opened: { instrument: SHEETS },
-  /** The shopper closed it. */
+  /** The shopper closed a sheet or window. */
   cancelled: { instrument: INSTRUMENTS },
   /**
    * A purchase ended on this page: `complete` is paid, `update` and `leave` go on in the checkout or the wallet's own
@@ -49,11 +49,11 @@ export const METRICS: Record<string, LabelLists> = {
     reason:
       'payment_method_not_applicable invalid_payment_deferred_payment_required cart_not_ready cart_throttled not_enough_stock currency_changed dynamic_tax captcha_required localization_extension_field_error out_of_stock checkout_error wallet_error empty_cart wallet_service validation_custom silent',
   },
-  /** A wallet broke down in the middle of a purchase. */
+  /** A wallet threw in the middle of a purchase, or its sheet timed out. */
   error: { instrument: INSTRUMENTS, status: 'timeout failed' },
   /** A dialog of ours was shown. */
   'dialog.shown': {},
-  /** An operation of the storefront API, or a question to `/wallets/config`, from its first attempt to its last answer. */
+  /** An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer. */
   operation: {
     name: 'cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery applePaySessionCreate paypalTokenCreate paypalBuyerDetailsFetch amazon_pay optimus',
     outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL UNAUTHORIZED THROTTLED WALLET_CONFIG_ERROR',
@@ -62,22 +62,22 @@ export const METRICS: Record<string, LabelLists> = {
   reported: {},
   /** Styles of old markup were taken over. */
   'compat.applied': { page: PAGES },
-  /** The same, of the few pages whose log says which. */
+  /** Styles of old markup were taken over on one of the few pages whose log says which. */
   'compat.sampled': { page: PAGES },
-  /** Entries that were given up: too many, or refused, or nobody took them. */
+  /** Entries of telemetry were given up: too many, refused, or never delivered. */
   'telemetry.dropped': { kind: 'early metrics logs analytics errors sessions' },
 };
 
-/** Metrics of how long it took, in histograms of ms; the others count how often it happened. */
+/** Metrics of a duration, sent as histograms of ms. The others are counts. */
 export const DURATIONS = ['wallet.loaded', 'operation'];
 
-/** The labels of an event as they are sent; nothing where the event doesn't count. */
+/** The labels of an event as they are sent; absent where the event isn't counted. */
 export function toLabels(
   name: string,
   given: Record<string, string | undefined>,
 ): Record<string, string> | undefined {
   const lists = METRICS[name];
-  // A link has no sheet that could open.
+  // Only wallets with a sheet or window can open one.
   if (!lists || (name === 'opened' && !has(SHEETS, given.instrument))) return undefined;
   const labels: Record<string, string> = {};
   for (const [label, values] of Object.entries(lists)) {

@@ -3,7 +3,7 @@
  * https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
  */
 
-/** The script's name, where services and scopes have one. */
+/** The script's name, as the name of its service and of its scope. */
 export const NAME = 'portable-wallets';
 
 export interface Attribute {
@@ -14,14 +14,14 @@ export interface Attribute {
 export const toAttributes = (labels: Record<string, string>): Attribute[] =>
   Object.entries(labels).map(([key, stringValue]) => ({ key, value: { stringValue } }));
 
-/** Milliseconds since 1970 as OTLP wants them; beyond what a number can hold exactly. */
+/** Turns milliseconds since 1970 into OTLP's nanoseconds, as text, because a number can't hold them exactly. */
 export const toNanos = (ms: number): string => `${Math.round(ms)}000000`;
 
 /**
- * An export request with whose it is.
+ * Wraps items into an export request of this service and scope.
  *
  * @param signal as the names of its parts end: `resourceMetrics`, `scopeMetrics`
- * @param items what one scope has to tell, under the name that the signal gives it
+ * @param items what the scope sends, under the name that the signal gives it
  */
 export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = 'unknown'): object => ({
   [`resource${signal}`]: [

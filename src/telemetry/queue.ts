@@ -1,11 +1,11 @@
 import { type Channel, createSender, type Sender } from './sender';
 
 export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop'> {
-  /** More than this is given up. */
+  /** How many items are kept; further ones are dropped. */
   max: number;
   /** Whether anything may go out yet. @default yes */
   isOpen?(): boolean;
-  /** Nothing where none of them is for sending. */
+  /** Makes one body of the items; absent where none of them may be sent. */
   toBody(items: T[]): object | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface Queue<T> extends Sender {
   push(item: T): void;
 }
 
-/** Keeps what is to be sent, within its bound, and sends it in one body. */
+/** Keeps a bounded number of items until they are sent, all in one body. */
 export function createQueue<T>({ max, isOpen, toBody, ...channel }: QueueOptions<T>): Queue<T> {
   let items: T[] = [];
   const sender = createSender({

@@ -12,44 +12,44 @@ export interface Channel {
   url: string;
   /** @default those of JSON */
   headers?(): Record<string, string>;
-  /** Takes out all that there is to send; nothing where there is none. */
+  /** Takes everything out that is to be sent; absent where there is nothing. */
   take(): Batch | undefined;
-  /** Told how many entries nobody will ever see. */
+  /** Is called with the number of entries that were given up. */
   drop(size: number): void;
 }
 
 export interface Sender {
-  /** There is something to send. */
+  /** Says that there is something to send. */
   nudge(): void;
-  /** The page may go away: what there is goes out now. */
+  /** Sends everything at once, because the page may go away. */
   flush(): void;
 }
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** When a batch is sent, and sent again (docs/specification.md#telemetry). */
+/** When a batch is sent, and when it is sent again (docs/specification.md#telemetry). */
 const FLUSH_MS = 1000;
 const RETRY_BASE_MS = 5000;
 const RETRY_FACTOR = 2;
 const RETRY_STEPS = 12;
 const RETRY_STATUSES = [429, 502, 503, 504];
-/** A pause longer than the longest of ours is no pause. */
+/** The longest of our own pauses. A receiver that asks for a longer one is not asked again. */
 const RETRY_MAX_MS = RETRY_BASE_MS * RETRY_FACTOR ** (RETRY_STEPS - 2);
 
-/** Batches under way at once: a second one only where the page may go away. */
+/** How many batches may be under way at once. There is more than one only where the page may go away. */
 const BATCHES_MAX = 3;
 
 /**
- * Sends what a channel has, a second after it is told that there is something: one batch at a time, so that what comes
- * meanwhile adds up in the channel, within its bounds. Nothing of it reaches the page, and without a nudge no timer runs.
+ * Sends what a channel has, a second after a nudge. There is one batch at a time, so that what comes in the meantime adds up
+ * in the channel, within its bounds. Nothing of this reaches the page, and without a nudge no timer runs.
  */
 export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: Channel): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNudged = false;
   let batches = 0;
-  /** Until then the receiver wants nothing. */
+  /** Time until which the receiver has asked to be left alone. */
   let closedUntil = 0;
-  /** Batches that have failed, each with the time from which it may be sent before its turn. */
+  /** Batches that wait to be sent again, each with the time from which `flush` may send it earlier. */
   const waiting = new Map<() => void, number>();
 
   function schedule() {
@@ -66,7 +66,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
       const batch = take();
       if (batch && !(await deliver(JSON.stringify(batch.body)))) drop(batch.size);
     } catch {
-      // A mistake of ours is no rejection in the page.
+      // A mistake of ours must not be an unhandled rejection in the page.
     }
     batches--;
     schedule();
@@ -103,9 +103,10 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     },
     flush() {
       if (performance.now() < closedUntil) return;
-      // What fails just before, without an answer, may do so because the page goes away: the browser sends it all the same.
+      // A batch that has just failed without an answer may have failed because the page goes away. The browser sends it all
+      // the same, so it isn't sent twice.
       for (const [end, from] of [...waiting]) if (performance.now() >= from) end();
-      // Also what no nudge is left for: it has waited in the channel.
+      // A batch is sent even without a nudge, because items may have waited in the channel.
       if (batches < BATCHES_MAX) void send();
     },
   };

@@ -1,9 +1,9 @@
 import type { TelemetryEvent } from '../core/base/telemetry';
 
-/** A place that is told what happens. */
+/** A place where events go. */
 export interface Sink {
   record(event: TelemetryEvent, unhandled?: Unhandled): void;
-  /** The page may go away: what there is goes out now. */
+  /** Sends everything at once, because the page may go away. */
   flush(): void;
 }
 

@@ -1,18 +1,18 @@
 /**
- * What may be said of an error and of a theme's styles. Their texts hold what a page, a server or an SDK has put into them,
- * so nothing of them is sent but what stands here: keys and parts of our own messages, what browsers say of a lost
- * connection, lengths. There is no place for anything else in it.
+ * What may be sent of an error and of a theme's styles. Such texts hold what a page, a server or an SDK has put into them, so
+ * nothing of them is sent but what is listed here: keys and parts of our own messages, what browsers say of a lost
+ * connection, and lengths.
  */
 
-/** A server's code as GraphQL writes its enums: capitals with an underscore, or one of these words. */
+/** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
 const CODE =
   '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?!\\S)';
 
-/** What doesn't come, in our words and in the browsers'. */
+/** Messages about something that didn't come, in our words and in the browsers'. */
 export const NOISE =
   'AbortError|TimeoutError|Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
 
-/** Each a regular expression. */
+/** Everything that may be sent, as regular expressions. */
 const SAYINGS = [
   NOISE,
   // Names of errors: JavaScript's, and ours.
@@ -27,13 +27,13 @@ const SAYINGS = [
 
 const SAID = new RegExp(SAYINGS.join('|'), 'g');
 
-/** How much of a text is looked at (docs/specification.md#error-reports). */
+/** How many characters of a text are read (docs/specification.md#error-reports). */
 const TEXT_MAX = 1024;
 
 /**
- * What may be sent of a text; nothing of most.
+ * Finds what may be sent of a text, which is often nothing.
  *
- * @param max characters that are looked at, and sent
+ * @param max how many characters are read, and sent
  */
 export function toWords(text: string, max = TEXT_MAX): string {
   return (text.slice(0, max).match(SAID)?.join('; ') ?? '').slice(0, max);

@@ -10,35 +10,36 @@ import { readHeight } from './read-height';
 import { type Assignment, createWalletElement } from './wallet-button';
 
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
-  /** Finds the wallets to show. A set that can't be found is an empty one, and reported. */
+  /** Finds the wallets to show. A rejection is reported, and the set is empty then. */
   find(signal: AbortSignal): Promise<Placed[]>;
   /**
-   * The shadow tree around the slots.
+   * Draws the shadow tree around the slots.
    *
-   * @param room height in CSS pixels of what the server wrote: where something of it does not come, its room stays, so
-   * that nothing below moves
+   * @param room height in CSS pixels of what the server wrote. It stays reserved where a part of that doesn't come, so that
+   * nothing below moves
    */
   layout(slots: string[], room: number): ReactNode;
   /**
-   * Tells what the element has in common with others that show the same buttons: one that comes by the next frame after this one
-   * went shows these, at once. Not for an element that must look before it knows what they are for.
+   * Identifies what an element's buttons are for. Where an element goes and another one with the same key comes by the next
+   * frame, the other one shows these buttons at once. It is not for an element that has to ask the server first what its
+   * buttons are for.
    *
-   * @default the buttons go with the element
+   * @default none: the buttons go with the element
    */
   key?(): string;
-  /** Shown until the first look is over, where the server wrote nothing. @default nothing */
+  /** Shown until the wallets are found, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
 
 export interface ButtonSet {
-  /** Looks anew; only the newest look counts. */
+  /** Finds the wallets again; only the newest call counts. */
   refresh(): Promise<void>;
   end(): void;
 }
 
 /**
- * The wallets of one element. Until the first look is over there is no shadow tree, and what the server wrote shows as
- * the page sized it; then the wallets' elements take its place, in the light, where themes and trackers look for them.
+ * Makes the buttons of one element. Until its wallets are found there is no shadow tree, and what the server wrote shows as
+ * the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
  */
 export function createButtonSet(
   host: HTMLElement,
@@ -50,7 +51,7 @@ export function createButtonSet(
   const taken = new Set<string>();
   let newest = new AbortController();
   let room = 0;
-  /** What the buttons were made for. */
+  /** Wallets, slots and configurations that the present buttons were made for, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
 
@@ -58,23 +59,23 @@ export function createButtonSet(
     tree ??= createTree(createStyledRoot(host));
     tree.render(content);
   };
-  // What the server wrote shows nowhere in an element that lives again.
+  // An element that is mounted again has a shadow root, in which what the server wrote isn't shown.
   if (placeholder && (host.shadowRoot || !host.firstElementChild)) draw(placeholder);
 
-  /** A wallet whose button could not be drawn: the next one has its turn. */
+  /** Skips a wallet whose button could not be drawn, so that the next one is tried. */
   const giveWay = (config: WalletConfig, error: unknown) => {
     broken.set(config, error as Error);
     void refresh();
   };
 
-  // What the page promises is the page's own.
+  // What stands in the slot `shop-promise` is the page's own and stays.
   const put = () =>
     host.replaceChildren(
       ...children.filter(({ slot }) => !taken.has(slot)),
       ...host.querySelectorAll(':scope>[slot=shop-promise]'),
     );
 
-  /** Apps move wallets to other places of the page: they go from there too. */
+  /** Removes the wallets' elements, also from where an app has moved them to. */
   const clear = () => {
     for (const child of children) child.remove();
   };
@@ -102,7 +103,7 @@ export function createButtonSet(
   const show = (found: Placed[], kept: HTMLElement[] = []) => {
     placed = found.filter(({ slot }) => !taken.has(slot));
     const next = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
-    // A button that stays the same one keeps its focus, and its purchase.
+    // Nothing has changed: a button that stays keeps its focus and its purchase.
     if (next === previous && children.every(child => child.isConnected)) return;
     previous = next;
     host.style.minHeight = '';
@@ -119,7 +120,8 @@ export function createButtonSet(
     );
   };
 
-  // A theme lays other markup over the element: back to what was there. What an app takes out stays out.
+  // Where a theme replaces all that is in the element, the buttons are put back. A single button that an app takes out stays
+  // out.
   const observer = new MutationObserver(() => {
     const gone = children.filter(child => !child.isConnected);
     if (!gone.length) return;
@@ -141,7 +143,7 @@ export function createButtonSet(
     end() {
       newest.abort();
       observer.disconnect();
-      // Where it lives again at once, nothing below moves.
+      // The height is kept, so that nothing below moves where the element is mounted again at once.
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();

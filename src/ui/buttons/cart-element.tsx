@@ -11,11 +11,11 @@ import { setConsent } from './consent-info';
 import type { Mount } from './define';
 import { Grid } from './grid';
 
-/** `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
+/** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = putFirst(element, readWallets(element));
   let config = readConfig(element, getPageType(true));
-  /** What the page says of the cart counts until the server has told of it. */
+  /** True while the attributes say what is in the cart, which counts until the server has said it. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
   let compat: Record<string, string>;
 

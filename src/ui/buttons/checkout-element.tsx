@@ -7,16 +7,16 @@ import { broken, findWallet, loadWallet } from '../../wallets';
 import { createButtonSet } from './button-set';
 import type { Mount } from './define';
 
-/** What `wallet-rendered` says. */
+/** Detail of the event `wallet-rendered`. */
 export interface Rendered {
   status: 'success' | 'failure';
-  /** `ineligible`, or the error's own words. */
+  /** `ineligible`, or the message of the error. */
   message?: string;
 }
 
 /**
- * `shopify-wallet-button`: one wallet on the checkout, from its `wallet-config`. With `only-sdk` it loads the wallet's
- * script and shows nothing.
+ * Mounts `shopify-wallet-button`: one wallet on the checkout, from its `wallet-config`. With `only-sdk` it loads the wallet's
+ * SDK and shows nothing.
  */
 export const mountCheckout: Mount = element => {
   let hasReported = false;
@@ -25,7 +25,7 @@ export const mountCheckout: Mount = element => {
     hasReported = true;
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   };
-  // Where the checkout's own page stands around a frame of ours, it must learn of a failure to take its frame away.
+  // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
   const tellFailure = (message: string) =>
     element.hasAttribute('pci-enabled') && reportRendered({ status: 'failure', message });
 
@@ -66,7 +66,7 @@ export const mountCheckout: Mount = element => {
   };
 };
 
-/** @throws DeveloperError for wrong attributes, which the page around has learned of by then */
+/** Reads the attributes. @throws DeveloperError for wrong ones, after the page around has been told */
 function readElement(element: HTMLElement, tellFailure: (message: string) => void) {
   try {
     const wallet = readWallet(element, 'wallet-config');
@@ -82,7 +82,7 @@ function readElement(element: HTMLElement, tellFailure: (message: string) => voi
   }
 }
 
-/** What the page says it is; a word that names no kind of page says nothing. */
+/** Reads `page-type`; absent where its value is no type of a page. */
 function readPageType(element: Element): PageType {
   const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
   return (type ?? 'checkout') as PageType;

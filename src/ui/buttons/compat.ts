@@ -8,9 +8,9 @@ import type { PageType } from '../../core/types/config';
 const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * Styles of the old markup's list (0), cell (1) or button (2), the property that says the same today, what the probe says
- * where a theme says nothing (lengths that no theme has), and for a size the style that may ask for more. A product had
- * no more than the first two.
+ * What is read of the old markup, each row with: the property that themes set today; the part that has the style, which is
+ * the list (0), the cell (1) or the button (2); the style; its value in the probe where a theme says nothing, lengths that no
+ * theme has; and for a size the style that may ask for more. A product's old markup has the first two rows alone.
  */
 const READINGS = [
   ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
@@ -20,21 +20,24 @@ const READINGS = [
   ['inline-alignment', 0, 'justifyContent', 'normal'],
 ] as const;
 
-/** Without a box (in a drawer that is still shut) what a theme wrote stands there: `auto` and percentages are no sizes. */
+/**
+ * Reads a length in pixels. An element that isn't laid out, in a drawer that is closed for example, has what the theme wrote,
+ * and `auto` and percentages are no lengths.
+ */
 const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : 0);
 
-/** Where themes have put the shadow of their own buttons. */
+/** Where themes that style the old markup have the shadow of their own buttons. */
 const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
 
 /**
- * What a theme that still styles the old markup wants, as the properties that themes set today; one that the theme does
- * set comes first. It is read from the styles of a probe, so that style sheets of other origins count too, and the browser
- * decides between rules. `disable-compat` switches it off, and so does the flag `disable_style_compat`.
+ * Reads what a theme wants that still styles the old markup, as the custom properties that themes set today. Properties that
+ * the theme does set count before it. The styles of a probe are read, so that style sheets of other origins count as well and
+ * the browser decides between rules. `disable-compat` and the flag `disable_style_compat` switch it off.
  */
 export function readCompat(element: HTMLElement, page: PageType): Record<string, string> {
   if (element.hasAttribute('disable-compat') || readFlags(element).includes('disable_style_compat'))
     return {};
-  // In an element that has lived before, a probe shows nowhere.
+  // In an element that was mounted before a probe isn't laid out, so what was read then is kept.
   let wanted = known.get(element);
   if (!wanted) {
     wanted = read(element, page);
@@ -45,7 +48,7 @@ export function readCompat(element: HTMLElement, page: PageType): Record<string,
 
 const known = new WeakMap<Element, Record<string, string>>();
 
-/** Of products, or of carts: the probes of all are there before the first is read. */
+/** Reads all waiting elements of one kind together: all probes stand in the page before the first one is read. */
 const readTogether = together(elements => {
   const isProduct = elements[0]?.localName === 'shopify-accelerated-checkout';
   const readings = READINGS.slice(0, isProduct ? 2 : undefined);
@@ -60,7 +63,7 @@ const readTogether = together(elements => {
     const own = getComputedStyle(element);
     const found = readings.map(([property, of, style, unset, least]): [string, string] => {
       const styles = getComputedStyle((probes[index] as Probe)[of]);
-      // Where the page is zoomed, 41.5 px are laid out as 41.48.
+      // Where the page is zoomed, 41.5 px are laid out as 41.48, so lengths are rounded.
       const value = least
         ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
         : styles[style];
@@ -86,8 +89,8 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
 type Probe = ReturnType<typeof createProbe>;
 
 /**
- * The old markup's list, its cell and its button, out of sight. It has the classes of its own kind of element only: a drawer
- * stands on product pages too, whose rules are not for it.
+ * Makes a probe: the old markup's list, cell and button, out of sight. It has the classes of its own kind of element alone,
+ * because a drawer stands on product pages, too, whose rules aren't meant for it.
  */
 function createProbe(isProduct: boolean) {
   const list = ownDocument.createElement('ul');
@@ -98,11 +101,12 @@ function createProbe(isProduct: boolean) {
     list.dataset.shopifyButtoncontainer = 'true';
   }
   list.style.cssText = 'position:absolute;visibility:hidden';
-  // The page's own sheets read these properties in the old markup, too: what comes of them is no theme's wish.
+  // Pages read these custom properties in their own style sheets, too. They are unset here, so that what comes of them
+  // doesn't pass for a theme's wish.
   for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
   button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
-  // Themes hide an empty `div`.
+  // Themes hide an empty `div`, so this one isn't empty.
   button.append(ownDocument.createElement('i'));
   cell.append(button);
   list.append(cell);

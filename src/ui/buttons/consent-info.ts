@@ -6,7 +6,7 @@ import { t } from '../../core/labels/i18n';
 import type { Config } from '../../core/types/config';
 import type { PaymentButton } from './payment-button';
 
-/** Elements that sell with a selling plan now: the page has one text for all of them. */
+/** Elements that sell with a selling plan now. The page has one text for all of them. */
 const wanting = new Map<Element, Config>();
 
 function onPolicy(event?: Event) {
@@ -15,10 +15,10 @@ function onPolicy(event?: Event) {
   if (config) later.loadPurchases().then(({ openPolicy }) => openPolicy(config), report);
 }
 
-/** Our text, where nobody else has one. */
+/** Our own text, for a page that has none. */
 let own: HTMLElement | undefined;
 
-/** Behind the first element that sells with a selling plan, with a link to the policy. */
+/** Puts our text behind the first element that sells with a selling plan, with a link to the policy. */
 function createText(element: Element): HTMLElement {
   own = ownDocument.createElement('small');
   own.lang = DEFAULT_LOCALE;
@@ -31,12 +31,12 @@ function createText(element: Element): HTMLElement {
   return own;
 }
 
-/** For a page without a bootstrap: shows the text that its server wrote, else ours. */
+/** Shows or hides the text on a page whose own code doesn't: the text that its server wrote, else ours. */
 function toggleText(): void {
   const [first] = wanting.keys();
-  // What has the focus keeps it.
+  // The text is in its place already. It isn't made again, because its link may have the focus.
   if (first && own?.previousElementSibling === first) return;
-  // What goes with its element takes our text along.
+  // An element that a theme removed may have taken our text with it.
   if (own?.isConnected) own.remove();
   const text = ownDocument.getElementById('shopify-buyer-consent') ?? (first && createText(first));
   text?.classList.toggle('hidden', !first);
@@ -46,8 +46,8 @@ function toggleText(): void {
 }
 
 /**
- * The text that a shopper agrees to who buys with a selling plan (docs/specification.md#consent-to-a-subscription): shown and hidden by the page, or by us
- * where it defines nothing that does so. The link in it opens the policy in our dialog.
+ * Shows what a shopper agrees to who buys with a selling plan, or hides it (docs/specification.md#consent-to-a-subscription).
+ * The page does so itself where it defines `showBuyerConsent`. The link in the text opens the policy in our dialog.
  *
  * @param config of an element that sells with a selling plan; absent where it doesn't, or is gone
  */
@@ -60,7 +60,7 @@ export function setConsent(element: Element, config?: Config): void {
     else if (wanting.size) page.showBuyerConsent(onPolicy);
     else page.hideBuyerConsent?.(onPolicy);
   } catch (error) {
-    // The page's own code: what goes wrong in it must not take the button away.
+    // The page's own code may throw, which must not take the button away.
     report(error);
   }
 }

@@ -7,10 +7,13 @@ import { waiting } from '../../core/base/together';
 import { ownDocument } from '../../core/base/unclobbered';
 import { hasButtons } from './kept-buttons';
 
-/** Brings an element to life; returns what undoes it. @throws DeveloperError for wrong attributes: it stays empty then */
+/**
+ * Draws what an element shows. @returns what takes it away again. @throws DeveloperError for wrong attributes; the element
+ * stays empty then
+ */
 export type Mount = (element: HTMLElement) => () => void;
 
-/** What themes write anew over a live element: another product, another market, another cart. */
+/** Attributes that themes change on an element that stands: for another product, another market, another cart. */
 const ATTRIBUTES = [
   'recommended',
   'recommended-instrument',
@@ -28,18 +31,18 @@ const ATTRIBUTES = [
   'has-selling-plan',
 ];
 
-/** Of a product, its form says whether there is a selling plan, and the element writes it itself. */
+/** A product element writes `has-selling-plan` itself, from its form, and must not be mounted again for that. */
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
-/** How often attributes bring an element to life anew at once, in this time; then it waits. */
+/** How often in this time a change of attributes mounts an element again at once. Then the next change has to wait. */
 const LIVES_MAX = 3;
 const LIVES_MS = 1000;
 
 /**
- * Defines a custom element, once a page however often the script is loaded. Nothing thrown in here reaches the page.
+ * Defines a custom element, once a page however often the script is loaded. Nothing that is thrown in here reaches the page.
  *
- * @param schedule when it mounts
- * @param attributes those that bring it to life anew when they change
+ * @param schedule decides when the element is mounted
+ * @param attributes mount the element again when they change
  */
 export function define(
   name: string,
@@ -53,7 +56,7 @@ export function define(
     class extends HTMLElement {
       static observedAttributes = attributes;
       #unmount?: () => void;
-      /** When its attributes brought it to life anew, or will, the last first. */
+      /** When changes of attributes mounted the element again, or will; the last time first. */
       #times: number[] = [];
 
       connectedCallback() {
@@ -70,7 +73,7 @@ export function define(
       attributeChangedCallback(_: string, before: string | null, after: string | null) {
         if (!this.#unmount || before === after) return;
         this.disconnectedCallback();
-        // A page may write them because the element lives again: that must not go on without an end in between.
+        // A page may change the attributes because the element was mounted, so this might go on without an end.
         const now = performance.now();
         const next = Math.max(now, (this.#times[LIVES_MAX - 1] ?? -LIVES_MS) + LIVES_MS);
         this.#times = [next, ...this.#times].slice(0, LIVES_MAX);
@@ -94,19 +97,19 @@ export function define(
   );
 }
 
-/** For elements that we make: at once, so that what they replace and what they show are one change of the page. */
+/** Mounts elements that we make: at once, so that what they replace and what they show are one change of the page. */
 export function atOnce(work: () => void): void {
   work();
 }
 
 /**
- * For elements that the page holds: after the end of parsing, because a classic script meets them before their form is
- * whole; and each in a task of its own, because together they would be one long task on a slow phone.
+ * Mounts elements that stand in the page: after the end of parsing, because a classic script meets them before their form is
+ * complete. Each has a task of its own, because together they would be one long task on a slow phone.
  */
 export function afterParsing(work: () => void): void {
   const soon = () => setTimeout(work);
   if (ownDocument.readyState === 'loading')
     ownDocument.addEventListener('DOMContentLoaded', soon, { once: true });
-  // Where the buttons of an element that went are kept for the next one, they show before the next frame.
+  // Where buttons are kept for the element that comes next, it has to show them before the next frame.
   else queueMicrotask(() => (hasButtons() ? work() : soon()));
 }

@@ -1,11 +1,11 @@
 import { t } from '../../core/labels/i18n';
 
-/** Wallets in a row stand in a column from here on (docs/specification.md#grid-of-a-cart). */
+/** From so many wallets on the grid is a column (docs/specification.md#grid-of-a-cart). */
 const STACK_FROM = 6;
 
 /**
- * The wallets of a cart, each in its own cell, under a heading for screen readers. What the theme's container class says
- * is the sheets' business, so that it may change while the page stands.
+ * The wallets of a cart, each in a cell of its own, under a heading for screen readers. The class of the theme's container is
+ * read by the style sheets alone, so that it may change at any time.
  *
  * @param slots names of the slots, one for each wallet
  */

@@ -6,19 +6,20 @@ export interface Placed {
   slot: string;
 }
 
-/** The buttons of an element that a theme has taken out, for the one that it puts in its place. */
+/** The buttons of an element that a theme has taken out, kept for the element that it puts in its place. */
 export interface KeptButtons {
   placed: Placed[];
   children: HTMLElement[];
-  /** Height in CSS pixels that the element keeps free. */
+  /** Height in CSS pixels that the element reserves. */
   room: number;
 }
 
 const kept: [key: string, buttons: KeptButtons][] = [];
 
 /**
- * Keeps them over the next frame. A theme that lays a page anew by its ids takes a form with a field named `id` for another
- * one each time, because the field hides the form's own: all that stands in it is replaced, and is the same.
+ * Keeps buttons until the next frame is over. A theme that updates a page by comparing ids takes a form with a field named
+ * `id` for a new form each time, because the field hides the form's own id. It then replaces all that is in the form by the
+ * same again.
  *
  * @param key what two elements have in common that show the same buttons
  */
@@ -28,14 +29,14 @@ export function keepButtons(key: string, buttons: KeptButtons): void {
   requestAnimationFrame(() => requestAnimationFrame(() => drop(row)));
 }
 
-/** The buttons that went first of those with this key; each is handed out once. */
+/** Takes out the oldest buttons that were kept for this key. Each are handed out once. */
 export function restoreButtons(key: string): KeptButtons | undefined {
   const row = kept.find(([other]) => other === key);
   drop(row);
   return row?.[1];
 }
 
-/** Whether an element that comes now may find its buttons. */
+/** Whether there are buttons that an element may take over. */
 export const hasButtons = () => kept.length > 0;
 
 function drop(row?: (typeof kept)[number]): void {

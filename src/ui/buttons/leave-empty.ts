@@ -2,17 +2,17 @@ import { DeveloperError } from '../../core/base/developer-error';
 import { readJson } from '../../core/page/config';
 import type { Mount } from './define';
 
-/** The elements that make wallets' elements; in a clone of one of them is a clone of those, which it replaces. */
+/** The elements that make the wallets' elements. A clone of one of them holds clones of those, which it replaces. */
 const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
 
 /**
- * Of a wallet's element that nobody has made.
+ * Mounts a wallet's element that the script has not made, as nothing.
  *
- * @throws DeveloperError where a page's author wrote it by hand: it has nothing to buy
+ * @throws DeveloperError where the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
  */
 export const leaveEmpty: Mount = element => {
   readJson(element, 'wallet-params');
-  // A theme's copy of what we have made has its slot.
+  // A theme's copy of an element of ours has the slot of that element.
   if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(HOSTS))
     throw new DeveloperError(
       'invalid-webcomponent',

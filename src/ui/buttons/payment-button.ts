@@ -1,8 +1,8 @@
 import { metric } from '../../core/base/metric';
 
-/** `Shopify.PaymentButton`: what the page's own bootstrap defines, each part of it where the page has that part. */
+/** `Shopify.PaymentButton`, as far as the page's own code defines it. */
 export interface PaymentButton {
-  /** Themes call it after each swap; ours has nothing left to do, because elements mount themselves. */
+  /** Themes call it after they have replaced a part of the page. Ours does nothing, because elements mount themselves. */
   init?(): void;
   /** Shows the text that the page's server wrote. */
   showBuyerConsent?(onPolicy: () => void): void;
@@ -11,7 +11,7 @@ export interface PaymentButton {
   failedToLoad?: unknown;
 }
 
-/** Puts `Shopify.PaymentButton.init` where the page has none, touches nothing else, and says how loading went. */
+/** Defines `Shopify.PaymentButton.init` where the page has none, changes nothing else, and counts how loading went. */
 export function initPage(): void {
   const page = window as { Shopify?: { PaymentButton?: PaymentButton } };
   let failedToLoad: unknown;
@@ -22,7 +22,7 @@ export function initPage(): void {
     ({ failedToLoad } = button);
     button.init ??= () => {};
   } catch {
-    // A page that has frozen it, or has a text there, goes without: no element needs it.
+    // A page that has frozen the object, or has a text there, goes without `init`: no element needs it.
   }
   metric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
 }

@@ -14,17 +14,17 @@ import { setConsent } from './consent-info';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
 import type { Placed } from './kept-buttons';
 
-/** Row of `variant-params`. */
+/** One variant of `variant-params`. */
 interface VariantParams {
   id: number;
   requiresShipping: boolean;
 }
 
-/** Last in the row: needs nothing but the shop. */
+/** The last candidate, which needs nothing but the shop. */
 const DEFAULT_WALLET: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 const MORE_OPTIONS: WalletConfig = { name: 'more_options', wallet_params: {} };
 
-/** `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
+/** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
   const form = element.closest('form');
   if (!form)
@@ -48,8 +48,8 @@ export const mountProduct: Mount = element => {
     requiresShipping: shipping(variant),
   });
 
-  // The server knows of what is sold out also where the form does not say so; any change of the form is newer. A theme
-  // that takes its form over gives it its first variant, and changes nothing by that.
+  // The server writes `disabled` for what is sold out, also where the form doesn't say so. It counts until the form changes.
+  // A theme that gives its form a first variant hasn't changed anything by that.
   let served = element.hasAttribute('disabled') && state.peek();
   const disabled = signal(true);
   const stopFollowing = effect(() => {
@@ -72,7 +72,7 @@ export const mountProduct: Mount = element => {
       </div>
     ),
     async find() {
-      // Not read anew: a reading that causes another one might go on for ever.
+      // The state isn't read again here, because a reading that causes another one might go on for ever.
       const wallet = await firstReady(candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';
       const link = hasLink && (await prepareWallet(MORE_OPTIONS, page));
@@ -81,7 +81,7 @@ export const mountProduct: Mount = element => {
     },
   });
 
-  // What a wallet can pay for may change with the choice: a subscription, something without shipping.
+  // Another choice may need other wallets: a subscription, or something that isn't shipped.
   const needs = computed(() => `${!state.value.sellingPlan} ${shipping(state.value.variant)}`);
   const stopChoosing = effect(() => {
     if (needs.value) void set.refresh();
@@ -95,7 +95,7 @@ export const mountProduct: Mount = element => {
   return () => {
     stopFollowing();
     stopTelling();
-    // Where the element lives again, only what the server wrote is the server's word.
+    // The attribute is put back to what the server wrote, for the next time that the element is mounted.
     element.toggleAttribute('disabled', served === state.peek());
     stopChoosing();
     stopConsent();
@@ -105,7 +105,7 @@ export const mountProduct: Mount = element => {
   };
 };
 
-/** The first of them that can pay. */
+/** The first candidate that can pay. */
 async function firstReady(
   candidates: (WalletConfig | undefined)[],
   config: Config,

@@ -1,9 +1,9 @@
-/** Elements whose height is wanted. */
+/** Elements whose height somebody wants, with whom to call. */
 const waiting = new Map<HTMLElement, (px: number) => void>();
 
 /**
- * Height of an element in CSS pixels. All that are wanted are read together, before anybody writes: to read one after
- * the other was drawn is to let the browser lay out the whole page for each.
+ * Reads the height of an element in CSS pixels. All heights that are wanted are read together before anything is written,
+ * because the browser lays the whole page out again for each one that is read after a change.
  */
 export function readHeight(element: HTMLElement): Promise<number> {
   if (!waiting.size) setTimeout(answer);

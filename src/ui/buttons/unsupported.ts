@@ -6,15 +6,18 @@ import { afterParsing, atOnce, define } from './define';
 /** Elements that the page's server writes with skeletons in them. */
 const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart', 'shopify-wallet-button'];
 
-/** Takes away consent, skeletons and elements (docs/specification.md#unsupported-browsers): the shop must look as if there never were any. */
+/**
+ * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers): the shop must look as if
+ * there never were any.
+ */
 export function removeElements(): void {
   const waiting = [...HOSTS, '#shopify-buyer-consent'];
   for (const element of ownDocument.querySelectorAll(waiting.join())) element.remove();
 }
 
 /**
- * The end of a page initialisation that failed (docs/specification.md#page-initialisation): said once, and nothing stays behind, also not of what a theme
- * writes into the page later.
+ * Ends a page initialisation that failed (docs/specification.md#page-initialisation): reports it once and removes all
+ * elements, also those that a theme writes into the page later.
  */
 export function giveUp(error: unknown): void {
   report(error);
@@ -23,7 +26,7 @@ export function giveUp(error: unknown): void {
   try {
     for (const host of HOSTS) define(host, remove, atOnce);
   } catch {
-    // A page without a registry that works has nothing that would live.
+    // Without a registry of elements that works, no element is ever mounted.
   }
 }
 

@@ -17,17 +17,17 @@ import type { Mount } from './define';
 import { leaveEmpty } from './leave-empty';
 import { CLASSES, labelOf } from './wallet-label';
 
-/** What a wallet's element needs from the element it stands in. */
+/** What a wallet's element needs of the element that it stands in. */
 export interface Assignment extends ReadyWallet {
-  /** True where the add-to-cart form can't be sent. */
+  /** True while the add-to-cart form can't be sent. */
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, where the element stands in one. */
   form?: ProductForm;
   /** Reads the page at the click. */
   read(): Pick<Purchase, 'config' | 'source'>;
-  /** Told once the wallet's button is there. */
+  /** Is called once the wallet's button is there. */
   drawn?(): void;
-  /** Told where the wallet's button could not be drawn. */
+  /** Is called where the wallet's button could not be drawn. */
   giveWay(config: WalletConfig, error: unknown): void;
 }
 
@@ -35,13 +35,13 @@ const isOurs = ({ instrument }: Registration) => instrument in CLASSES;
 
 const assignments = new WeakMap<Element, Assignment>();
 
-/** Attributes that themes and trackers look for, taken over from the element around. */
+/** Attributes that themes and trackers look for, copied from the element around. */
 const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
 
 /**
- * The element of a wallet that can pay, with its slot in the element around.
+ * Makes the element of a wallet that can pay, with its slot in the element around.
  *
- * @param element the one that it had in another element around
+ * @param element the wallet's element of another element around, which is taken over
  */
 export function createWalletElement(
   assignment: Assignment,
@@ -61,10 +61,13 @@ export function createWalletElement(
   return element;
 }
 
-/** Buy it now and the link stand in the light, where themes style them; what has a brand, in a shadow root. */
+/**
+ * Mounts a wallet's element. Buy it now and the link are drawn in the light DOM, where themes style them; what has a brand is
+ * drawn in a shadow root.
+ */
 export const mountWallet: Mount = element => {
   const assignment = assignments.get(element);
-  // In a clone stands a button that nobody listens to.
+  // A clone holds a copy of a button that nobody listens to.
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
@@ -72,7 +75,7 @@ export const mountWallet: Mount = element => {
   try {
     tree.render(<WalletButton element={element} {...assignment} />);
   } catch (error) {
-    // What is half drawn would go on listening to what the page does.
+    // A tree that was drawn in part would go on listening to the page.
     tree.unmount();
     throw error;
   }
@@ -82,7 +85,7 @@ export const mountWallet: Mount = element => {
 /** Signs that a shopper means to buy. */
 const INTENT = ['pointerover', 'focusin', 'touchstart'];
 
-/** What can't be loaded now is asked for again by the click, which tells of it. */
+/** Loads `checkout.js`. Where that fails, the click loads it again and says so. */
 const preload = () => void later.loadPurchases().catch(() => {});
 
 type WalletButtonProps = Assignment & { element: Element };
@@ -103,7 +106,7 @@ function WalletButton({
   const { instrument } = registration;
   const isBusy = running.value?.owner === element;
   const status = running.value?.checkout.status.value ?? 'idle';
-  // What is an order, or may be one, leads on at a click.
+  // While its purchase is an order, or may be one, the button stays enabled: a click leads there again.
   const isBlocked = disabled.value || !['idle', 'unconfirmed', 'completed'].includes(status);
 
   const click = () => {
@@ -134,7 +137,7 @@ function WalletButton({
         metric('wallet.rendered', { instrument, page: page.page });
         drawn?.();
       } catch (error) {
-        // A button that the page takes away while it is drawn is no failure.
+        // A button that the page removes while it is drawn hasn't failed.
         if (isHere && element.isConnected) fail(error);
       }
     };
@@ -148,14 +151,15 @@ function WalletButton({
     element.toggleAttribute('disabled', disabled.value);
   });
 
-  // Themes style the link as an `a`, and their rules for `button` are not for it. It leads nowhere by itself: what it does
-  // is a button's, and so it is announced.
+  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it does what a button
+  // does, and is announced as one.
   const isLink = instrument === 'MoreOptions';
   const Tag = (isLink ? 'a' : 'button') as 'button';
   const kind = isLink
     ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: press } as const)
     : ({ type: 'button', disabled: disabled.value } as const);
-  // A button that is disabled while its purchase runs would lose the focus, and a dialog could not give it back.
+  // A running purchase sets `aria-disabled` alone. A button that is `disabled` would lose the focus, and a dialog could not
+  // give it back.
   const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
     <>
@@ -181,7 +185,7 @@ function WalletButton({
   );
 }
 
-/** Makes a click of the keys that a button of the platform answers by itself. */
+/** Clicks for the keys that a `button` of the platform obeys by itself. */
 function press(event: KeyboardEvent): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();

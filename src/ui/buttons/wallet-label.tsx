@@ -11,7 +11,10 @@ export const CLASSES = bare<Partial<Record<Instrument, string>>>({
   MoreOptions: 'shopify-payment-button__more-options',
 });
 
-/** «Buy with» its name for a call to action (docs/specification.md#google-pay), its logo elsewhere; ours are sentences already. */
+/**
+ * The label of a button: «Buy with» and the wallet's name for a call to action (docs/specification.md#google-pay), its logo
+ * elsewhere. The names of our own buttons are whole sentences already.
+ */
 export function labelOf(instrument: Instrument, { callToAction, isOnDark }: Config): ReactNode {
   const wallet = t(`wallets.${instrument}`);
   if (CLASSES[instrument]) return wallet;

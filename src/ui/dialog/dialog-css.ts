@@ -1,4 +1,7 @@
-/** The style sheet of the dialogs, which come with a purchase (docs/specification.md#dialogs). */
+/**
+ * The style sheet of the dialogs (docs/specification.md#dialogs). It comes with `checkout.js`, because a page view without a
+ * click shows none.
+ */
 export const dialogCss = `
 dialog{width:calc(100% - 32px);max-width:383px;margin:auto;padding:24px;border:0;border-radius:12px;background:#fff;color:#1a1a1a;font:16px/1.5 system-ui,sans-serif;user-select:text;box-shadow:0 12px 40px #0005}
 dialog::backdrop{background:#0008}

@@ -1,4 +1,6 @@
-/** Keeps Tab inside: past its last control a dialog of the platform would let the focus go to the browser's own. */
+/**
+ * Keeps Tab inside the dialog. The platform's dialog lets the focus go on to the browser's own controls after its last one.
+ */
 export function keepFocus(dialog: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;

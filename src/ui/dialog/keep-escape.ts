@@ -1,7 +1,7 @@
 /**
- * Gives Escape to the dialog alone. A drawer of the theme under it listens for the same key, mostly on the document: it would
- * close as well, or prevent what the platform does. The key that is still down when the dialog has gone belongs to the dialog
- * until it is let go.
+ * Lets Escape close the dialog alone. A theme's drawer under it listens for the same key, mostly at the document, and would
+ * close as well or keep the platform from closing the dialog. While a key that closed the dialog is still held down, it
+ * belongs to the dialog.
  *
  * @returns what ends it
  */
@@ -10,7 +10,7 @@ export function keepEscape(close: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     const isDown = event.type === 'keydown';
-    // Let go in another window: this is a new press.
+    // The key was released in another window, so this is a new press.
     if (isHeld && isDown && !event.repeat) return stop();
     event.stopImmediatePropagation();
     event.preventDefault();

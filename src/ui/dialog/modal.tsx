@@ -18,18 +18,19 @@ export interface ModalProps {
   closeButton?: boolean;
 }
 
-/** One dialog at a time. */
+/** Closes the dialog that is open: there is one at a time. */
 let closeOpen: (() => void) | undefined;
 
 /**
- * Opens a modal dialog over the page (docs/specification.md#dialogs); returns what closes it. The platform's own dialog makes the page
- * behind it inert and gives the focus back.
+ * Opens a modal dialog over the page (docs/specification.md#dialogs). The platform's dialog makes the page behind it inert
+ * and gives the focus back. @returns what closes it
  */
 export function openModal(props: ModalProps): () => void {
   closeOpen?.();
-  // A page's rule for empty elements (`div:empty`) would hide a place of a usual name, and the dialog in it.
+  // The element has a name of its own, because a page's rule for empty elements (`div:empty`) would hide it and the dialog in
+  // it.
   const place = ownDocument.createElement('portable-wallets-dialog');
-  // Nothing that the page's own elements have, by a rule for all of them or from those around, comes into the dialog.
+  // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
   place.style.setProperty('all', 'initial', 'important');
   ownDocument.body.append(place);
   const unlockScroll = lockScroll();
@@ -53,7 +54,7 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
     element.addEventListener('close', close);
-    // Who selects text may let go outside: what counts is where the pointer went down, too.
+    // A shopper who selects text may release the pointer outside, so a click outside has to begin there, too.
     let began = false;
     element.addEventListener('pointerdown', event => {
       began = isOutside(event, element);
@@ -86,13 +87,16 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
   );
 }
 
-/** The backdrop belongs to the dialog: a click on it has the dialog's own coordinates outside of its box. */
+/**
+ * Tells whether an event is on the backdrop, which belongs to the dialog: such events have the dialog as their target, and
+ * are outside of its box.
+ */
 function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** The dialog that a purchase ends with. */
+/** Opens the dialog that a purchase ends with. */
 export function showDialog(title: string, message: string): void {
   metric('dialog.shown');
   openModal({ title, children: <p>{message}</p> });

@@ -6,12 +6,12 @@ import { t } from '../../core/words/words';
 import { Skeleton } from '../styles/styles';
 import { openModal } from './modal';
 
-/** The shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription). */
+/** Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription). */
 export function openPolicy(page: Config): void {
   openModal({ title: t('subscription_policy.title'), children: <Policy page={page} /> });
 }
 
-/** A skeleton while it loads; a message of ours where there is none. */
+/** Shows a skeleton while the policy loads, and a message of ours where there is none. */
 function Policy({ page }: { page: Config }) {
   const [html, setHtml] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -28,8 +28,8 @@ function Policy({ page }: { page: Config }) {
 }
 
 /**
- * The shop wrote the HTML, but it came over the network. Where the platform sanitises, it does; elsewhere the words alone
- * are shown. https://wicg.github.io/sanitizer-api/
+ * Shows the shop's HTML without what could run, because it came over the network. Where the platform can sanitise it, it
+ * does; elsewhere only the text is shown. https://wicg.github.io/sanitizer-api/
  */
 function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
   if (place.setHTML) place.setHTML(html);

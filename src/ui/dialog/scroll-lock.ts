@@ -1,6 +1,8 @@
 import { ownDocument } from '../../core/base/unclobbered';
 
-/** Stops the page behind a dialog from scrolling, without a jump where its scroll bar goes; returns the way back. */
+/**
+ * Stops the page behind a dialog from scrolling, without a jump where its scroll bar goes. @returns what lets it scroll again
+ */
 export function lockScroll(): () => void {
   const { style, clientWidth } = ownDocument.documentElement;
   const { overflow, paddingRight } = style;
@@ -11,7 +13,7 @@ export function lockScroll(): () => void {
   return () => {
     style.overflow = overflow;
     style.paddingRight = paddingRight;
-    // Where the body scrolls instead of the page, the lock has moved the page to its top.
+    // Where the body scrolls in place of the page, the lock has moved the page to its top.
     scrollTo(scrollX, scrollY);
   };
 }

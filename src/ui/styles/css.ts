@@ -1,6 +1,7 @@
 /**
- * At and below these widths of the container (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px) so many wallets of 100 px, with 10 px between
- * them, would overflow in a row: they stand in a column, also where the theme wants a row (light sheet).
+ * For each number of wallets the width of the container up to which they would overflow in a row, with 100 px each and 10 px
+ * between them (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px). They are a column then, also where the theme
+ * wants a row.
  */
 const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   .map(
@@ -10,8 +11,8 @@ const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   .join('');
 
 /**
- * The style sheet of all elements. A slot, too, is measured by its border: elements in it inherit that in the many themes
- * that let every element inherit `box-sizing`. Sizes stand in docs/specification.md#sizes, custom properties in
+ * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because elements in them inherit it in the many
+ * themes that let every element inherit it. Sizes stand in docs/specification.md#sizes, custom properties in
  * docs/decisions.md#s14.
  */
 export const css = `

@@ -1,11 +1,11 @@
-/** Buy it now and the link. */
+/** Selects Buy it now and the link with a weight of zero. */
 const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
 
 /**
- * How our buttons in the light look where the page's own styles say nothing: `:where()` weighs nothing, so that any rule
- * of a theme wins. The size of Buy it now weighs more than a theme's rules for each `button`, and less than those for this
- * one: beside a wallet with a brand it is as high, no margin or padding makes it wider than its column, and its words stand
- * in its middle whatever the padding leaves them.
+ * How our buttons in the light DOM look where the page says nothing. `:where()` weighs nothing, so that any rule of a theme
+ * wins. The size of Buy it now weighs more than a theme's rules for each `button`, and less than its rules for this one
+ * (docs/decisions.md#17): it is as high as a wallet with a brand beside it, no margin or padding makes it wider than its
+ * column, and its text is centred whatever the padding leaves.
  */
 export const lightCss = `
 ${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}

@@ -6,7 +6,7 @@ import { lightCss } from './light-css';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Constructable, because a strict `style-src` blocks `<style>` elements. */
+/** Makes a constructable style sheet, because a strict `style-src` blocks `<style>` elements. */
 function createSheet(text: string): CSSStyleSheet {
   const created = new CSSStyleSheet();
   created.replaceSync(text);
@@ -14,9 +14,10 @@ function createSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * The element's shadow root with the sheets that all roots share. Open, because theme and test code looks inside.
+ * Makes the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests look
+ * inside.
  *
- * @param more text of a further sheet, for a dialog
+ * @param more text of a further style sheet, for a dialog
  */
 export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -28,12 +29,12 @@ export function createStyledRoot(element: Element, ...more: string[]): ShadowRoo
   return root;
 }
 
-/** Lays the defaults of our buttons under the page's own styles. */
+/** Gives the page the default styles of our buttons in the light DOM. */
 export function styleDocument(): void {
   ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightCss)];
 }
 
-/** Stands where a button will, in its size. */
+/** Stands where a button will be, in its size. */
 export function Skeleton() {
   return <div class="skeleton" aria-hidden="true" />;
 }
