@@ -3,8 +3,8 @@ import { REASONS } from './reasons';
 import { sentences } from './sentences';
 
 /**
- * Writes into the console what the script has decided, for the developer of a page with the attribute `debug`. What is said
- * comes from lists of ours: no text of a shopper, a server or an SDK is printed.
+ * Writes into the console what the script has decided, for the developer of a page with the attribute `debug`. Its sentences
+ * come from lists of ours: no text of a shopper, a server or an SDK is printed.
  */
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
   const write = Object.hasOwn(sentences, name) && sentences[name];

@@ -1,4 +1,4 @@
-/** Why a wallet has no button here, as its metric names it. */
+/** Why a wallet has no button, in words, by the reason that its metric has. */
 export const REASONS: Record<string, string> = {
   notDrawn: 'its button could not be drawn on this page',
   disabled: 'a flag in enabled-flags disables it',

@@ -1,10 +1,10 @@
-/** What is known of an event, as a sentence says it. */
+/** Labels of an event, with its duration and its reason in words. */
 type Labels = Record<string, string | undefined>;
 
-/** Codes of servers and networks are capitals: anything else may be anybody's text. */
+/** An outcome is shown only if it is a code in capitals: anything else may be anybody's text. */
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
-/** Events of the core that a developer wants to know of, each in a sentence. */
+/** A sentence for each event that a developer wants to know of. */
 export const sentences: Record<string, (labels: Labels) => string> = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,

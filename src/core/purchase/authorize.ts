@@ -7,25 +7,25 @@ import { type Machine, type PurchaseState, UNKNOWN } from './purchase';
 
 export interface AuthorizeOptions {
   machine: Machine;
-  /** Pays, in its turn, for what the sheet showed when it began. */
+  /** Pays for what the sheet showed when the payment began, after the steps before it. */
   pay(payment: Payment, started: PurchaseState): Promise<SheetAction>;
-  /** Of the checkout, whose verb this is. */
+  /** `fail` of the checkout that this method belongs to. */
   fail: Checkout['fail'];
   finish: Checkout['finish'];
-  /** The answer where the purchase takes no payment any more. */
+  /** The answer to a payment that the purchase can't take any more. */
   toLate(): SheetAction;
-  /** Says whose time is up. */
+  /** Message of the time-out, with the wallet's name. */
   message: string;
 }
 
 /**
- * Takes the shopper's payment. The sheet gets its answer in the time that it has; the payment goes on without it where it
- * can't be called back, and then leads on by itself. A further call joins the payment under way.
+ * Takes the shopper's payment. The sheet gets its answer within its time. A payment that can't be called back by then goes on
+ * without the sheet and ends the purchase by itself. Another call joins the payment that is under way.
  */
 export function createAuthorize(options: AuthorizeOptions): Checkout['authorize'] {
   const { machine, pay, fail, finish, toLate, message } = options;
   let payment: Promise<SheetAction> | undefined;
-  /** True where nobody waits for the answer any more. */
+  /** True where the sheet waits for the answer no longer. */
   let isLate = false;
 
   const forget = (attempt: number) => {
@@ -39,14 +39,14 @@ export function createAuthorize(options: AuthorizeOptions): Checkout['authorize'
     try {
       action = await pay(input, started);
     } catch (error) {
-      // A bug of ours: what it has left of a submission is unknown.
+      // This is a mistake of ours, and nobody knows whether anything was submitted before it.
       machine.dispatch({ type: 'decide', outcome: UNKNOWN });
       action = fail(error);
     }
     const state = machine.dispatch({ type: 'stop', attempt });
     forget(attempt);
     if (state.sheetGone || isLate) finish(action);
-    // What is decided goes before the answer to an attempt that was revoked.
+    // A purchase that is decided has one answer, also for an attempt that was revoked.
     return state.outcome ?? action;
   }
 

@@ -21,7 +21,7 @@ import { createRemoval } from './personal-data';
 import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
 import { createTurns } from './turns';
 
-/** One purchase, from click to redirect: carries out what the state machine of `purchase.ts` allows. */
+/** Makes a purchase, which carries out what the state machine in `purchase.ts` allows. */
 export function createCheckout(
   purchase: Purchase,
   { status, cart }: PurchaseSignals,
@@ -32,7 +32,7 @@ export function createCheckout(
   const context: PurchaseContext = { ...purchase };
   const inTurn = createTurns();
   let hasOpened = false;
-  /** Steps under way, one or none: the removal waits for it, and a page that goes away does not. */
+  /** Number of steps under way, 0 or 1. The removal of personal data waits for a step, unless the page goes away. */
   let steps = 0;
   /** Settles when nothing is under way any more. */
   let rest: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ export function createCheckout(
   const payNow = createPay(api, context, identify, machine.dispatch, guard.isWanted);
   const end = createEnd(purchase, cart, machine.dispatch, effects);
 
-  /** Without a cart there is no checkout to go on in. */
+  /** Decides what happens next. Without a cart there is no checkout for the shopper to go on in. */
   function toNext(result: Result): SheetAction {
     const action = toAction(result, context);
     return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', context) : action;
@@ -77,7 +77,7 @@ export function createCheckout(
     errors: [{ on: 'other', message: t('errors.payment_pending') }],
   });
 
-  /** The answer to what comes too late to change the purchase. */
+  /** The answer to what comes too late to change the purchase: how it ended, or that its payment is being verified. */
   const toLate = () =>
     machine.state.stage === 'settled' ? (lastAction ?? toAbort('silent', context)) : toPending();
 
@@ -93,7 +93,10 @@ export function createCheckout(
     return mayGoOn() || action.type !== 'update' ? action : toLate();
   }
 
-  /** A step on the open cart, in its turn. What is final of the cart's creation is the answer to every later step too. */
+  /**
+   * Makes a step, which waits for its turn and for the cart. Where the cart can't be created, for a final reason, that is the
+   * answer to every step.
+   */
   function step<I extends unknown[]>(run: (...input: I) => Promise<SheetAction>) {
     const enqueued = inTurn(async (...input: I) => {
       const opened = mayGoOn() ? await open() : toLate();
@@ -132,7 +135,7 @@ export function createCheckout(
   }
 
   function finish(action: SheetAction) {
-    // A payment under way is not ended by its sheet: its own answer leads on.
+    // The end of the sheet doesn't end a payment under way: the payment's own answer ends the purchase.
     const { stage, outcome } = machine.dispatch({ type: 'break' });
     if (['paying', 'submitted', 'settled'].includes(stage)) return;
     if (!outcome && (action.type === 'abort' || action.type === 'show_error')) lastAction = action;

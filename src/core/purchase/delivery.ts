@@ -7,27 +7,38 @@ import type { Cart } from '../types/cart';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
 import type { CartError, Result } from '../types/result';
 
-/** The option that a group is to have, or the code of why there is none; nothing leaves the group as it is. */
+/**
+ * Finds the option that a group should have, or the code of the error where there is none; absent leaves the group as it is.
+ */
 type Want = (group: DeliveryGroup) => DeliveryOption | string | undefined;
 
-/** After an address change: the selected option unless it is local, else the first that is shipped (docs/decisions.md#s4). */
+/**
+ * After a change of address: the selected option unless it is local, else the first one that is shipped
+ * (docs/decisions.md#s4).
+ */
 const byPreference: Want = ({ selectedDeliveryOption: selected, deliveryOptions }) =>
   selected && selected.deliveryMethodType !== 'LOCAL'
     ? selected
     : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
 
-/** What the sheet showed as chosen of one group when the shopper paid. */
+/** The option that the sheet showed as chosen for one group when the shopper paid. */
 export interface AgreedDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
   option: DeliveryOption;
 }
 
-/** One of these handles; two of them in one group are an error (docs/specification.md#delivery-update). */
+/**
+ * Finds the group's option among these handles. Two of them in one group are an error
+ * (docs/specification.md#delivery-update).
+ */
 const byHandle = ({ deliveryOptions }: DeliveryGroup, handles: string[]) => {
   const [option, second] = deliveryOptions.filter(({ handle }) => handles.includes(handle));
   return second ? 'AMBIGUOUS_DELIVERY_OPTION' : option;
 };
 
-/** As agreed to: of the group itself, or, where it comes with another id, of the groups of its type. */
+/**
+ * Finds the option that was agreed to for this group, or, where the group has come with another id, for the groups of its
+ * type.
+ */
 const asAgreed =
   (agreed: AgreedDelivery[]): Want =>
   group => {
@@ -48,10 +59,10 @@ export function isAgreed({ deliveryGroups }: Cart, agreed: AgreedDelivery[]): bo
 }
 
 /**
- * Sets who buys and where to, then chooses an option for each group.
+ * Tells the server who buys and where to, then selects an option for each group.
  *
- * @param agreed when the shopper pays: the whole address may bring other groups, but all of the cart is delivered as the
- * sheet showed, or the purchase goes on in the checkout
+ * @param agreed at the payment: what the sheet showed. The whole address may bring other groups, but all of the cart is
+ * delivered as the sheet showed, or the purchase goes on in the checkout
  */
 export async function setDeliveryAddress(
   api: CartApi,
@@ -71,7 +82,7 @@ export async function setDeliveryAddress(
     : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
 }
 
-/** Chooses the options that the shopper chose, one for each group, by their handles. */
+/** Selects the options with these handles, which the shopper chose, one for each group. */
 export async function selectDelivery(api: CartApi, handles: string[]): Promise<Result> {
   const groups = api.cart.value?.deliveryGroups ?? [];
   if (!groups.some(group => byHandle(group, handles)))
@@ -82,7 +93,7 @@ export async function selectDelivery(api: CartApi, handles: string[]): Promise<R
   );
 }
 
-/** False where the address is fine and yet a part of the cart, or all of it, is not delivered there. */
+/** Whether the cart is delivered at its address: false where the address is accepted, but some group has no option. */
 export function isDelivered({ data, errors }: Result): boolean {
   const { requiresShipping, deliveryGroups: groups = [] } = data ?? {};
   return (
@@ -92,13 +103,16 @@ export function isDelivered({ data, errors }: Result): boolean {
   );
 }
 
-/** While groups are pending they may come with other ids and options: each attempt finds its options anew. */
+/**
+ * Selects an option for each group. While groups are pending, they may come with other ids and options, so each attempt finds
+ * its options again.
+ */
 function select(api: CartApi, want: Want): Promise<Result> {
   let selections: Selection[] = [];
   return untilSettled(async () => {
     const found: Selection[] = [];
     for (const group of api.cart.value?.deliveryGroups ?? []) {
-      // A group that has no options yet is still pending, and keeps what was chosen for it.
+      // A group without options is still pending, and keeps what was selected for it.
       const option = group.deliveryOptions.length ? want(group) : undefined;
       if (typeof option === 'string') return toRefusal({ code: option });
       const previous = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);

@@ -21,7 +21,7 @@ export interface Effects {
 
 type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void };
 
-/** Ends a purchase with a redirect or a dialog: the only place that does either. */
+/** Makes what ends a purchase with a redirect or a dialog. Nothing else does either. */
 export function createEnd(
   { config, ...context }: PurchaseContext & { config: Config },
   cart: ReadonlySignal<Cart | undefined>,
@@ -44,7 +44,7 @@ export function createEnd(
   const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
     toCheckoutUrl(checkoutUrl, { ...options, reason });
 
-  /** A page that an answer names, or at least the checkout of the cart. */
+  /** The page that an answer names, or the checkout of the cart where that can't be used. */
   function findPage(url: string): string | undefined {
     try {
       return checkRedirect(url);
@@ -68,12 +68,12 @@ export function createEnd(
     try {
       run(action);
     } catch (error) {
-      // There is nowhere to go.
+      // There is no page to go to.
       report(error);
       if (!outcome) run(toAbort('checkout_error', context));
       else if (outcome.type === 'complete')
         stop(t('error_dialogs.order.title'), t('error_dialogs.order.placed'), 'completed');
-      // The button is held: the order may be placed.
+      // The button stays blocked, because the order may be placed.
       else stop('', t('errors.payment_pending'), 'unconfirmed');
     }
   };

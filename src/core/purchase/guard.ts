@@ -2,8 +2,8 @@ import type { Graphql } from '../transport/graphql';
 import { isRevocable, type Machine, type PurchaseState } from './purchase';
 
 /**
- * Stands between a purchase and the server: what is no longer wanted is not sent, nor sent again. The answer to it is
- * `ABORTED`, which ends a step without a word.
+ * Makes a client of the API for one purchase. What the purchase no longer wants is not sent, nor sent again; its answer is
+ * `ABORTED`, which ends a step without a dialog.
  */
 export function createGuard(machine: Machine, graphql: Graphql) {
   const isOpen = () => isRevocable(machine.state);
@@ -14,7 +14,10 @@ export function createGuard(machine: Machine, graphql: Graphql) {
   return {
     graphql: guarded,
     isWanted: () => isWanted(),
-    /** Runs a payment: until it is submitted only its own attempt counts, and only in the time of the sheet. */
+    /**
+     * Runs a payment. Until it is submitted its requests are sent only while it is the newest attempt, and only while the
+     * sheet waits.
+     */
     async duringPayment<T>(
       { stage, attempt }: PurchaseState,
       end: number,
@@ -23,7 +26,7 @@ export function createGuard(machine: Machine, graphql: Graphql) {
       if (stage === 'paying') {
         isWanted = () => {
           const { state } = machine;
-          // Timers may be late: the clock says whether the sheet still waits.
+          // A timer may be late, so the clock decides whether the sheet still waits.
           const isPaying = state.stage === 'paying' && performance.now() < end;
           return state.attempt === attempt && (isPaying || state.stage === 'submitted');
         };

@@ -1,13 +1,16 @@
 import type { SheetAction } from '../types/action';
 
-/** Why a cart can't be made, and never will be (docs/specification.md#click); all else may pass: a lost connection, a busy service. */
+/**
+ * Reasons why a cart can never be created (docs/specification.md#click). All other reasons may pass, such as a lost
+ * connection or a busy service.
+ */
 const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock', 'empty_cart'];
 
 /**
- * Creates or reads the cart of a purchase once. Only what is final stays the answer, a cart or what is wrong with the choice
- * (docs/specification.md#click): what may pass is tried again at the next step.
+ * Makes what creates or reads the cart of a purchase once. Only a final answer is kept: a cart, or what is wrong with the
+ * choice. After anything else the next step tries again.
  *
- * @param hasCart whether there is a cart by now
+ * @param hasCart tells whether there is a cart by now
  */
 export function createOpening(create: () => Promise<SheetAction>, hasCart: () => boolean) {
   let opening: Promise<SheetAction> | undefined;

@@ -5,7 +5,7 @@ import type { Money } from '../types/money';
 import { formatMoney } from '../words/money';
 import { t } from '../words/words';
 
-/** What stands between the items and the total of a sheet; amounts that the server does not know yet are left out. */
+/** The rows between the items and the total of a sheet. Amounts that the server doesn't know yet are left out. */
 export function toSummary(cart: Cart): SummaryItem[] {
   const row = (
     kind: SummaryItem['kind'],
@@ -19,7 +19,7 @@ export function toSummary(cart: Cart): SummaryItem[] {
   });
   return [
     row('subtotal', cart.subtotalAmount),
-    // The subtotal has the lines' own discounts taken off already.
+    // The subtotal is already without the lines' own discounts, so only the cart's discounts are listed.
     ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
       row('discount', discountedAmount, code ?? title, '-'),
     ),

@@ -11,14 +11,15 @@ import { setPayment } from './payment';
 import { type Machine, type Outcome, type PurchaseState, UNKNOWN } from './purchase';
 import { createAttemptToken, submit } from './submit';
 
-/** Sets the buyer's identity; with a delivery, that one stays chosen or the purchase decelerates. */
+/** Tells the server who buys. Where a delivery was agreed to, it stays selected, or the purchase decelerates. */
 export type Identify = (identity: BuyerIdentity, agreed?: AgreedDelivery[]) => Promise<SheetAction>;
 
 /**
- * Pays for a cart: identity, prepare, payment, submit. A step that doesn't end in an update is the answer. What is paid for
- * is what the sheet showed; after a refusal the shopper may pay again, with another token.
+ * Makes what pays for a cart: it sets the identity, prepares the cart, sets the payment and submits it. The first step that
+ * fails is the answer. The payment is for what the sheet showed. After a refusal the shopper may pay again, with another
+ * token.
  *
- * @param isWanted asked at the last moment: whether the payment has not been taken back
+ * @param isWanted tells at the last moment whether the payment has been revoked
  */
 export function createPay(
   api: CartApi,
@@ -58,7 +59,7 @@ export function createPay(
     const paid = toAction(await setPayment(api, wallet, billingAddress, shown.totalAmount), context);
     if (paid.type !== 'update') return paid;
 
-    // Another tab, or the shop, may have changed the cart meanwhile.
+    // Another tab, or the shop itself, may have changed the cart in the meantime.
     const cart = api.cart.value as Cart;
     if (!isAgreed(cart, agreed)) return refuse('DELIVERY_OPTION_GONE');
     if (!isWanted()) return refuse('ABORTED');
@@ -77,7 +78,7 @@ export function createPay(
   };
 }
 
-/** What the sheet shows as chosen of each group. */
+/** The options that the sheet shows as chosen, one for each group. */
 function toAgreed({ deliveryGroups }: Cart): AgreedDelivery[] {
   return deliveryGroups.flatMap(group => {
     const option = shownOption(group);
@@ -89,7 +90,7 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
   switch (submission.type) {
     case 'SubmitSuccess':
       return { type: 'complete', redirectUrl: submission.redirectUrl ?? '' };
-    // An attempt went through and its answer was lost: the cart's checkout shows the order.
+    // An earlier attempt was accepted and its answer was lost. The cart's checkout shows the order.
     case 'SubmitAlreadyAccepted':
       return { type: 'complete', redirectUrl: cart?.checkoutUrl ?? '' };
     case 'SubmitThrottled':

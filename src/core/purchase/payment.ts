@@ -10,8 +10,9 @@ import type { CartError, Result } from '../types/result';
 import { exceeds } from '../words/money';
 
 /**
- * Lays the payment into the cart. The server works the total out anew as tax and rates arrive: an amount it refuses is
- * asked for again with the cart's own total, but the shopper never pays more than the sheet said (docs/specification.md#payment-update).
+ * Sets the payment of the cart. The server works out the total again while taxes and rates arrive. Where it refuses the
+ * amount, the cart's new total is tried, but the shopper never pays more than the sheet showed
+ * (docs/specification.md#payment-update).
  *
  * @param agreed the total that the sheet showed when the shopper paid
  */

@@ -7,7 +7,7 @@ import type { Graphql } from '../transport/graphql';
 import type { Cart } from '../types/cart';
 import type { Machine } from './purchase';
 
-/** Removes personal data from the cart of a purchase that is over, where its end was no order. */
+/** Makes what removes personal data from the cart of a purchase that is over, unless it ended as an order. */
 export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | undefined>, graphql: Graphql) {
   let isDone = false;
   let sending: Promise<void> | undefined;
@@ -22,7 +22,10 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
   }
 
   return {
-    /** Once, after the step under way, so that it does not tell the server anew; what is lost is sent again. */
+    /**
+     * Removes it once, after the step that is under way, which might tell the server again. A request that is lost is sent
+     * again.
+     */
     async run(): Promise<void> {
       for (let attempts = REMOVAL_ATTEMPTS; attempts && isOwed(); attempts--) {
         sending ??= send();
@@ -32,9 +35,10 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
       if (isOwed()) report(new Error('Personal data could not be removed from a cart'));
     },
     /**
-     * The page goes away, and nothing can be waited for.
+     * Removes it while the page goes away, so that nothing can be waited for.
      *
-     * @param isStepping true while a step may still tell the server anew: where the page comes back, `run` goes on
+     * @param isStepping true while a step may still tell the server again; where the page comes back, `run` removes it once
+     * more
      */
     now(isStepping: boolean): void {
       if (!isOwed() || hasLeft) return;

@@ -23,7 +23,7 @@ export const host: PurchaseHost = {
   errors: toSheetErrors,
 };
 
-/** What a wallet's side module asks the shop for. */
+/** Makes what sends the requests of one wallet's side module. */
 export function createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'> {
   return {
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
@@ -46,7 +46,7 @@ export function createServices(page: Config, context: PurchaseContext): Pick<Hos
   };
 }
 
-/** Nothing is asked, or asked again, for a purchase that is over. */
+/** Tells whether the purchase still runs: for one that is over nothing is sent, nor sent again. */
 function whileRunning(): () => boolean {
   const status = running.peek()?.checkout.status;
   return () => !status || status.peek() === 'busy';

@@ -43,7 +43,7 @@ export const INVARIANTS = {
  */
 export type Stage = 'open' | 'shown' | 'paying' | 'submitted' | 'decided' | 'settled';
 
-/** How a payment ends that is, or may be, an order. */
+/** How a payment ended that is an order, or may be one. */
 export type Outcome = Extract<SheetAction, { type: 'complete' | 'decelerate' }>;
 
 export interface PurchaseState {
@@ -52,15 +52,15 @@ export interface PurchaseState {
   readonly status: Status;
   /** The cart that the sheet shows: its total and its delivery are what the shopper agrees to. */
   readonly shown?: Cart;
-  /** Number of the payment under way: what belongs to an older one is revoked. */
+  /** Number of the newest payment. What belongs to an older one is revoked. */
   readonly attempt: number;
-  /** True where the server knows who the shopper is, and an end that is no order has to take it back. */
+  /** True where the server knows who the shopper is, so that an end without an order has to remove that. */
   readonly hasPersonalData: boolean;
-  /** True once the answer to a submission was lost: a refusal that follows says nothing about that one. */
+  /** True once the answer to a submission was lost. A refusal of the next one says nothing about that one. */
   readonly isDoubtful?: boolean;
-  /** How the sheet went while its payment was under way. */
+  /** How the sheet ended while its payment was under way. */
   readonly sheetGone?: 'cancelled' | 'broken';
-  /** From `decided` on the answer to everything. */
+  /** The answer to everything from `decided` on. */
   readonly outcome?: Outcome;
 }
 
@@ -87,7 +87,9 @@ export type PurchaseEvent =
   | { type: 'cancel' }
   /** The sheet has ended, and it was not the shopper who closed it. */
   | { type: 'break' }
-  /** The purchase ends; `keepsData` where it goes on with the data that the shopper gave. */
+  /**
+   * The purchase ends. With `keepsData` the shopper's personal data stays, because the purchase goes on with it elsewhere.
+   */
   | { type: 'end'; status: Status; keepsData?: boolean };
 
 type Row = {
@@ -99,7 +101,7 @@ type Row = {
 
 export const START: PurchaseState = { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false };
 
-/** Whether the order is placed only the shop's checkout can tell. */
+/** The outcome where only the shop's checkout can tell whether the order is placed. */
 export const UNKNOWN: Outcome = { type: 'decelerate', reason: 'cart_not_ready' };
 
 const settle = (state: PurchaseState, status: Status, keepsData?: boolean): PurchaseState => ({
@@ -109,7 +111,7 @@ const settle = (state: PurchaseState, status: Status, keepsData?: boolean): Purc
   hasPersonalData: state.hasPersonalData && !keepsData,
 });
 
-/** A payment that came to nothing: the shopper may pay again, unless the sheet was closed meanwhile. */
+/** Ends a payment without an order. The shopper may pay again, unless the sheet was closed in the meantime. */
 const release = (state: PurchaseState): PurchaseState =>
   state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
 
@@ -122,7 +124,7 @@ const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
   outcome,
 });
 
-/** Before there is a payment. */
+/** What each event does before there is a payment. */
 const UNPAID: Row = {
   show: (state, { cart }) => ({ ...state, stage: 'shown', shown: cart }),
   identify: state => ({ ...state, hasPersonalData: true }),
@@ -157,19 +159,19 @@ const TABLE: Record<Stage, Row> = {
   settled: {},
 };
 
-/** One purchase's own machine. */
+/** The state machine of one purchase. */
 export interface Machine {
   state: PurchaseState;
-  /** Tells what happens; the state afterwards. */
+  /** Changes the state by an event. @returns the state after it */
   dispatch(event: PurchaseEvent): PurchaseState;
 }
 
-/** True as long as a cancel ends the purchase. */
+/** Whether a cancel would still end the purchase. */
 export function isRevocable({ stage }: PurchaseState): boolean {
   return stage === 'open' || stage === 'shown' || stage === 'paying';
 }
 
-/** The state after the event. */
+/** The state after an event; the same state where the table has no row for the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const next = bare<Row>(TABLE[state.stage])[event.type] as
     | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)

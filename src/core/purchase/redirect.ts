@@ -6,7 +6,7 @@ import type { PageType } from '../types/config';
 import type { DecelerationReason } from '../types/result';
 import type { Instrument } from '../types/wallet-config';
 
-/** What a wallet adds to the checkout's URL (docs/specification.md#redirects). */
+/** Parameters that a wallet adds to the checkout's URL (docs/specification.md#redirects). */
 const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<string, string>>>>({
   MoreOptions: () => ({ skip_shop_pay: 'true' }),
   ShopPay: page => ({
@@ -15,18 +15,18 @@ const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<st
   }),
 });
 
-/** Where a purchase goes on in the shop's checkout. */
+/** What the checkout's URL says of the purchase that goes on there. */
 export interface CheckoutUrlOptions {
   instrument: Instrument;
   page: PageType;
-  /** Leaves its marker. */
+  /** The reason of a deceleration, which leaves its marker. */
   reason?: DecelerationReason;
 }
 
 /**
- * The cart's checkout with the parameters of the way.
+ * Adds the parameters of the purchase to the URL of the cart's checkout.
  *
- * @throws Error `Invalid Checkout URL` where it is missing, no URL, or none that `isSafe` lets pass
+ * @throws Error `Invalid Checkout URL` where the URL is missing, is none, or is not safe (`isSafe`)
  */
 export function toCheckoutUrl(
   checkoutUrl: string | undefined,
@@ -43,9 +43,13 @@ export function toCheckoutUrl(
   return url.href;
 }
 
-/** @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes that an answer must never carry */
+/**
+ * Checks a URL before the page is sent there. @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes
+ * that an answer must never carry
+ */
 export function checkRedirect(href: string | undefined): string {
-  // What a browser would make of a word is a page that nobody has named.
+  // A text that begins with neither `https:` nor a slash is refused, because a browser would make a path of it that nobody
+  // has named.
   const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
   if (url && isSafe(url)) return url.href;
   throw new Error('Invalid Checkout URL');

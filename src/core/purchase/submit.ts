@@ -3,10 +3,10 @@ import { poll } from '../base/wait';
 import type { CartApi, Submission } from '../server/cart-api';
 
 /**
- * Submits one attempt to pay, and asks again with the same token while it is throttled or its answer is lost: the server
- * makes one order of a token (`SubmitAlreadyAccepted`).
+ * Submits one attempt to pay. While it is throttled or its answer is lost, it is sent again with the same token, of which the
+ * server makes one order (`SubmitAlreadyAccepted`).
  *
- * @param onLost told of each answer that was lost
+ * @param onLost is called for each answer that was lost
  */
 export function submit(api: CartApi, attemptToken: string, onLost: () => void): Promise<Submission> {
   return poll(
@@ -21,7 +21,7 @@ export function submit(api: CartApi, attemptToken: string, onLost: () => void): 
   );
 }
 
-/** What tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
+/** Makes what tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
 export function createAttemptToken(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,9 +1,9 @@
 type Verb<I extends unknown[], O> = (...input: I) => Promise<O>;
 
 /**
- * Verbs that take turns: one at a time reaches the server, in the order of the calls. A call whose verb was called
- * again before its answer is dropped, and gets the newer call's answer: a sheet may send the next event while it still
- * waits for the last, and the server would otherwise end with whichever came in last.
+ * Lets verbs take turns, so that one at a time reaches the server, in the order of the calls. Where a verb is called again
+ * before its answer has come, the older call is dropped and gets the newer call's answer. A sheet may send its next event
+ * while it waits for the last answer, and otherwise the server would keep whichever came in last.
  */
 export function createTurns(): <I extends unknown[], O>(verb: Verb<I, O>) => Verb<I, O> {
   let queue: Promise<unknown> = Promise.resolve();

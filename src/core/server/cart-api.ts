@@ -109,8 +109,7 @@ export function createCartApi(
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
   /**
-   * Sends what changes the delivery. Its delivery groups are deferred, and an answer that was cut off before them must not
-   * pass for a cart without groups.
+   * Sends what changes the delivery. An answer that was cut off before its deferred groups must not pass for a cart without.
    */
   const deliver = async (document: CompiledDocument, variables: object): Promise<Result> => {
     const answer = await graphql<PayloadNode>(document, { cartId: cartId(), ...variables });
@@ -146,8 +145,7 @@ export function createCartApi(
     },
 
     async submit(attemptToken) {
-      // There are no retries here, because the purchase sends a submission again itself and has to know of each answer that
-      // was lost.
+      // The purchase sends it again itself, and has to know of each answer that was lost.
       const { result, errors } = await graphql<SubmitNode>(
         cartSubmitForCompletion,
         { cartId: cartId(), attemptToken },
@@ -162,9 +160,7 @@ export function createCartApi(
   };
 }
 
-/**
- * Removes the shopper's personal data from a cart. The request outlives the page. @returns whether the server has answered
- */
+/** Removes personal data from a cart, also while the page goes away. @returns whether the server has answered */
 export async function removePersonalData(graphql: Graphql, cartId: string): Promise<boolean> {
   const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
   return !!result;
@@ -174,9 +170,7 @@ function lost(errors: CartError[]): Submission {
   return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? 0) };
 }
 
-/**
- * Reads the answer to a submission; absent where it doesn't say what became of the submission. @throws where it can't be read
- */
+/** Absent where the answer doesn't say what became of the submission. @throws where it can't be read */
 function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | undefined {
   switch (result?.__typename) {
     case 'SubmitSuccess':
@@ -184,8 +178,7 @@ function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | un
     case 'SubmitAlreadyAccepted':
       return { type: result.__typename };
     case 'SubmitThrottled':
-      // `pollAfter` is a date of the server's clock. It becomes a pause now, so that changes of this computer's clock can't
-      // stretch it.
+      // A date of the server's clock becomes a pause now, so that changes of this computer's clock can't stretch it.
       return {
         type: result.__typename,
         pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || 0),
