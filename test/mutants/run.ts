@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, transform } from 'esbuild';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { transform } from 'esbuild';
+import { bundle } from './bundle';
 import { equivalents } from './equivalents';
 import { findMutants, type Mutant } from './find-mutants';
 
@@ -33,53 +33,67 @@ for (const file of await readFiles('src', /^(core|ui|wallets)\/[^.]*\.tsx?$/))
 
 const toPath = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
 
-/** Tests that import the file, or are named after it. */
-function findOwn(file: string): string[] {
-  const path = toPath(file);
-  const name = path.split('/').pop();
-  return [...tests].flatMap(([test, text]) =>
-    text.includes(`/${path}'`) || basename(test).startsWith(`${name}.`) ? [test] : [],
+/** All but types. */
+const readImports = (file: string, text: string) =>
+  [...text.matchAll(/^(?:im|ex)port (?!type )[^;]*?'(\.[^']*)';$/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
   );
+
+/** Sources that each test imports, itself or by a fake. */
+const imported = new Map<string, Set<string>>();
+for (const [test, text] of tests) imported.set(test, await findImports(test, text));
+
+async function findImports(file: string, text: string, found = new Set<string>()): Promise<Set<string>> {
+  for (const path of readImports(file, text)) {
+    if (found.has(path)) continue;
+    found.add(path);
+    if (path.startsWith('test/fakes/')) await findImports(path, await readFile(`${path}.ts`, 'utf8'), found);
+  }
+  return found;
 }
 
-/** The file's own tests, and then those of the files that import it. */
+/** Tests that are named after the file, that import it, and that import a file which imports it: the likely ones first. */
 function findTests(file: string): string[][] {
-  const own = findOwn(file);
-  const name = toPath(file).split('/').pop();
-  const importers = [...sources].flatMap(([other, text]) => (text.includes(`/${name}'`) ? [other] : []));
-  const others = new Set(importers.flatMap(findOwn));
-  for (const test of own) others.delete(test);
-  return [own, [...others]].filter(({ length }) => length);
+  const path = toPath(file);
+  const name = path.split('/').pop() as string;
+  const importers = [...sources].flatMap(([other, text]) =>
+    readImports(other, text).includes(path) ? [toPath(other)] : [],
+  );
+  const rest = new Set(tests.keys());
+  const take = (isTaken: (test: string) => unknown) => {
+    const taken = [...rest].filter(isTaken);
+    for (const test of taken) rest.delete(test);
+    return taken;
+  };
+  const imports = (path: string) => (test: string) => imported.get(test)?.has(path);
+  return [
+    take(test => /^[.-]/.test(basename(test).slice(name.length)) && basename(test).startsWith(name)),
+    take(imports(path)),
+    take(test => importers.some(other => imports(other)(test))),
+  ].filter(({ length }) => length);
 }
 
-/** The page of the tests as one file, which is read five times as fast as the 800 of its package. */
-const dom = join(await mkdtemp(join(tmpdir(), 'mutants-')), 'dom.mjs');
-await build({
-  stdin: { contents: "export * from '@happy-dom/global-registrator';", resolveDir: process.cwd() },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  outfile: dom,
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
-});
+/** Tests that are run together. */
+interface Circle {
+  files: string[];
+  flags: string[];
+}
 
-/** True where a test fails, or none of them ends. */
-function isNoticed(url: string, source: string, files: string[]): Promise<boolean> {
-  const parts = ['./test/run/register.mjs', './test/mutants/register.mjs'];
-  const pattern = `^(${files.map(test => test.replace('test/', '').replaceAll('.', '\\.')).join('|')})$`;
-  const args = [
-    ...parts.flatMap(part => ['--import', part]),
-    'node_modules/uvu/bin.js',
-    'test',
-    pattern,
-    '-b',
-  ];
-  const env = { ...process.env, MUTANT: JSON.stringify({ url, source, dom: pathToFileURL(dom).href }) };
-  return new Promise(resolve => {
-    execFile(process.execPath, args, { env, timeout: TIMEOUT_MS }, error => resolve(!!error));
+/** True where a test fails, or does not end. */
+async function isNoticed(file: string, source: string, { files, flags }: Circle): Promise<boolean> {
+  const program = await bundle(files, file, source);
+  const error = await new Promise(resolve => {
+    execFile(process.execPath, [...flags, program], { timeout: TIMEOUT_MS }, resolve);
   });
+  await rm(program);
+  return !!error;
+}
+
+/** In the cheaper way in which they pass without a change: some read sources while they run, and need the compiler. */
+async function prepare(files: string[], file: string, code: string): Promise<Circle> {
+  for (const flags of [[], ['--import', './test/run/register.mjs']])
+    if (!(await isNoticed(file, code, { files, flags }))) return { files, flags };
+  throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
 }
 
 interface Row {
@@ -103,17 +117,13 @@ for (const [file, text] of sources) {
   });
   const mutants = findMutants(code).filter((_, index) => index % Number(step) === 0);
   if (!mutants.length) continue;
-  const url = pathToFileURL(file).href;
-  const circles = findTests(file);
-  for (const files of circles)
-    if (await isNoticed(url, code, files))
-      throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
+  const circles = await Promise.all(findTests(file).map(files => prepare(files, file, code)));
   const row: Row = { file, mutants: mutants.length, killed: 0, equivalent: 0, survived: 0 };
   const queue = [...mutants];
 
   const tryOut = async ({ start, end, text }: Mutant) => {
     const source = code.slice(0, start) + text + code.slice(end);
-    for (const files of circles) if (await isNoticed(url, source, files)) return row.killed++;
+    for (const circle of circles) if (await isNoticed(file, source, circle)) return row.killed++;
     const from = code.lastIndexOf('\n', start) + 1;
     const line = code.slice(from, `${code}\n`.indexOf('\n', start)).trim();
     const was = code.slice(start, end);

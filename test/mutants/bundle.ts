@@ -1,0 +1,84 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, transform } from 'esbuild';
+import { load } from '../run/loader.mjs';
+
+const folder = await mkdtemp(join(tmpdir(), 'mutants-'));
+
+/** The page of the tests as one file, which is read five times as fast as the 800 of its package. */
+const dom = join(folder, 'dom.mjs');
+await build({
+  stdin: { contents: "export * from '@happy-dom/global-registrator';", resolveDir: process.cwd() },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  outfile: dom,
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+});
+
+const compiled = new Map<string, Promise<string>>();
+
+/** As the tests read it, and it knows where it stands. */
+async function compile(path: string): Promise<string> {
+  const url = pathToFileURL(path).href;
+  const { source } = await load(url, {}, () => {
+    throw new Error(`Nothing reads ${path}`);
+  });
+  if (!source.includes('import.meta.url')) return source;
+  return (await transform(source, { format: 'esm', define: { 'import.meta.url': JSON.stringify(url) } }))
+    .code;
+}
+
+/** Reads the files as the tests do, but for one of them; packages stay where they are. */
+const read = (path: string, source: string): Plugin => ({
+  name: 'sources',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^.]/ }, ({ kind, path: name }) => {
+      if (kind === 'entry-point') return;
+      return { path: name.includes('happy-dom') ? dom : import.meta.resolve(name), external: true };
+    });
+    onLoad({ filter: /\.(tsx?|graphql)$/ }, async ({ path: file }) => {
+      if (file === path) return { contents: source };
+      if (!compiled.has(file)) compiled.set(file, compile(file));
+      return { contents: await compiled.get(file) };
+    });
+  },
+});
+
+let count = 0;
+
+/**
+ * Writes tests and what they import as one program, which starts in a quarter of their time, and ends at the first that fails.
+ *
+ * @param path of the module that is read from `source`
+ */
+export async function bundle(tests: string[], path: string, source: string): Promise<string> {
+  const outfile = join(folder, `${count++}.mjs`);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: [
+        // Before the runner is read, which would begin by itself.
+        "import 'data:text/javascript,globalThis.UVU_DEFER = 1';",
+        "const { exec } = await import('uvu');",
+        ...tests.flatMap((test, index) => [
+          `globalThis.UVU_INDEX = ${index}; UVU_QUEUE.push([null]);`,
+          `await import('./${test}');`,
+        ]),
+        'await exec(true);',
+      ].join('\n'),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    plugins: [read(resolve(path), source)],
+  });
+  await writeFile(outfile, outputFiles[0]?.contents ?? '');
+  return outfile;
+}
