@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { aliases, modern } from './build/aliases.mjs';
 import { checkDoubles, checkInputs } from './build/check-inputs.mjs';
+import { evaluate, evaluatePlugin } from './build/evaluate-plugin.mjs';
 import { frozenPlugin } from './build/frozen-plugin.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
 import { doubled, later } from './build/later.mjs';
@@ -15,6 +16,9 @@ import { writeTypes } from './build/write-types.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const stub = fileURLToPath(new URL('build/graphql-stub.mjs', import.meta.url));
+
+/** What is worked out from the registry here, so that no page has to. */
+const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-labels.ts'];
 
 /** What both kinds of output share. `absWorkingDir`: aliases are looked up from there. */
 const options = {
@@ -30,7 +34,7 @@ const options = {
   alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
   // No page of a shop is debugged with the extension.
   define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false', RELEASE: `"${RELEASE}"` },
-  plugins: [graphqlPlugin(), frozenPlugin(), minifyPlugin()],
+  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), minifyPlugin()],
   logLevel: 'warning',
 };
 
@@ -66,8 +70,8 @@ checkDoubles(
 );
 
 /** The side modules are those that the registry names. */
-const registry = await readFile('src/wallets/index.ts', 'utf8');
-const wallets = [...registry.matchAll(/module: '(.+?)'/g)].map(([, name]) => name);
+const rows = Object.values((await evaluate(`${root}src/wallets/registry.ts`)).rows);
+const wallets = [...new Set(rows.flatMap(({ module }) => module ?? []))];
 const sides = await build({
   ...options,
   entryPoints: wallets.map(name => `src/wallets/${name}.ts`),
@@ -86,7 +90,7 @@ const asked = await build({
 checkInputs(asked.metafile, doubled);
 
 await writeTypes('dist');
-await writeLogos('dist');
+await writeLogos('dist', rows);
 const modules = wallets.map(name => `wallets/${name}.js`);
 const { files, release } = await writeManifest('dist', [
   'portable-wallets.js',

@@ -1,23 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Instruments with a logo: name, and the drawing in `simple-icons` where it has one, cut to the mark out of its square;
- * else the name stands for it.
- */
-const LOGOS = [
-  { instrument: 'ApplePay', name: 'Apple Pay', icon: 'applepay', box: '0 4 24 16' },
-  { instrument: 'GooglePay', name: 'Google Pay', icon: 'googlepay', box: '0 5.5 24 13' },
-  { instrument: 'PayPal', name: 'PayPal', icon: 'paypal', box: '0 0 24 24' },
-  { instrument: 'Venmo', name: 'Venmo', icon: 'venmo', box: '0 8 24 8' },
-  { instrument: 'FacebookPay', name: 'Meta Pay', icon: 'meta', box: '0 3 24 18' },
-  { instrument: 'ShopPay', name: 'Shop Pay' },
-  { instrument: 'AmazonPay', name: 'Amazon Pay' },
-  { instrument: 'BuyWithPrime', name: 'Buy with Prime' },
-];
-
 /** Folder of the drawings; the package lets nobody ask for its own `package.json`. */
-const ICONS = import.meta.resolve('simple-icons/icons/paypal.svg');
+const ICONS = import.meta.resolve('simple-icons/icons/simpleicons.svg');
 
 /** Colour of the drawing, by the background that it is for. */
 const INKS = { light: '#1b1b1d', dark: '#ffffff' };
@@ -29,20 +14,21 @@ const LETTER_WIDTH = 9;
  * Writes the wallets' logos into `logos/` as `<instrument>-<background>.svg`, for example `apple-pay-light.svg`: what
  * stands on a light background is dark. A brand kit replaces the files, not the names.
  *
+ * @param registrations rows of the registry: what has a brand has a logo, drawn in `simple-icons` or else its name
  * @returns each file with where its drawing is from, and under which licence
  */
-export async function writeLogos(dist) {
+export async function writeLogos(dist, registrations) {
   const folder = join(dist, 'logos');
   await mkdir(folder, { recursive: true });
   const { version, license } = JSON.parse(await readFile(new URL('../package.json', ICONS), 'utf8'));
   const rows = [];
-  for (const logo of LOGOS) {
-    const drawing = logo.icon ? await drawIcon(logo) : drawName(logo);
-    const source = logo.icon ? `simple-icons ${version}, ${logo.icon}` : 'neutral placeholder of our own';
+  for (const { instrument, brand, logo } of registrations.filter(({ brand }) => brand)) {
+    const drawing = logo ? await drawIcon(logo) : drawName(brand);
+    const source = logo ? `simple-icons ${version}, ${logo.icon}` : 'neutral placeholder of our own';
     for (const [background, ink] of Object.entries(INKS)) {
-      const file = `logos/${toKebab(logo.instrument)}-${background}.svg`;
-      await writeFile(join(dist, file), toSvg(logo.name, drawing, ink));
-      rows.push({ file, source, licence: logo.icon ? license : 'MIT' });
+      const file = `logos/${toKebab(instrument)}-${background}.svg`;
+      await writeFile(join(dist, file), toSvg(brand, drawing, ink));
+      rows.push({ file, source, licence: logo ? license : 'MIT' });
     }
   }
   return rows;
@@ -61,7 +47,7 @@ async function drawIcon({ icon, box }) {
 }
 
 /** Stretched to its length, so that no font of any system cuts it off. */
-function drawName({ name }) {
+function drawName(name) {
   const width = name.length * LETTER_WIDTH;
   const font = 'font-family="system-ui,sans-serif" font-size="16" font-weight="600"';
   return {

@@ -1,11 +1,13 @@
+import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-labels';
+
 /**
  * The labels of a metric, each with the closed list of its values, which blanks separate. A value that isn't listed is sent
  * as `other`, and a label that isn't listed is not sent. So neither a page nor a server can make series without end.
  */
 export type LabelLists = Record<string, string>;
 
-const SHEETS = 'ApplePay GooglePay PayPal Venmo AmazonPay BuyWithPrime';
-const INSTRUMENTS = `BuyItNow MoreOptions ShopPay FacebookPay Unknown ${SHEETS}`;
+/** Names of the reasons why a wallet has no button: those that any wallet may give, and those of single ones. */
+export const REASONS = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${OWN_REASONS}`;
 const PAGES = 'product cart_page cart_ajax checkout unknown';
 
 /** Upper bounds of a histogram's buckets. */
@@ -25,8 +27,7 @@ export const METRICS: Record<string, LabelLists> = {
    */
   'wallet.skipped': {
     instrument: INSTRUMENTS,
-    reason:
-      'timeout notReadyToPay digitalCart notEligible unknownWallet moduleNotLoaded invalidAuthParams authJwtExpired billingAgreement companyRequired invalidMerchantId invalid-script-tag invalid-sdk-url',
+    reason: REASONS,
   },
   /** A wallet is ruled out by the page: by what is chosen, or by a flag. */
   'wallet.unfit': {
@@ -55,7 +56,7 @@ export const METRICS: Record<string, LabelLists> = {
   'dialog.shown': {},
   /** An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer. */
   operation: {
-    name: 'cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery applePaySessionCreate paypalTokenCreate paypalBuyerDetailsFetch amazon_pay optimus',
+    name: `cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery ${OPERATIONS}`,
     outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL UNAUTHORIZED THROTTLED WALLET_CONFIG_ERROR',
   },
   /** An error was reported; the log and the error service say which. */

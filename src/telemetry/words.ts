@@ -1,3 +1,5 @@
+import { REASONS } from './metrics';
+
 /**
  * What may be sent of an error and of a theme's styles. Such texts hold what a page, a server or an SDK has put into them, so
  * nothing of them is sent but what is listed here: keys and parts of our own messages, what browsers say of a lost
@@ -19,7 +21,7 @@ const SAYINGS = [
   '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
   `(?:answered|failed:|statusCode) ${CODE}(?: \\(HTTP \\d{3}\\))?`,
   'Personal data could not be removed|approved another order|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
-  'has no button: (?:unknownWallet|moduleNotLoaded|invalidAuthParams|authJwtExpired|billingAgreement|companyRequired|invalidMerchantId)',
+  `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
   '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
   // What the script takes over from a theme: which property, and a length as computed styles say it.
   '(?:button-(?:(?:block|inline)-size|border-radius|box-shadow)|inline-alignment|row-gap)(?::\\d{1,4}(?:\\.\\d{1,4})?px)?',

@@ -6,10 +6,8 @@ import { ORIGINS, toScriptUrl } from './amazon-pay-script';
 import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
 import { toLedger, toProductType, toSettings } from './amazon-pay-settings';
 
-type Service = Parameters<Host['config']>[0];
-
 /** Buy with Prime works as Amazon Pay does, with a global, a script and a service of its own. */
-const BRANDS: Record<string, [global: string, service: Service]> = {
+const BRANDS: Record<string, [global: string, service: string]> = {
   amazon_pay: ['Pay', 'amazon_pay'],
   buy_with_prime: ['BuyWithPrime', 'optimus'],
 };
@@ -26,7 +24,7 @@ export default function createAmazonPay(
   { name, wallet_params }: WalletConfig,
   page: Config,
 ): Wallet {
-  const [global, service] = BRANDS[name] as [string, Service];
+  const [global, service] = BRANDS[name] as [string, string];
   const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
   const sdk = () => window.amazon?.[sdkGlobal as string];
   let button: AmazonPayButton;

@@ -24,7 +24,7 @@ export function createHost(page: Config, context: PurchaseContext): Host {
     ready: () => later.loadPurchases(),
     loadScript,
     nonce: () => script.nonce,
-    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${t(`wallets.${context.instrument}`)} Timeout`),
+    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${context.brand} Timeout`),
     report,
     mutate: async (...input) => (await services()).mutate(...input),
     config: async (...input) => (await services()).config(...input),

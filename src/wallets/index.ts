@@ -7,40 +7,15 @@ import { metric } from '../core/base/metric';
 import { timeout } from '../core/base/wait';
 import type { Config } from '../core/types/config';
 import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
-import type { Instrument, WalletConfig } from '../core/types/wallet-config';
+import type { WalletConfig } from '../core/types/wallet-config';
 import { createHost } from './host';
 import { createLink } from './link';
+import { registry } from './page-registry';
+import type { Registration } from './registry';
 import { skipWallet } from './skip-wallet';
 
-/** How a wallet of the configuration comes onto the page. */
-export interface Registration {
-  instrument: Instrument;
-  /** Name of its custom element. */
-  element: string;
-  /** Name of its side module; absent where the wallet is in the bundle. */
-  module?: string;
-}
-
-/** The registry. A new wallet is one row here and one file beside this one. */
-export const registry = bare<Record<string, Registration>>({
-  buy_it_now: { instrument: 'BuyItNow', element: 'shopify-buy-it-now-button' },
-  more_options: { instrument: 'MoreOptions', element: 'more-payment-options-link' },
-  amazon_pay: { instrument: 'AmazonPay', element: 'shopify-amazon-pay-button', module: 'amazon-pay' },
-  buy_with_prime: {
-    instrument: 'BuyWithPrime',
-    element: 'shopify-buy-with-prime-button',
-    module: 'amazon-pay',
-  },
-  google_pay: { instrument: 'GooglePay', element: 'shopify-google-pay-button', module: 'google-pay' },
-  apple_pay: { instrument: 'ApplePay', element: 'shopify-apple-pay-button', module: 'apple-pay' },
-  shop_pay: { instrument: 'ShopPay', element: 'shop-pay-wallet-button', module: 'shop-pay' },
-  facebook_pay: { instrument: 'FacebookPay', element: 'shopify-meta-pay-button' },
-  paypal: { instrument: 'PayPal', element: 'shopify-paypal-button', module: 'paypal' },
-  venmo: { instrument: 'Venmo', element: 'shopify-venmo-button', module: 'paypal' },
-});
-
-// A row without a module must not find one that a page has written into `Object.prototype`.
-for (const row of Object.values(registry)) Object.setPrototypeOf(row, null);
+export type { Registration };
+export { registry };
 
 /** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
 export function shopOf({ wallet_params: { merchantName, paymentData } }: WalletConfig): string {
@@ -93,13 +68,15 @@ export function loadWallet(
   config: WalletConfig,
   page: Config,
 ): Promise<ReadyWallet> {
-  const { instrument, module } = registration;
+  const { instrument, module, parameters } = registration;
   const began = Date.now();
   let advice: Advice | undefined;
   const load = async () => {
-    const side: WalletModule = module ? await loadSide(module) : { default: createLink };
+    const side: WalletModule = module ? await loadSide(module) : { default: () => createLink(parameters) };
     advice = side.advice;
-    const wallet = side.default(createHost(page, { instrument, shop: shopOf(config) }), config, page);
+    const host = createHost(page, { ...registration, shop: shopOf(config) });
+    // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
+    const wallet = bare<Wallet>(side.default(host, config, page));
     await wallet.prepare();
     metric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet };

@@ -1,8 +1,9 @@
 import type { Wallet } from '../core/types/wallet';
 
-/** The wallet of Buy it now and of the more-options link. It has no sheet and only leads to the shop's checkout. */
-export function createLink(): Wallet {
+/** A wallet without a module. It has no sheet and only leads to the shop's checkout. */
+export function createLink(parameters?: Wallet['parameters']): Wallet {
   return {
+    parameters,
     async prepare() {},
     async start(checkout) {
       checkout.finish(await checkout.open());

@@ -5,6 +5,8 @@ import type { WalletConfig } from '../core/types/wallet-config';
 import { type Personalisation, personalise } from './shop-pay-frame';
 import { followPromise } from './shop-pay-promise';
 
+const NAME = 'Shop Pay';
+
 /** Font sizes of a call to action that may be personal (docs/specification.md#shop-pay). */
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
@@ -15,18 +17,22 @@ const BUTTON_STYLE =
 
 /** Shop Pay: our own button, which is personal where Shop knows the shopper, and leads to the shop's checkout. */
 export default function createShopPay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
-  const name = host.t('wallets.ShopPay');
   const { callToAction } = page;
 
   function createButton(click: () => void): HTMLButtonElement {
     const button = document.createElement('button');
     button.style.cssText = BUTTON_STYLE;
-    button.textContent = callToAction ? host.t('buttons.buy_with', { wallet: name }) : name;
+    button.textContent = callToAction ? host.t('buttons.buy_with', { wallet: NAME }) : NAME;
     button.onclick = click;
     return button;
   }
 
   return {
+    parameters: {
+      payment: 'shop_pay',
+      redirect_source: `direct_checkout_${page.page === 'product' ? 'product' : 'cart'}`,
+    },
+
     async prepare() {},
 
     mount(slot, click, form) {
@@ -50,7 +56,7 @@ export default function createShopPay(host: Host, { wallet_params }: WalletConfi
       let frame: Personalisation | undefined;
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
-        frame = personalise(button, name, wallet_params, () => {
+        frame = personalise(button, NAME, wallet_params, () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();

@@ -4,7 +4,6 @@ import { DeveloperError } from '../core/base/developer-error';
 import { metric } from '../core/base/metric';
 import { report } from '../core/base/report';
 import type { Advice } from '../core/types/wallet';
-import type { Instrument } from '../core/types/wallet-config';
 
 /** Advice about reasons that any wallet may have. A side module has its own. */
 export const ADVICE: Advice = {
@@ -17,7 +16,7 @@ export const ADVICE: Advice = {
 const NAMED = /^(\w+$|Could not load )/;
 
 /** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
-export function skipWallet(name: string, instrument: Instrument, error: unknown, advice?: Advice): void {
+export function skipWallet(name: string, instrument: string, error: unknown, advice?: Advice): void {
   // Google's errors are objects without a message.
   const { message = JSON.stringify(error) } = Object(error) as Partial<Error>;
   const isAuthorsMistake = error instanceof DeveloperError;

@@ -1,5 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
+import { script } from '../../src/core/base/script';
 import { toAbort } from '../../src/core/decision/action';
 import { t } from '../../src/core/labels/i18n';
 import { readWallet, readWallets } from '../../src/core/page/config';
@@ -8,9 +9,12 @@ import { toCheckoutUrl } from '../../src/core/purchase/redirect';
 import { NETWORK_CODES } from '../../src/core/transport/request';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { toAddress } from '../../src/core/words/address';
-import { findWallet, registry } from '../../src/wallets';
+import { findWallet, prepareWallet, registry } from '../../src/wallets';
 import { toLedger } from '../../src/wallets/amazon-pay-settings';
 import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
+import { installGooglePay } from '../fakes/fake-google-pay';
+import { GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Attack } from './attack';
 
 const READ = 'no key of it is read';
@@ -155,7 +159,7 @@ export const cases: Attack[] = [
     held: READ,
     run() {
       const action = withPrototype({ silent: ['elsewhere', 'elsewhere'] }, () =>
-        toAbort('silent', { instrument: 'PayPal', shop: 'Loja' }),
+        toAbort('silent', contextOf('PayPal')),
       );
       assert.equal(action, { type: 'abort', reason: 'silent', title: '', message: '' });
     },
@@ -164,11 +168,16 @@ export const cases: Attack[] = [
     part: 3,
     tried: 'Object.prototype has parameters for a wallet that adds none to the checkout’s address',
     held: READ,
-    run() {
-      const way = { instrument: 'ApplePay', page: 'product' } as const;
-      const url = withPrototype({ ApplePay: () => ({ elsewhere: 'true' }) }, () =>
-        toCheckoutUrl('https://shop.example/checkouts/1', way),
+    async run() {
+      const { base } = script;
+      script.base = new URL('../fakes/', import.meta.url).href;
+      installGooglePay();
+      const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
+      script.base = base;
+      const url = withPrototype({ parameters: { elsewhere: 'true' } }, () =>
+        toCheckoutUrl('https://shop.example/checkouts/1', { parameters: ready?.wallet.parameters }),
       );
+      assert.ok(ready);
       assert.is(url, 'https://shop.example/checkouts/1?storefront_wallet=true');
     },
   },

@@ -3,6 +3,7 @@ import { toAbort } from '../../src/core/decision/action';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';
+import { contextOf } from './context';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 
@@ -66,7 +67,7 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     },
     fail(error) {
       calls.push(['fail', error]);
-      return toAbort('wallet_error', { instrument: 'GooglePay', shop: 'Loja Exemplo' });
+      return toAbort('wallet_error', contextOf('GooglePay'));
     },
   };
 }

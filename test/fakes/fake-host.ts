@@ -1,8 +1,8 @@
 import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
 import type { Host } from '../../src/core/types/host';
-import type { Instrument } from '../../src/core/types/wallet-config';
 import { createHost, purchaseHost } from '../../src/wallets/host';
+import { contextOf } from './context';
 
 // A purchase runs: what comes with it is there.
 await later.loadPurchases();
@@ -17,10 +17,10 @@ export interface FakeHost extends Host {
   timeouts: { expire(): void }[];
 }
 
-export function createFakeHost(page: Config, instrument: Instrument): FakeHost {
+export function createFakeHost(page: Config, instrument: string): FakeHost {
   const fake: FakeHost = {
     ...purchaseHost,
-    ...createHost(page, { instrument, shop: 'Loja Exemplo' }),
+    ...createHost(page, contextOf(instrument)),
     reports: [],
     scripts: [],
     load: async () => {},

@@ -4,6 +4,7 @@ import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
 import { CONFIG } from './config';
+import { contextOf } from './context';
 import { CART_ID, cartNode } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 
@@ -30,8 +31,7 @@ export function openCheckout(
   const purchase: Purchase = {
     config: CONFIG,
     source: { id: CART_ID, attributes: [] },
-    instrument: 'GooglePay',
-    shop: 'Loja Exemplo',
+    ...contextOf(over.instrument ?? 'GooglePay'),
     ...over,
   };
   const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };

@@ -12,6 +12,7 @@ import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment } from '../../src/core/types/checkout';
 import { createAnswers, PAYMENT } from './answers';
+import { contextOf } from './context';
 import { cartNode, createCart } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 import { openCart } from './open-cart';
@@ -60,7 +61,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
     return state;
   };
   if (shown !== null) dispatch({ type: 'show', cart: shown ?? toCart(cart) });
-  const asker = { instrument: 'GooglePay', shop: 'Loja' } as const;
+  const asker = contextOf('GooglePay');
   const run = createPay(api, asker, identify, dispatch, () => state.stage === 'paying' && isInTime());
   return {
     graphql,

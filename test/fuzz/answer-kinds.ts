@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { running, startCheckout } from '../../src/core/click/click';
 import { createLink } from '../../src/wallets/link';
 import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
 import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
 import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../fakes/fake-fetch';
 import { closeShopPay, openVisible } from '../fakes/open-shop-pay';
@@ -55,8 +56,7 @@ const answersKind: Kind<[Reply, boolean]> = {
       const purchase = {
         config: CONFIG,
         source: { id: CART_ID, attributes: [] },
-        instrument: 'BuyItNow' as const,
-        shop: 'Loja',
+        ...contextOf('BuyItNow'),
       };
       startCheckout(createLink(), owner, purchase);
     }

@@ -3,6 +3,7 @@ import { running, startCheckout, watchPageLife } from '../../src/core/click/clic
 import { later } from '../../src/core/click/later';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { providePurchases } from '../run/provide-purchases';
 import { createNetwork } from './network';
@@ -137,8 +138,7 @@ export function openPage(
         startCheckout(wallet, OWNER, {
           config: { ...CONFIG, accessToken: `token#${purchase}` },
           source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
-          instrument,
-          shop: 'Loja Exemplo',
+          ...contextOf(instrument),
         });
       userActivation.isActive = false;
       return !busy;

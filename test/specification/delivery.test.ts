@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { toAction } from '../../src/core/decision/action';
 import { selectDelivery } from '../../src/core/purchase/delivery';
 import { toRefusal } from '../../src/core/server/result';
+import { contextOf } from '../fakes/context';
 import { cartNode, groupNode, optionNode, payload } from '../fakes/fake-cart';
 import { fakeClock } from '../fakes/fake-clock';
 import { fakeGraphql } from '../fakes/fake-graphql';
@@ -30,10 +31,7 @@ test('gives up a delivery option whose groups are pending for 20 seconds', async
 
 for (const callbackTrigger of ['INITIALIZE', 'SHIPPING_ADDRESS'] as const)
   test(`tells Google’s sheet at ${callbackTrigger} that an address without delivery groups is invalid`, async () => {
-    const setAddress = toAction(toRefusal({ code: 'NO_DELIVERY_GROUPS' }), {
-      instrument: 'GooglePay',
-      shop: 'Loja Exemplo',
-    });
+    const setAddress = toAction(toRefusal({ code: 'NO_DELIVERY_GROUPS' }), contextOf('GooglePay'));
     const { sheet } = openGooglePay({ answers: { setAddress } });
     const shippingAddress = { countryCode: 'BR' } as google.payments.api.Address;
     assert.equal(await sheet.change({ callbackTrigger, shippingAddress }), {

@@ -2,6 +2,7 @@ import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { t } from '../../src/core/words/words';
+import { contextOf } from '../fakes/context';
 
 /** What the shopper reads (docs/specification.md#messages), word by word: a dialog's title, its text, a field's message. */
 const MESSAGES: [key: string, message: string][] = [
@@ -33,7 +34,7 @@ const MESSAGES: [key: string, message: string][] = [
 
 for (const [key, message] of MESSAGES)
   test(`says «${message}»`, () => {
-    assert.is(t(key, { wallet: t('wallets.GooglePay'), shop: 'Torra da Serra' }), message);
+    assert.is(t(key, { wallet: contextOf('GooglePay').brand ?? '', shop: 'Torra da Serra' }), message);
   });
 
 test.run();

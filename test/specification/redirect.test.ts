@@ -3,11 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/redirect';
 
-const WAY = { instrument: 'BuyItNow', page: 'product' } as const;
-
 for (const href of [undefined, '', 'javascript:alert(1)'])
   test(`throws «Invalid Checkout URL» where the checkout URL is ${href === '' ? 'empty' : (href ?? 'missing')}`, () => {
-    assert.throws(() => toCheckoutUrl(href, WAY), /^Invalid Checkout URL$/);
+    assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
     assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
   });
 

@@ -10,6 +10,7 @@ import cart from '../../src/core/server/documents/cart.graphql';
 import { toRefusal } from '../../src/core/server/result';
 import { createGraphql } from '../../src/core/transport/graphql';
 import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { json } from '../fakes/fake-fetch';
@@ -148,7 +149,7 @@ for (const [what, status, sent] of ANSWERS)
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
     const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script)(cart, { id: '1' }));
-    toAction(toRefusal(...errors), { instrument: 'GooglePay', shop: '' });
+    toAction(toRefusal(...errors), contextOf('GooglePay'));
     await clock.advance(1000);
     stopRecording();
     stop();

@@ -7,6 +7,7 @@ import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import type { SheetAction } from '../../src/core/types/action';
 import { createHost } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeClock } from '../fakes/fake-clock';
@@ -23,7 +24,7 @@ import {
 } from '../fakes/fake-fetch';
 
 await later.loadPurchases();
-const host = createHost(CONFIG, { instrument: 'AmazonPay', shop: 'Loja Exemplo' });
+const host = createHost(CONFIG, contextOf('AmazonPay'));
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
 let fetch: FakeFetch;
@@ -33,7 +34,7 @@ test.before.each(() => {
 test.after.each(() => fetch.restore());
 
 test('speaks the language of the page', () => {
-  assert.is(host.t('wallets.AmazonPay'), 'Amazon Pay');
+  assert.is(host.t('order_summary.total'), 'Total');
   assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
 });
 
@@ -129,10 +130,13 @@ for (const [what, operation, ask] of QUESTIONS) {
   });
 }
 
-for (const instrument of ['GooglePay', 'ApplePay'] as const)
+for (const [instrument, message] of [
+  ['GooglePay', 'Google Pay Timeout'],
+  ['ApplePay', 'Apple Pay Timeout'],
+] as const)
   test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {
     const clock = fakeClock();
-    const { timeout, t } = createHost(CONFIG, { instrument, shop: 'Loja Exemplo' });
+    const { timeout } = createHost(CONFIG, contextOf(instrument));
     let said = '';
     void timeout(new Promise(() => {})).catch(error => {
       said = `${error.name}: ${error.message}`;
@@ -140,7 +144,7 @@ for (const instrument of ['GooglePay', 'ApplePay'] as const)
     await clock.advance(26_999);
     assert.is(said, '');
     await clock.advance(1);
-    assert.is(said, `TimeoutError: ${t(`wallets.${instrument}`)} Timeout`);
+    assert.is(said, `TimeoutError: ${message}`);
     clock.restore();
   });
 

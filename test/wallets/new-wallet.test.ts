@@ -1,8 +1,10 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onMetric } from '../../src/core/base/metric';
 import { running } from '../../src/core/click/click';
 import { registry } from '../../src/wallets';
+import { findDialogs, readDialog } from '../fakes/dialog';
 import { defineElements } from '../fakes/elements';
 import { cartNode, groupNode, optionNode, payload } from '../fakes/fake-cart';
 import { fakeClock } from '../fakes/fake-clock';
@@ -11,9 +13,11 @@ import { deferred, type FakeFetch, fakeFetch, result } from '../fakes/fake-fetch
 import { fakeNavigation } from '../fakes/fake-navigation';
 import { clearPage, find, productPage, show } from '../fakes/page';
 import { until } from '../fakes/settle';
+import { testPay } from '../fakes/test-pay-row';
 
 const GROUPS = { nodes: [groupNode('g1', [optionNode('pac')])] };
 const CART = cartNode({ groups: GROUPS.nodes });
+const HOST = 'shopify-accelerated-checkout';
 const THANKS = 'https://shop.example/thanks';
 
 let server: FakeFetch;
@@ -21,8 +25,8 @@ let navigation: ReturnType<typeof fakeNavigation>;
 let errors: ReturnType<typeof recordErrors>;
 
 test.before(() => {
-  // The one line; the one file is test/fakes/wallets/test-pay.js.
-  registry.test_pay = { instrument: 'Unknown', element: 'test-pay-button', module: 'test-pay' };
+  // The one row; the one file is test/fakes/wallets/test-pay.js. A browser test builds a release with both.
+  registry.test_pay = testPay;
   defineElements();
 });
 test.before.each(() => {
@@ -47,18 +51,42 @@ test.after(() => {
   delete registry.test_pay;
 });
 
-test('a new wallet is one file and one line: it shows, and pays', async () => {
-  const recommended = { name: 'test_pay', wallet_params: {} };
-  const host = show(productPage({ recommended }), 'shopify-accelerated-checkout');
+/** Shows the button and clicks it; settles when the purchase is over. */
+async function buy(isOver: () => unknown) {
+  const host = show(productPage({ recommended: { name: 'test_pay', wallet_params: {} } }), HOST);
   await until(() => host.querySelector('test-pay-button')?.shadowRoot?.querySelector('button'));
   const button = find<HTMLElement>(find(host, 'test-pay-button').shadowRoot, 'button');
   assert.is(button.textContent, 'Comprar com Test Pay');
   // The page that it leaves would free its button only seconds later.
   const clock = fakeClock();
   button.click();
-  await until(() => navigation.visited.length).finally(clock.restore);
+  await until(isOver).finally(clock.restore);
+}
+
+test('a new wallet is one file and one row: it shows, and pays, in its own name', async () => {
+  const counted: string[] = [];
+  const stop = onMetric((name, { instrument }) => instrument && counted.push(`${name} ${instrument}`));
+  await buy(() => navigation.visited.length);
+  stop();
   assert.equal(navigation.visited, [THANKS]);
   assert.equal(errors.lines, []);
+  assert.ok(server.calls.length > 3);
+  for (const { headers } of server.calls) assert.is(headers['x-wallet-name'], 'TestPay');
+  for (const name of ['wallet.loaded', 'click', 'opened', 'finish'])
+    assert.ok(counted.includes(`${name} TestPay`), name);
+});
+
+test('a new wallet leads to the checkout with the parameters that its file names', async () => {
+  server.answers.cartPrepareForCompletion = result({ result: { __typename: 'CartThrottled' } });
+  await buy(() => navigation.visited.length);
+  const { searchParams } = new URL(navigation.visited[0] ?? '');
+  assert.is(searchParams.get('test_pay'), 'true');
+});
+
+test('a new wallet fails with a dialog in its name', async () => {
+  server.answers.cartCreate = result(payload(null, [{ code: 'PAYMENT_METHOD_NOT_SUPPORTED' }]));
+  await buy(() => findDialogs().length);
+  assert.is(readDialog().title, 'Test Pay indisponível');
 });
 
 test.run();

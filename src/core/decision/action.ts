@@ -4,7 +4,6 @@ import { writeError } from '../base/write-error';
 import type { SheetAction, SheetError } from '../types/action';
 import type { PurchaseContext } from '../types/purchase';
 import type { AbortReason, Result } from '../types/result';
-import type { Instrument } from '../types/wallet-config';
 import { t } from '../words/words';
 import { getReaction } from './catalogue';
 
@@ -19,9 +18,6 @@ const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string
   wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
 });
-
-/** Instruments without a brand: what goes wrong with them is told as a failure of the checkout. */
-const UNNAMED: Instrument[] = ['BuyItNow', 'MoreOptions', 'Unknown'];
 
 /**
  * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
@@ -67,17 +63,18 @@ function toKey({ on, key }: { on: SheetError['on']; key: string }, context: Purc
 /** @param serverMessage text of the server, for a check that the shop itself wrote; without one our own text is shown */
 export function toAbort(
   reason: AbortReason,
-  { instrument }: PurchaseContext,
+  { brand = '' }: PurchaseContext,
   serverMessage = '',
 ): SheetAction {
-  const isUnnamed = /^(wallet|validation)_/.test(reason) && UNNAMED.includes(instrument);
+  // What goes wrong with a wallet without a brand is told as a failure of the checkout.
+  const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
   const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
-  const wallet = t(`wallets.${instrument}`);
+  const values = { wallet: brand };
   return {
     type: 'abort',
     reason,
-    title: title && t(title, { wallet }),
-    message: serverMessage || (message && t(message, { wallet })),
+    title: title && t(title, values),
+    message: serverMessage || (message && t(message, values)),
   };
 }
 

@@ -1,6 +1,8 @@
 /** The bundled translation of what a page shows before a click. Its keys are flat: `group.text`, `group.problem.field`. */
 export const ptBr = {
   'express_checkout.title': 'Express checkout',
+  'buttons.buy_now': 'Comprar agora',
+  'buttons.more': 'Mais opções de pagamento',
   'buttons.buy_with': 'Comprar com {wallet}',
   'errors.not_loaded': 'Não foi possível carregar o pagamento. Tente novamente.',
   'buyer_consent.text':
@@ -11,15 +13,4 @@ export const ptBr = {
   'delivery_promise.same_day': 'Entrega hoje',
   'delivery_promise.next_day': 'Entrega amanhã',
   'delivery_promise.two_day': 'Entrega em 2 dias',
-
-  'wallets.BuyItNow': 'Comprar agora',
-  'wallets.MoreOptions': 'Mais opções de pagamento',
-  'wallets.GooglePay': 'Google Pay',
-  'wallets.ApplePay': 'Apple Pay',
-  'wallets.PayPal': 'PayPal',
-  'wallets.Venmo': 'Venmo',
-  'wallets.ShopPay': 'Shop Pay',
-  'wallets.FacebookPay': 'Meta Pay',
-  'wallets.AmazonPay': 'Amazon Pay',
-  'wallets.BuyWithPrime': 'Buy with Prime',
 };

@@ -28,7 +28,7 @@ export function createCheckout(
   effects: Effects,
   graphql = createGraphql(purchase.config, purchase.instrument),
 ): Checkout {
-  const { config, source, instrument } = purchase;
+  const { config, source, instrument, brand } = purchase;
   const context: PurchaseContext = { ...purchase };
   const inTurn = createTurns();
   let hasOpened = false;
@@ -171,7 +171,7 @@ export function createCheckout(
       fail,
       finish,
       toLate,
-      message: `${t(`wallets.${instrument}`)} Timeout`,
+      message: `${brand} Timeout`,
     }),
     finish,
     fail,

@@ -5,8 +5,7 @@ import { toAbort } from '../decision/action';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import type { Status } from '../types/checkout';
-import type { Config } from '../types/config';
-import type { PurchaseContext } from '../types/purchase';
+import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 import { t } from '../words/words';
 import type { Machine, PurchaseState } from './purchase';
@@ -23,13 +22,12 @@ type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { typ
 
 /** Makes what ends a purchase with a redirect or a dialog. Nothing else does either. */
 export function createEnd(
-  { config, ...context }: PurchaseContext & { config: Config },
+  context: Omit<Purchase, 'config' | 'source'>,
   cart: ReadonlySignal<Cart | undefined>,
   dispatch: Machine['dispatch'],
   effects: Effects,
 ) {
-  const { instrument } = context;
-  const options = { instrument, page: config.page };
+  const { instrument, parameters } = context;
 
   function go(url: string, status: Status = 'redirecting', keepsData = false) {
     dispatch({ type: 'end', status, keepsData });
@@ -42,7 +40,7 @@ export function createEnd(
   }
 
   const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
-    toCheckoutUrl(checkoutUrl, { ...options, reason });
+    toCheckoutUrl(checkoutUrl, { parameters, reason });
 
   /** The page that an answer names, or the checkout of the cart where that can't be used. */
   function findPage(url: string): string | undefined {

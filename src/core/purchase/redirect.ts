@@ -1,24 +1,11 @@
-import { bare } from '../base/bare';
 import { isSafe } from '../base/safe-url';
 import { toUrl } from '../base/to-url';
 import { decelerations } from '../decision/deceleration';
-import type { PageType } from '../types/config';
+import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
-import type { Instrument } from '../types/wallet-config';
-
-/** Parameters that a wallet adds to the checkout's URL (docs/specification.md#redirects). */
-const PARAMETERS = bare<Partial<Record<Instrument, (page: PageType) => Record<string, string>>>>({
-  MoreOptions: () => ({ skip_shop_pay: 'true' }),
-  ShopPay: page => ({
-    payment: 'shop_pay',
-    redirect_source: `direct_checkout_${page === 'product' ? 'product' : 'cart'}`,
-  }),
-});
 
 /** What the checkout's URL says of the purchase that goes on there. */
-export interface CheckoutUrlOptions {
-  instrument: Instrument;
-  page: PageType;
+export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
   /** The reason of a deceleration, which leaves its marker. */
   reason?: DecelerationReason;
 }
@@ -30,16 +17,16 @@ export interface CheckoutUrlOptions {
  */
 export function toCheckoutUrl(
   checkoutUrl: string | undefined,
-  { instrument, page, reason }: CheckoutUrlOptions,
+  { parameters, reason }: CheckoutUrlOptions,
 ): string {
   const url = new URL(checkRedirect(checkoutUrl));
   const marker = decelerations.find(([known]) => known === reason)?.[1];
-  const parameters = {
+  const all = {
     storefront_wallet: 'true',
-    ...PARAMETERS[instrument]?.(page),
+    ...parameters,
     ...(marker && { [marker]: 'true' }),
   };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
   return url.href;
 }
 

@@ -10,7 +10,6 @@ import { toLanguage } from '../labels/i18n';
 import type { Config } from '../types/config';
 import type { CompiledDocument } from '../types/document';
 import type { CartError } from '../types/result';
-import type { Instrument } from '../types/wallet-config';
 import { NETWORK_CODES, type RequestOptions, request } from './request';
 import { withoutToJson } from './without-to-json';
 
@@ -50,7 +49,7 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * puts deferred answers together, without urql's `Client`. The `Client` shares one answer between equal queries, so that a
  * look at the cart after a change would get the answer from before it, and it weighs 2.4 kB brotli.
  */
-export function createGraphql(config: Config, instrument: Instrument, endpoint: Endpoint = script): Graphql {
+export function createGraphql(config: Config, instrument: string, endpoint: Endpoint = script): Graphql {
   const { accessToken, country, locale } = config;
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 

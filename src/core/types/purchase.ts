@@ -1,11 +1,14 @@
 import type { CartSource } from './cart-source';
 import type { Config } from './config';
 import type { CartError } from './result';
-import type { Instrument } from './wallet-config';
+import type { Wallet } from './wallet';
 
-/** Who is asking, for the words. */
+/** What the core has to know of the purchase's wallet and shop. It is data, because the core knows no wallet by its name. */
 export interface PurchaseContext {
-  instrument: Instrument;
+  /** What the server calls the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
+  instrument: string;
+  /** Name of the wallet. @default none: what goes wrong is told as a failure of the checkout */
+  brand?: string;
   /** Name of the shop; empty where the shop's server names none. */
   shop: string;
   /** Country of the last delivery address. Texts depend on it: a state elsewhere is an emirate in the Emirates. */
@@ -15,7 +18,7 @@ export interface PurchaseContext {
 }
 
 /** What the shopper buys by one click, and with which wallet. */
-export interface Purchase extends PurchaseContext {
+export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters'> {
   config: Config;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | CartError;

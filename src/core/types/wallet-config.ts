@@ -1,33 +1,6 @@
-/** Name of a wallet in `wallet-configs`, `recommended` and `fallback`. */
-export type WalletName =
-  | 'shop_pay'
-  | 'apple_pay'
-  | 'google_pay'
-  | 'paypal'
-  | 'venmo'
-  | 'facebook_pay'
-  | 'amazon_pay'
-  | 'buy_with_prime'
-  | 'buy_it_now'
-  | 'more_options';
-
-/** What the server calls a wallet (header `X-Wallet-Name`). */
-export type Instrument =
-  | 'BuyItNow'
-  | 'MoreOptions'
-  | 'ApplePay'
-  | 'PayPal'
-  | 'Venmo'
-  | 'GooglePay'
-  | 'ShopPay'
-  | 'FacebookPay'
-  | 'BuyWithPrime'
-  | 'AmazonPay'
-  | 'Unknown';
-
 /** One wallet as the shop's server configures it. */
 export interface WalletConfig {
-  /** A `WalletName`; a name this release does not know is skipped. */
+  /** Its name in the registry; one that this release does not know is skipped. */
   name: string;
   /** False: not shown where a selling plan is chosen. @default true */
   supports_subs?: boolean;

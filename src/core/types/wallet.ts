@@ -18,6 +18,8 @@ export interface Wallet {
    * @param form the product's form; absent where there is none
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
+  /** What the wallet adds to the URL of the shop's checkout, wherever its purchase leads there. @default nothing */
+  parameters?: Record<string, string>;
   /** Styles of a button that the browser draws itself, text included, where it can. */
   css?: string;
   /**

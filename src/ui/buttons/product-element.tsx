@@ -74,7 +74,7 @@ export const mountProduct: Mount = element => {
     async find() {
       // The state isn't read again here, because a reading that causes another one might go on for ever.
       const wallet = await firstReady(candidates, toConfig(state.peek().variant));
-      const hasLink = wallet && wallet.registration.instrument !== 'BuyItNow';
+      const hasLink = wallet && wallet.config.name !== DEFAULT_WALLET.name;
       const link = hasLink && (await prepareWallet(MORE_OPTIONS, page));
       const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
       return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;

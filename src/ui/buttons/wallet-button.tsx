@@ -11,11 +11,11 @@ import { t } from '../../core/labels/i18n';
 import type { ProductForm } from '../../core/types/product-form';
 import type { Purchase } from '../../core/types/purchase';
 import type { WalletConfig } from '../../core/types/wallet-config';
-import { type ReadyWallet, type Registration, shopOf } from '../../wallets';
+import { type ReadyWallet, shopOf } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
 import type { Mount } from './define';
 import { leaveEmpty } from './leave-empty';
-import { CLASSES, labelOf } from './wallet-label';
+import { labelOf } from './wallet-label';
 
 /** What a wallet's element needs of the element that it stands in. */
 export interface Assignment extends ReadyWallet {
@@ -30,8 +30,6 @@ export interface Assignment extends ReadyWallet {
   /** Is called where the wallet's button could not be drawn. */
   giveWay(config: WalletConfig, error: unknown): void;
 }
-
-const isOurs = ({ instrument }: Registration) => instrument in CLASSES;
 
 const assignments = new WeakMap<Element, Assignment>();
 
@@ -62,8 +60,8 @@ export function createWalletElement(
 }
 
 /**
- * Mounts a wallet's element. Buy it now and the link are drawn in the light DOM, where themes style them; what has a brand is
- * drawn in a shadow root.
+ * Mounts a wallet's element. A button with classes of its own is drawn in the light DOM, where themes style it; what has a
+ * brand is drawn in a shadow root.
  */
 export const mountWallet: Mount = element => {
   const assignment = assignments.get(element);
@@ -71,7 +69,7 @@ export const mountWallet: Mount = element => {
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
-  const tree = createTree(isOurs(assignment.registration) ? element : createStyledRoot(element));
+  const tree = createTree(assignment.registration.classes ? element : createStyledRoot(element));
   try {
     tree.render(<WalletButton element={element} {...assignment} />);
   } catch (error) {
@@ -103,7 +101,7 @@ function WalletButton({
   giveWay,
 }: WalletButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const { instrument } = registration;
+  const { instrument, brand, classes, isLink } = registration;
   const isBusy = running.value?.owner === element;
   const status = running.value?.checkout.status.value ?? 'idle';
   // While its purchase is an order, or may be one, the button stays enabled: a click leads there again.
@@ -119,7 +117,8 @@ function WalletButton({
     } catch (error) {
       report(error);
     }
-    startCheckout(wallet, element, { instrument, shop: shopOf(config), ...found });
+    const { parameters } = wallet;
+    startCheckout(wallet, element, { ...registration, shop: shopOf(config), parameters, ...found });
   };
 
   const fail = (error: unknown) => {
@@ -153,7 +152,6 @@ function WalletButton({
 
   // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it does what a button
   // does, and is announced as one.
-  const isLink = instrument === 'MoreOptions';
   const Tag = (isLink ? 'a' : 'button') as 'button';
   const kind = isLink
     ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: press } as const)
@@ -167,13 +165,13 @@ function WalletButton({
         <div class="wallet" ref={slot} aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
       ) : (
         <Tag
-          class={CLASSES[instrument] ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
+          class={classes ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
           style={wallet.css}
-          aria-label={wallet.css && t(`wallets.${instrument}`)}
+          aria-label={wallet.css && brand}
           {...kind}
           {...state}
         >
-          {!wallet.css && labelOf(instrument, page)}
+          {!wallet.css && labelOf(registration, page)}
         </Tag>
       )}
       {unavailable.value === element && (

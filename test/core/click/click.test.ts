@@ -5,6 +5,7 @@ import { running } from '../../../src/core/click/click';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
+import { contextOf } from '../../fakes/context';
 import { cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
@@ -89,7 +90,7 @@ for (const [what, start] of [
 ] satisfies [string, Wallet['start']][])
   test(`opens the dialog, reports, and frees the button where a wallet ${what}`, async () => {
     const { lines, stop } = recordErrors();
-    click(start, { instrument: 'GooglePay' });
+    click(start, contextOf('GooglePay'));
     await clock.advance(0);
     stop();
     assert.is(lines.length, 1);

@@ -4,12 +4,12 @@ import { toAbort, toAction, toSheetErrors } from '../../../src/core/decision/act
 import { toRefusal } from '../../../src/core/server/result';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { AbortReason, CartError, Result } from '../../../src/core/types/result';
-import type { Instrument } from '../../../src/core/types/wallet-config';
 import { t } from '../../../src/core/words/words';
+import { contextOf } from '../../fakes/context';
 import { createCart } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 
-const ASKER = { instrument: 'GooglePay', shop: 'Loja Exemplo' } as const;
+const ASKER = contextOf('GooglePay');
 const data = createCart();
 const toNext = (result: Partial<Result>) => toAction({ errors: [], ...result }, ASKER);
 
@@ -113,7 +113,7 @@ test('titles a check with the checkout’s failure where the button has no name 
     [ITS_WORDS, ITS_WORDS],
     ['', t('error_dialogs.checkout.generic_error')],
   ]) {
-    const action = toAction(toRefusal({ code: CHECK, message }), { instrument: 'BuyItNow', shop: '' });
+    const action = toAction(toRefusal({ code: CHECK, message }), contextOf('BuyItNow'));
     assert.is(action.type === 'abort' && action.title, 'Falha na transação');
     assert.is(action.type === 'abort' && action.message, shown);
   }
@@ -150,23 +150,23 @@ for (const [reason, title, message] of DIALOGS)
     assert.equal(toAbort(reason, ASKER), { type: 'abort', reason, title, message });
   });
 
-for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'] satisfies Instrument[])
+for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'])
   test(`fails as the checkout does where ${instrument} has no name of its own`, () => {
-    const action = toAbort('wallet_error', { instrument, shop: '' });
+    const action = toAbort('wallet_error', contextOf(instrument));
     assert.is(action.type === 'abort' && action.title, TITLE);
     assert.is(action.type === 'abort' && action.reason, 'wallet_error');
   });
 
-for (const instrument of ['PayPal', 'Venmo'] satisfies Instrument[])
+for (const instrument of ['PayPal', 'Venmo'])
   test(`says that a call of the cart has failed, also to who pays with ${instrument}`, () => {
     const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
-    const action = toAction({ errors, abortReason: 'wallet_service' }, { instrument, shop: '' });
+    const action = toAction({ errors, abortReason: 'wallet_service' }, contextOf(instrument));
     assert.match(action.type === 'abort' ? action.message : '', `problema com ${instrument}`);
   });
 
 test('names no shop that has no name', () => {
   const errors = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
-  const action = toAction({ errors }, { instrument: 'GooglePay', shop: '' });
+  const action = toAction({ errors }, contextOf('GooglePay', { shop: '' }));
   assert.is(
     action.type === 'show_error' && action.errors[0]?.message,
     'Esta loja não faz entregas neste endereço. Escolha outro endereço.',
@@ -175,7 +175,7 @@ test('names no shop that has no name', () => {
 
 test('says that the server has crashed, also where the wallet has no name', () => {
   const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
-  const action = toAction({ errors, abortReason: 'wallet_service' }, { instrument: 'BuyItNow', shop: '' });
+  const action = toAction({ errors, abortReason: 'wallet_service' }, contextOf('BuyItNow'));
   assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
 });
 
@@ -235,13 +235,13 @@ test('asks for the emirate in the Emirates, and for the state elsewhere', () => 
     ['AE', 'Selecione um emirado.'],
     ['BR', 'Selecione um estado.'],
   ]) {
-    const action = toAction(missing, { instrument: 'GooglePay', shop: 'Loja', country });
+    const action = toAction(missing, contextOf('GooglePay', { country }));
     assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   }
 });
 
 test('asks for the emirate of the address that the message is about', () => {
-  const asker = { instrument: 'ApplePay', shop: 'Loja' } as const;
+  const asker = contextOf('ApplePay');
   const errors = [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }, { code: 'PAYMENTS_ZONE_REQUIRED' }];
   const read = (country: string, billingCountry: string) => {
     const action = toAction({ errors }, { ...asker, country, billingCountry });

@@ -84,9 +84,4 @@ for (const folder of ['core', 'ui', 'wallets'])
       assert.is.not(t(key), key, `${file}: ${key}`);
   });
 
-test('names every wallet that has a name', () => {
-  for (const wallet of ['ApplePay', 'GooglePay', 'PayPal', 'Venmo', 'ShopPay', 'FacebookPay', 'AmazonPay'])
-    assert.not.match(t(`wallets.${wallet}`), /wallets\./);
-});
-
 test.run();

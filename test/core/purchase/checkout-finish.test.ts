@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
-import { CONFIG } from '../../fakes/config';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
@@ -19,18 +18,24 @@ const REDIRECTS: [what: string, action: SheetAction, url: string, over?: Partial
     'an update of the link',
     { type: 'update', cart },
     `${CHECKOUT}&skip_shop_pay=true`,
-    { instrument: 'MoreOptions' },
+    { instrument: 'MoreOptions', parameters: { skip_shop_pay: 'true' } },
   ],
   [
-    'an update of Shop Pay on a cart page',
+    'an update of a wallet with two parameters',
     { type: 'update', cart },
     `${CHECKOUT}&payment=shop_pay&redirect_source=direct_checkout_cart`,
-    { instrument: 'ShopPay', config: { ...CONFIG, page: 'cart_ajax' } },
+    { parameters: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
   ],
   [
     'a deceleration',
     { type: 'decelerate', reason: 'not_enough_stock' },
     `${CHECKOUT}&wallet_not_enough_stock=true`,
+  ],
+  [
+    'a deceleration of the link',
+    { type: 'decelerate', reason: 'not_enough_stock' },
+    `${CHECKOUT}&skip_shop_pay=true&wallet_not_enough_stock=true`,
+    { parameters: { skip_shop_pay: 'true' } },
   ],
   [
     'a completed order',

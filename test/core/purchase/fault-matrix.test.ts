@@ -12,6 +12,7 @@ import type { Cart } from '../../../src/core/types/cart';
 import type { CartSource } from '../../../src/core/types/cart-source';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { CONFIG } from '../../fakes/config';
+import { contextOf } from '../../fakes/context';
 import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
@@ -114,7 +115,7 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
   const told: string[] = [];
   const graphql = createGraphql(CONFIG, 'GooglePay', ENDPOINT);
   const checkout = createCheckout(
-    { config: CONFIG, source: SOURCES[source] as CartSource, instrument: 'GooglePay', shop: 'Loja' },
+    { config: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay') },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     { go: url => visited.push(url), showDialog: (_title, message) => told.push(message) },
     graphql,

@@ -6,6 +6,7 @@ import { later } from '../../../src/core/click/later';
 import type { CompiledDocument } from '../../../src/core/types/document';
 import { createHost } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
+import { contextOf } from '../../fakes/context';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fakeFetch, type Reply } from '../../fakes/fake-fetch';
@@ -34,7 +35,7 @@ for (const document of documents)
       const clock = fakeClock();
       const { stop } = recordErrors();
       const fetch = fakeFetch({ [nameOf(document)]: reply as Reply });
-      const host = createHost(CONFIG, { instrument: 'GooglePay', shop: 'Loja' });
+      const host = createHost(CONFIG, contextOf('GooglePay'));
       const { payload, action } = await clock.run(host.mutate(document));
       clock.restore();
       fetch.restore();

@@ -12,6 +12,7 @@ import { readProductForm } from '../../../src/core/page/product-form';
 import { toResult } from '../../../src/core/server/result';
 import { toAddress } from '../../../src/core/words/address';
 import { addMoney, formatMoney } from '../../../src/core/words/money';
+import { contextOf } from '../../fakes/context';
 import { cartNode } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 
@@ -167,7 +168,7 @@ function next({
   const node = cartNode({ total: { amount: '10.0', currencyCode } });
   if (node.lines?.nodes[0]) node.lines.nodes[0].quantity = quantity;
   const answer = { result: { cart: hasCart ? node : null, errors, warnings }, errors: [] };
-  return toAction(toResult(answer, { currency: 'BRL' }), { instrument: 'GooglePay', shop: 'Loja' });
+  return toAction(toResult(answer, { currency: 'BRL' }), contextOf('GooglePay'));
 }
 
 test('the most urgent action wins, in whatever order the codes come', () => {

@@ -1,19 +1,38 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { script } from '../../../src/core/base/script';
 import { decelerations } from '../../../src/core/decision/deceleration';
 import { type CheckoutUrlOptions, checkRedirect, toCheckoutUrl } from '../../../src/core/purchase/redirect';
 import type { PageType } from '../../../src/core/types/config';
-import type { Instrument } from '../../../src/core/types/wallet-config';
+import { prepareWallet } from '../../../src/wallets';
+import { rows } from '../../../src/wallets/registry';
+import { CONFIG } from '../../fakes/config';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+
+const { base } = script;
+test.before(() => {
+  // Side modules are the sources.
+  script.base = new URL('../../fakes/', import.meta.url).href;
+});
+test.after(() => {
+  script.base = base;
+});
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
 
-const parametersOf = (way: Partial<CheckoutUrlOptions>, href = CHECKOUT): Record<string, string> =>
-  Object.fromEntries(
-    new URL(toCheckoutUrl(href, { instrument: 'BuyItNow', page: 'product', ...way })).searchParams,
-  );
+const parametersOf = (options: CheckoutUrlOptions, href = CHECKOUT): Record<string, string> =>
+  Object.fromEntries(new URL(toCheckoutUrl(href, options)).searchParams);
 
-const WAYS: [instrument: Instrument, page: PageType, parameters: object][] = [
+/** The wallet as the registry makes it, for a page of this type. */
+async function prepare(instrument: string, page: PageType) {
+  const [name = ''] = Object.entries(rows).find(([, row]) => row.instrument === instrument) ?? [];
+  const config = name === 'google_pay' ? GOOGLE_PAY : { name, wallet_params: {} };
+  return prepareWallet(config, { ...CONFIG, page });
+}
+
+const WAYS: [instrument: string, page: PageType, parameters: object][] = [
   ['BuyItNow', 'product', {}],
   ['GooglePay', 'cart_page', {}],
   ['MoreOptions', 'product', { skip_shop_pay: 'true' }],
@@ -23,8 +42,11 @@ const WAYS: [instrument: Instrument, page: PageType, parameters: object][] = [
 ];
 
 for (const [instrument, page, parameters] of WAYS)
-  test(`sends ${instrument} of ${page} to the checkout with its parameters`, () => {
-    assert.equal(parametersOf({ instrument, page }), {
+  test(`sends ${instrument} of ${page} to the checkout with its parameters`, async () => {
+    installGooglePay();
+    const ready = await prepare(instrument, page);
+    assert.is(ready?.registration.instrument, instrument);
+    assert.equal(parametersOf({ parameters: ready?.wallet.parameters }), {
       key: '0f==',
       storefront_wallet: 'true',
       ...parameters,
@@ -37,10 +59,7 @@ for (const [reason, marker] of decelerations)
   });
 
 test('replaces a parameter that is there already', () => {
-  const url = toCheckoutUrl(`${CHECKOUT}&storefront_wallet=false`, {
-    instrument: 'BuyItNow',
-    page: 'product',
-  });
+  const url = toCheckoutUrl(`${CHECKOUT}&storefront_wallet=false`, {});
   assert.equal(new URL(url).searchParams.getAll('storefront_wallet'), ['true']);
 });
 
@@ -78,10 +97,7 @@ for (const href of [
 ])
   test(`does not go to ${href === '' ? 'an empty address' : href}`, () => {
     assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
-    assert.throws(
-      () => toCheckoutUrl(href, { instrument: 'BuyItNow', page: 'product' }),
-      /^Invalid Checkout URL$/,
-    );
+    assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
   });
 
 test.run();

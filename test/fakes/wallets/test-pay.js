@@ -1,10 +1,13 @@
 /**
- * A whole wallet: with its line in the registry it is all that a new one takes. Its «SDK» is a button that pays at once.
+ * A whole wallet: with its row in the registry (`test-pay-row.ts`) it is all that a new one takes. Its «SDK» is a button that
+ * pays at once, as the sandbox shop understands it.
  *
  * @type {import('../../../src/core/types/wallet').WalletModule['default']}
  */
 export default function createTestPay(host) {
   return {
+    parameters: { test_pay: 'true' },
+
     async prepare() {},
 
     mount(slot, onClick) {
@@ -16,7 +19,16 @@ export default function createTestPay(host) {
     },
 
     async start(checkout) {
-      const address = host.address({ name: 'Ana Exemplo', lines: ['Rua 1'], country: 'BR' });
+      await host.ready();
+      const address = host.address({
+        name: 'Ana Exemplo',
+        lines: ['Rua das Flores, 120'],
+        city: 'São Paulo',
+        province: 'SP',
+        zip: '01310-100',
+        country: 'BR',
+        phone: '+5511987654321',
+      });
       const opened = await checkout.setAddress(address);
       if (opened.type !== 'update') return checkout.finish(opened);
       // What this sheet shows is the total of the cart.
@@ -25,7 +37,9 @@ export default function createTestPay(host) {
         email: 'ana@example.com',
         shippingAddress: address,
         billingAddress: address,
-        wallet: {},
+        wallet: {
+          shopPayWalletContent: { billingAddress: address, sessionToken: 'test' },
+        },
       };
       checkout.finish(await checkout.authorize(payment));
     },

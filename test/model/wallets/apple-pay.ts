@@ -3,6 +3,7 @@ import { running } from '../../../src/core/click/click';
 import createApplePay from '../../../src/wallets/apple-pay';
 import { createHost } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
+import { contextOf } from '../../fakes/context';
 import { APPLE_PAY } from '../../fakes/wallet-configs';
 import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
 import { ApplePaySession } from '../../shop/sdk/apple-pay/session';
@@ -35,7 +36,7 @@ export const createAppleShopper: CreateShopper = page => {
     }
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
-  const host = createHost(CONFIG, { instrument: 'ApplePay', shop: 'Loja Exemplo' });
+  const host = createHost(CONFIG, contextOf('ApplePay'));
   const wallet = createApplePay(host, APPLE_PAY, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { access, copyFile, cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as assert from 'uvu/assert';
+import { testPay } from '../../fakes/test-pay-row';
+import { browserSuite } from '../drivers/browser';
+import { calls, dialog, openProduct, setFault, untilCheckout } from '../drivers/shop-page';
+import { assertTaken, counted, untilCounted, watch } from '../telemetry/telemetry-page';
+
+const test = browserSuite('a new wallet');
+const HEAD = 'export const rows: Record<string, Row> = {';
+
+let project = '';
+
+/** Builds a release of these sources with one file and one row more. */
+async function buildRelease(): Promise<void> {
+  project = await mkdtemp(join(tmpdir(), 'new-wallet-'));
+  for (const name of ['src', 'build', 'build.mjs', 'package.json', 'LICENSE'])
+    await cp(name, join(project, name), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  await copyFile('test/fakes/wallets/test-pay.js', join(project, 'src/wallets/test-pay.ts'));
+  const file = join(project, 'src/wallets/registry.ts');
+  const source = await readFile(file, 'utf8');
+  assert.ok(source.includes(HEAD));
+  await writeFile(file, source.replace(HEAD, `${HEAD} test_pay: ${JSON.stringify(testPay)},`));
+  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: project });
+}
+
+let building: Promise<void> | undefined;
+
+/** Lets the shop's pages load that release, and the product recommend the wallet. */
+async function openTestPay({ page, shop }: Parameters<typeof openProduct>[0]) {
+  building ??= buildRelease();
+  await building;
+  await page.route(`${shop.url}/dist/**`, route => {
+    const [, path = ''] = new URL(route.request().url()).pathname.split('/dist/');
+    return route.fulfill({ path: join(project, 'dist', path) });
+  });
+  watch(shop);
+  await openProduct({ page, shop });
+  await page
+    .locator('shopify-accelerated-checkout')
+    .evaluate(element => element.setAttribute('recommended', '{"name":"test_pay","wallet_params":{}}'));
+  return page.locator('test-pay-button button');
+}
+
+test('one file and one row are enough: it pays, is counted by its name, and has a logo', async ({
+  page,
+  shop,
+}) => {
+  const button = await openTestPay({ page, shop });
+  assert.is(await button.textContent(), 'Comprar com Test Pay');
+  await button.click();
+  await page.waitForURL(/\/thank-you\//);
+  assert.is(shop.store.orders.length, 1);
+  for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'TestPay', call.operation);
+  await untilCounted(shop, 'finish', { instrument: 'TestPay', action: 'complete' });
+  for (const name of ['wallet.loaded', 'wallet.rendered', 'click', 'opened'])
+    assert.is(counted(shop, name, { instrument: 'TestPay' }), 1, name);
+  assertTaken(shop);
+  for (const background of ['light', 'dark'])
+    await access(join(project, `dist/logos/test-pay-${background}.svg`));
+});
+
+test('its failures bear its name', async ({ page, shop }) => {
+  setFault(shop, 'submit_failed');
+  await (await openTestPay({ page, shop })).click();
+  await dialog(page).waitFor();
+  assert.is(await dialog(page).locator('h2').textContent(), 'Test Pay indisponível');
+});
+
+test('it leads to the checkout with its own parameters', async ({ page, shop }) => {
+  setFault(shop, 'not_ready');
+  await (await openTestPay({ page, shop })).click();
+  assert.equal((await untilCheckout(page)).sort(), ['test_pay=true', 'wallet_cart_not_ready=true']);
+});
+
+process.on('exit', () => project && rmSync(project, { recursive: true, force: true }));
+test.run();

@@ -1,0 +1,12 @@
+import type { Row } from '../../src/wallets/registry';
+
+/** The registry's row of a wallet that no release has; its file is `wallets/test-pay.js`. */
+export const testPay: Row = {
+  instrument: 'TestPay',
+  element: 'test-pay-button',
+  module: 'test-pay',
+  brand: 'Test Pay',
+  hasSheet: true,
+  operations: ['testPayTokenCreate'],
+  reasons: ['testPayMissing'],
+};

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { registry } from '../../src/wallets/page-registry';
+import { rows } from '../../src/wallets/registry';
+
+const root = new URL('../../', import.meta.url);
+
+/** Who may name a wallet, and why. */
+const MAY: [file: RegExp, why: string][] = [
+  [/^src\/wallets\/registry\.ts$/, 'it is the registry'],
+  [
+    /^src\/ui\/buttons\/product-element\.tsx$/,
+    'the last button of a product, and its link, are of the element',
+  ],
+  [/^src\/ui\/styles\/light-css\.ts$/, 'a style sheet finds its elements by their names'],
+];
+
+/** The texts in the code of these folders, without its comments; a wallet's own files left out. */
+async function readTexts(): Promise<[file: string, text: string][]> {
+  const modules = Object.values(rows).flatMap(({ module }) => module ?? []);
+  const found: [string, string][] = [];
+  for (const folder of ['src', 'build'])
+    for (const name of await readdir(new URL(folder, root), { recursive: true })) {
+      const file = `${folder}/${name}`;
+      // Names and meanings of attributes, for editors: examples.
+      if (!/\.(tsx?|mjs)$/.test(file) || /\.d\.ts$|build\/elements\.mjs$/.test(file)) continue;
+      if (modules.some(module => file.startsWith(`src/wallets/${module}`))) continue;
+      const code = (await readFile(new URL(file, root), 'utf8')).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+      for (const [text] of code.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)) found.push([file, text]);
+    }
+  return found;
+}
+
+test('no file but the registry and a wallet’s own names it', async () => {
+  const texts = await readTexts();
+  assert.ok(texts.length > 500);
+  const named: string[] = [];
+  for (const [name, { instrument, element, brand, operations = [], reasons = [] }] of Object.entries(rows)) {
+    const words = [name, instrument, element, ...(brand ? [brand] : []), ...operations, ...reasons];
+    const pattern = new RegExp(`(?<![\\w-])(${[...new Set(words)].join('|')})(?![\\w-])`);
+    for (const [file, text] of texts) if (pattern.test(text)) named.push(`${file}: ${text}`);
+  }
+  const allowed = (line: string) => MAY.some(([file]) => file.test(line.split(':')[0] as string));
+  assert.equal(
+    named.filter(line => !allowed(line)),
+    [],
+  );
+  for (const [file, why] of MAY)
+    assert.ok(
+      named.some(line => file.test(line.split(':')[0] as string)),
+      why,
+    );
+});
+
+test('a page loads of a row what it needs, and no more', () => {
+  assert.equal(Object.keys(registry), Object.keys(rows));
+  for (const row of Object.values(registry))
+    for (const trait of ['hasSheet', 'operations', 'reasons', 'logo']) assert.not.ok(trait in row, trait);
+});
+
+test('nothing of a row comes from a prototype', () => {
+  for (const row of [registry, ...Object.values(registry)]) assert.is(Object.getPrototypeOf(row), null);
+});
+
+for (const [name, { brand, label, classes }] of Object.entries(rows))
+  test(`${name} has a brand, or words and classes of its own`, () => {
+    assert.is(!brand, !!label);
+    assert.is(!brand, !!classes);
+  });
+
+test.run();
