@@ -7,19 +7,6 @@ import { load } from '../run/loader.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'mutants-'));
 
-/** The page of the tests as one file, which is read five times as fast as the 800 of its package. */
-const dom = join(folder, 'dom.mjs');
-await build({
-  stdin: { contents: "export * from '@happy-dom/global-registrator';", resolveDir: process.cwd() },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  outfile: dom,
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
-});
-
 const compiled = new Map<string, Promise<string>>();
 
 /** As the tests read it, and it knows where it stands. */
@@ -39,7 +26,7 @@ const read = (path: string, source: string): Plugin => ({
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^.]/ }, ({ kind, path: name }) => {
       if (kind === 'entry-point') return;
-      return { path: name.includes('happy-dom') ? dom : import.meta.resolve(name), external: true };
+      return { path: import.meta.resolve(name), external: true };
     });
     onLoad({ filter: /\.(tsx?|graphql)$/ }, async ({ path: file }) => {
       if (file === path) return { contents: source };
@@ -52,7 +39,7 @@ const read = (path: string, source: string): Plugin => ({
 let count = 0;
 
 /**
- * Writes tests and what they import as one program, which starts in a quarter of their time, and ends at the first that fails.
+ * Writes tests and what they import as one program, for a worker.
  *
  * @param path of the module that is read from `source`
  */
@@ -60,16 +47,9 @@ export async function bundle(tests: string[], path: string, source: string): Pro
   const outfile = join(folder, `${count++}.mjs`);
   const { outputFiles } = await build({
     stdin: {
-      contents: [
-        // Before the runner is read, which would begin by itself.
-        "import 'data:text/javascript,globalThis.UVU_DEFER = 1';",
-        "const { exec } = await import('uvu');",
-        ...tests.flatMap((test, index) => [
-          `globalThis.UVU_INDEX = ${index}; UVU_QUEUE.push([null]);`,
-          `await import('./${test}');`,
-        ]),
-        'await exec(true);',
-      ].join('\n'),
+      contents: tests
+        .map((test, index) => `UVU_INDEX = ${index}; UVU_QUEUE.push([null]); await import('./${test}');`)
+        .join('\n'),
       resolveDir: process.cwd(),
     },
     bundle: true,

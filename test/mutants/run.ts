@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { bundle } from './bundle';
+import { createWorker, type Worker } from './crew';
 import { equivalents } from './equivalents';
 import { findMutants, type Mutant } from './find-mutants';
 
@@ -12,8 +12,6 @@ import { findMutants, type Mutant } from './find-mutants';
  * `npm run -s mutants`, or with a part of a path, and with every how manieth mutant is to be tried.
  */
 const [wanted = '', step = '1'] = process.argv.slice(2);
-/** A test file takes a second: a mutant that is not through by then goes round in circles. */
-const TIMEOUT_MS = 30_000;
 const WIDTH = 70;
 
 const readFiles = async (folder: string, pattern: RegExp) =>
@@ -76,24 +74,17 @@ function findTests(file: string): string[][] {
 /** Tests that are run together. */
 interface Circle {
   files: string[];
-  flags: string[];
+  /** The program of these tests without a change. */
+  unchanged: string;
 }
 
-/** True where a test fails, or does not end. */
-async function isNoticed(file: string, source: string, { files, flags }: Circle): Promise<boolean> {
-  const program = await bundle(files, file, source);
-  const error = await new Promise(resolve => {
-    execFile(process.execPath, [...flags, program], { timeout: TIMEOUT_MS }, resolve);
-  });
-  await rm(program);
-  return !!error;
-}
-
-/** In the cheaper way in which they pass without a change: some read sources while they run, and need the compiler. */
 async function prepare(files: string[], file: string, code: string): Promise<Circle> {
-  for (const flags of [[], ['--import', './test/run/register.mjs']])
-    if (!(await isNoticed(file, code, { files, flags }))) return { files, flags };
-  throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
+  const unchanged = await bundle(files, file, code);
+  const worker = createWorker();
+  const isBroken = await worker.isNoticed(unchanged);
+  worker.stop();
+  if (isBroken) throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
+  return { files, unchanged };
 }
 
 interface Row {
@@ -104,6 +95,7 @@ interface Row {
   survived: number;
 }
 const rows: Row[] = [];
+const workers = Array.from({ length: availableParallelism() }, createWorker);
 const survivors: { file: string; line: string; was: string; is: string }[] = [];
 const unused = new Set(equivalents.filter(({ file }) => `src/${file}`.includes(wanted)));
 
@@ -117,13 +109,19 @@ for (const [file, text] of sources) {
   });
   const mutants = findMutants(code).filter((_, index) => index % Number(step) === 0);
   if (!mutants.length) continue;
-  const circles = await Promise.all(findTests(file).map(files => prepare(files, file, code)));
+  const circles: Circle[] = [];
+  for (const files of findTests(file)) circles.push(await prepare(files, file, code));
   const row: Row = { file, mutants: mutants.length, killed: 0, equivalent: 0, survived: 0 };
   const queue = [...mutants];
 
-  const tryOut = async ({ start, end, text }: Mutant) => {
+  const tryOut = async ({ start, end, text }: Mutant, worker: Worker) => {
     const source = code.slice(0, start) + text + code.slice(end);
-    for (const circle of circles) if (await isNoticed(file, source, circle)) return row.killed++;
+    for (const { files, unchanged } of circles) {
+      const program = await bundle(files, file, source);
+      const isNoticed = await worker.isNoticed(program, unchanged);
+      await rm(program);
+      if (isNoticed) return row.killed++;
+    }
     const from = code.lastIndexOf('\n', start) + 1;
     const line = code.slice(from, `${code}\n`.indexOf('\n', start)).trim();
     const was = code.slice(start, end);
@@ -139,12 +137,14 @@ for (const [file, text] of sources) {
     console.log(`${file}: ${line}\n    ${was}\n -> ${text}`);
     return row.survived++;
   };
-  const work = async () => {
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) await tryOut(mutant);
+  const work = async (worker: Worker) => {
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) await tryOut(mutant, worker);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(workers.map(work));
+  for (const { unchanged } of circles) await rm(unchanged);
   rows.push(row);
 }
+for (const worker of workers) worker.stop();
 
 const shorten = (text: string) => text.replace(/\s+/g, ' ').slice(0, WIDTH);
 if (survivors.length)

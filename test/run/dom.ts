@@ -10,6 +10,7 @@ GlobalRegistrator.register({ url: 'https://shop.example/products/caneca' });
 // A limit that nobody waits for any more must not hold the process open, as happy-dom's own does.
 AbortSignal.timeout = timeout;
 Object.defineProperty(HTMLElement.prototype, 'nonce', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.getAttribute('nonce') ?? '';
   },

@@ -26,7 +26,7 @@ export function createAuthorize(options: AuthorizeOptions): Checkout['authorize'
   const { machine, pay, fail, finish, toLate, message } = options;
   let payment: Promise<SheetAction> | undefined;
   /** True where the sheet waits for the answer no longer. */
-  let isLate = false;
+  let isLate: boolean;
 
   const forget = (attempt: number) => {
     if (machine.state.attempt === attempt) payment = undefined;

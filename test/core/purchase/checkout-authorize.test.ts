@@ -199,6 +199,14 @@ test('has nothing to say to a payment after the end', async () => {
   assert.not(graphql.operations().includes('cartPrepareForCompletion'));
 });
 
+test('answers a payment after the end with what the shopper was told, and asks the server nothing', async () => {
+  const { checkout, graphql } = openCheckout(createAnswers());
+  const told: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
+  checkout.finish(told);
+  assert.equal(await clock.run(checkout.authorize(PAYMENT)), told);
+  assert.equal(graphql.operations(), []);
+});
+
 for (const verb of ['setAddress', 'setBilling'] as const)
   test(`answers ${verb} while a submission is under way that the payment is being checked`, async () => {
     const { checkout, graphql } = await submit();

@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline';
+import { GlobalRegistrator } from '@happy-dom/global-registrator';
+
+/** Runs programs of tests (`bundle.ts`), whose paths it reads, one after the other, and says of each whether it passes. */
+
+type Suite = () => Promise<[errors: string | true, ...counts: number[]]>;
+const queue: (Suite | null)[][] = [];
+// The test runner takes its tests to this queue, and waits to be started.
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
+
+/** What a test that fails may leave behind it. */
+const { setTimeout, clearTimeout, setInterval, clearInterval, fetch } = globalThis;
+const { now } = Date;
+const performanceNow = performance.now;
+const { timeout } = AbortSignal;
+const methods = { ...console };
+const names = new Set(Reflect.ownKeys(globalThis));
+
+const say = process.stdout.write.bind(process.stdout);
+process.stdout.write = () => true;
+let isLoud = false;
+for (const event of ['unhandledRejection', 'uncaughtException'])
+  process.on(event, () => {
+    isLoud = true;
+  });
+
+async function passes(program: string): Promise<boolean> {
+  isLoud = false;
+  queue.splice(0);
+  try {
+    await import(program);
+    for (const [, ...suites] of queue)
+      for (const suite of suites) if ((await suite?.())?.[0] !== true) return false;
+    await new Promise(resolve => setImmediate(resolve));
+    return !isLoud;
+  } catch {
+    return false;
+  }
+}
+
+async function clean() {
+  if (GlobalRegistrator.isRegistered) await GlobalRegistrator.unregister();
+  Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval, fetch });
+  Object.assign(console, methods);
+  Date.now = now;
+  performance.now = performanceNow;
+  AbortSignal.timeout = timeout;
+  for (const name of Reflect.ownKeys(globalThis))
+    if (!names.has(name)) Reflect.deleteProperty(globalThis, name);
+}
+
+for await (const program of createInterface({ input: process.stdin })) {
+  const isPassed = await passes(program);
+  await clean();
+  say(`${isPassed}\n`);
+}
