@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { imports } from './run/source-imports';
@@ -11,9 +11,15 @@ const walks = chapters.filter(({ level, anchor }) => level === 3 && anchor.start
 const toModule = (path: string) => path.replace(/^src\//, '').replace(/(\/index)?\.tsx?$/, '');
 const ties = new Set(imports.map(({ from, to }) => `${toModule(from)} -> ${toModule(to)}`));
 
-/** The files of a walk, each by the link that its step begins with. */
+/** The steps of a walk: the file that each begins with, and what is said of it. */
 const readSteps = (text: string) =>
-  [...text.matchAll(/^\d+\. \[`([^`]+)`\]\(\.\.\/([^)]+)\)/gm)].map(([, name, path]) => ({ name, path }));
+  [...text.matchAll(/^\d+\. \[`([^`]+)`\]\(\.\.\/([^)]+)\)((?:.|\n(?!\d+\. |\n))*)/gm)].map(
+    ([, name = '', path = '', says = '']) => ({ name, path, says }),
+  );
+
+/** Names of the code in a sentence: not files, folders and commands. */
+const readNames = (says: string) => [...says.matchAll(/`(\w+(?:\.\w+)?)`/g)].map(([, name = '']) => name);
+const isFile = (name: string) => /\.(js|ts|tsx)$/.test(name);
 
 test('there are four walks, each of several steps', () => {
   assert.is(walks.length, 4);
@@ -26,7 +32,7 @@ test('there are four walks, each of several steps', () => {
 for (const { anchor, text } of walks)
   test(`the walk ${anchor} leads from file to file by imports`, () => {
     const steps = readSteps(text);
-    for (const [index, { name = '', path = '' }] of steps.entries()) {
+    for (const [index, { name, path }] of steps.entries()) {
       assert.is(name, path);
       assert.ok(existsSync(path), `${path} is gone`);
       const next = steps[index + 1]?.path;
@@ -35,6 +41,21 @@ for (const { anchor, text } of walks)
       const isTied = ties.has(`${one} -> ${other}`) || ties.has(`${other} -> ${one}`);
       assert.ok(isTied, `no import ties ${path} to ${next}`);
     }
+  });
+
+test('the walks name functions and types', () => {
+  assert.ok(walks.flatMap(({ text }) => readSteps(text).flatMap(({ says }) => readNames(says))).length > 15);
+});
+
+for (const { anchor, text } of walks)
+  test(`the walk ${anchor} names what stands in its files`, () => {
+    const missing = readSteps(text).flatMap(({ path, says }) => {
+      const source = readFileSync(path, 'utf8');
+      return readNames(says)
+        .filter(name => !isFile(name) && !source.includes(name))
+        .map(name => `${path}: ${name}`);
+    });
+    assert.equal(missing, []);
   });
 
 test.run();

@@ -8,14 +8,14 @@ import type { Money } from '../types/money';
 import { exceeds } from '../words/money';
 
 /**
- * A purchase as a state machine: from the click to the end, each event means one thing in each stage, and what is not in
- * the table below means nothing. Pure: it sends nothing, waits for nothing and knows no page. `checkout.ts` tells it what
- * happens and asks it what may happen next.
+ * What a purchase, as the state machine below, guarantees. In each stage an event means one thing, and an event without a row
+ * in the table means nothing. The machine is pure: it sends nothing, waits for nothing and knows no page. `checkout.ts`
+ * hands it the events and obeys the state that comes of them.
  *
  *     open -> shown -> paying -> submitted -> decided -> settled
  *              ^---------+-----------'  (a known refusal, or 27 s)
  *
- * The model test (`test/model`) holds a check to each of these sentences.
+ * The model test (`test/model`) checks each of these sentences.
  */
 export const INVARIANTS = {
   oneOrder: 'A purchase places one order at the most.',
