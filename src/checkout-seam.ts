@@ -11,9 +11,8 @@ export let jsx: Taken['jsx'];
 export let jsxs: Taken['jsxs'];
 export let createRoot: Taken['createRoot'];
 export let useEffect: Taken['useEffect'];
-export let useLayoutEffect: Taken['useLayoutEffect'];
 export let useRef: Taken['useRef'];
-export let useState: Taken['useState'];
+export let signal: Taken['signal'];
 export let running: Taken['running'];
 export let findText: Taken['findText'];
 export let t: Taken['t'];
@@ -33,9 +32,8 @@ export function receive(shared: Shared, transport: Transport): void {
     jsxs,
     createRoot,
     useEffect,
-    useLayoutEffect,
     useRef,
-    useState,
+    signal,
     running,
     findText,
     t,

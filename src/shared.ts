@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 import { metric } from './core/base/metric';
@@ -16,9 +17,8 @@ export const shared = {
   jsxs,
   createRoot,
   useEffect,
-  useLayoutEffect,
   useRef,
-  useState,
+  signal,
   running,
   findText,
   t,

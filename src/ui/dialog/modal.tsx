@@ -1,6 +1,6 @@
 /** The room `ui/dialog`. The page's one dialog of ours, and what it shows. */
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { metric } from '../../core/base/metric';
 import { ownDocument } from '../../core/base/unclobbered';
@@ -48,10 +48,10 @@ export function openModal(props: ModalProps): () => void {
 }
 
 function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
+  /** Before the next paint, once: the tree around is rendered once. */
+  const show = (dialog: HTMLDialogElement | null) => {
+    const element = dialog as HTMLDialogElement;
     const previous = ownDocument.activeElement as HTMLElement | null;
-    const element = dialog.current as HTMLDialogElement;
     element.showModal();
     element.addEventListener('close', close);
     // A shopper who selects text may release the pointer outside, so a click outside has to begin there, too.
@@ -68,9 +68,9 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
       element.close();
       previous?.focus();
     };
-  }, []);
+  };
   return (
-    <dialog ref={dialog} aria-labelledby={title ? 'title' : undefined} aria-describedby="message">
+    <dialog ref={show} aria-labelledby={title ? 'title' : undefined} aria-describedby="message">
       {title && <h2 id="title">{title}</h2>}
       <div id="message">{children}</div>
       <button type="button" class="icon" aria-label={t('modal.close')} onClick={close}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useRef } from 'react';
 import { trusted } from '../../core/base/trusted';
 import { getSubscriptionPolicy } from '../../core/server/subscription-policy';
 import type { Config } from '../../core/types/config';
@@ -8,16 +9,16 @@ import { openModal } from './modal';
 
 /** Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription). */
 export function openPolicy(page: Config): void {
-  openModal({ title: t('subscription_policy.title'), children: <Policy page={page} /> });
+  const html = signal<string>();
+  openModal({ title: t('subscription_policy.title'), children: <Policy html={html} /> });
+  void getSubscriptionPolicy(page).then((body = '') => {
+    html.value = body;
+  });
 }
 
 /** Shows a skeleton while the policy loads, and a message of ours where there is none. */
-function Policy({ page }: { page: Config }) {
-  const [html, setHtml] = useState<string>();
+function Policy({ html: { value: html } }: { html: ReadonlySignal<string | undefined> }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void getSubscriptionPolicy(page).then((body = '') => setHtml(body));
-  }, []);
   useEffect(() => {
     if (html && place.current) showSafely(place.current, html);
   }, [html]);
