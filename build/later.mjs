@@ -5,7 +5,7 @@ const LIBRARIES = [...Object.entries(aliases).flat(), '@preact/signals'];
 
 /** The modules that a later file takes from the files before it, by its name. */
 export const later = {
-  cart: ['core/base/metric', 'core/base/script', 'core/labels/i18n'],
+  cart: ['core/base/metric', 'core/base/script'],
   checkout: [
     ...LIBRARIES,
     'core/click/click',

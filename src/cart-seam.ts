@@ -3,8 +3,7 @@ import type { Shared } from './shared';
 /** What `cart.js` takes from the first file. The build puts these names in the place of its sources' imports. */
 export let metric: Shared['metric'];
 export let script: Shared['script'];
-export let toLanguage: Shared['toLanguage'];
 
 export function receive(shared: Shared): void {
-  ({ metric, script, toLanguage } = shared);
+  ({ metric, script } = shared);
 }

@@ -8,7 +8,7 @@ import { script } from './core/base/script';
 import { trusted } from './core/base/trusted';
 import { ownDocument } from './core/base/unclobbered';
 import { running } from './core/click/click';
-import { findText, t, toLanguage } from './core/labels/i18n';
+import { findText, t } from './core/labels/i18n';
 import { createStyledRoot, Skeleton } from './ui/styles/styles';
 
 /** What the later files take from the first one: the libraries, and what has a state that a page must have only once. */
@@ -23,7 +23,6 @@ export const shared = {
   findText,
   t,
   metric,
-  toLanguage,
   report,
   script,
   trusted,

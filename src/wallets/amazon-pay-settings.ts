@@ -47,7 +47,7 @@ export function toSettings(params: WalletParams, page: Config): ButtonSettings {
     productType: toProductType(page.requiresShipping),
     checkoutLanguage:
       LANGUAGES.get(ledgerCurrency) ??
-      EUROPEAN.find(code => code.startsWith(page.locale.slice(0, 2).toLowerCase())) ??
+      EUROPEAN.find(code => code.startsWith(page.locales[0].slice(0, 2).toLowerCase())) ??
       'en_GB',
     buttonColor: (buttonColor as ButtonColor) ?? 'Gold',
     design: 'C0001',

@@ -125,7 +125,7 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
         buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
         buttonType: page.callToAction ? 'buy' : 'plain',
-        buttonLocale: page.locale.slice(0, 2),
+        buttonLocale: page.locales[0].slice(0, 2),
       });
       slot.append(button);
       return () => button.remove();

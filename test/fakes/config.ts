@@ -5,7 +5,7 @@ export const CONFIG: Config = {
   accessToken: '0123456789abcdef0123456789abcdef',
   country: 'BR',
   currency: 'BRL',
-  locale: 'pt-BR',
+  locales: ['pt-BR'],
   hasSellingPlan: false,
   requiresShipping: true,
   page: 'product',

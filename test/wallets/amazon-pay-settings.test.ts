@@ -41,7 +41,7 @@ test('takes the account currency of the wallet params before that of the country
   assert.is(drawn[0]?.ledgerCurrency, 'USD');
 });
 
-for (const [ledgerCurrency, locale, language] of [
+const LANGUAGES: [ledgerCurrency: string, locale: string, language: string][] = [
   ['USD', 'pt-BR', 'en_US'],
   ['USD', 'de', 'en_US'],
   ['JPY', 'en', 'ja_JP'],
@@ -51,9 +51,11 @@ for (const [ledgerCurrency, locale, language] of [
   ['EUR', 'es', 'es_ES'],
   ['GBP', 'en', 'en_GB'],
   ['GBP', 'pt-BR', 'en_GB'],
-])
+];
+
+for (const [ledgerCurrency, locale, language] of LANGUAGES)
   test(`speaks ${language} to ${locale} where the account is in ${ledgerCurrency}`, () => {
-    const { mount, drawn } = createAmazonScene({ ledgerCurrency }, { locale });
+    const { mount, drawn } = createAmazonScene({ ledgerCurrency }, { locales: [locale] });
     mount();
     assert.is(drawn[0]?.checkoutLanguage, language);
   });

@@ -4,7 +4,6 @@ import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';
 import { ownDocument } from '../base/unclobbered';
-import { toLanguage } from '../labels/i18n';
 import type { Config, PageType } from '../types/config';
 import type { WalletConfig } from '../types/wallet-config';
 import { isOnDark } from './background';
@@ -27,9 +26,7 @@ export function readConfig(element: HTMLElement, page: PageType): Config {
     accessToken: need('access-token'),
     country: need('buyer-country'),
     currency: need('buyer-currency'),
-    locale:
-      [element.getAttribute('buyer-locale') ?? '', ownDocument.documentElement.lang].find(toLanguage) ??
-      DEFAULT_LOCALE,
+    locales: readLocales(element),
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
     hasDeferredOption: false,
     requiresShipping: element.hasAttribute('requires-shipping'),
@@ -39,6 +36,15 @@ export function readConfig(element: HTMLElement, page: PageType): Config {
     callToAction: page === 'product' || element.hasAttribute('call-to-action'),
     isOnDark: isOnDark(element),
   };
+}
+
+/** A language of two or three letters, with or without more of it: a template that was never filled in is none. */
+const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
+
+function readLocales(element: Element): Config['locales'] {
+  const said = [element.getAttribute('buyer-locale') ?? '', ownDocument.documentElement.lang];
+  const [first = DEFAULT_LOCALE, ...others] = said.filter(locale => LOCALE.test(locale));
+  return [first, ...others, DEFAULT_LOCALE];
 }
 
 /**

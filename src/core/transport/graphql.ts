@@ -6,10 +6,10 @@ import { toPromise } from 'wonka';
 import { metric } from '../base/metric';
 import { readRetryAfterMs } from '../base/retry-after';
 import { script } from '../base/script';
-import { toLanguage } from '../labels/i18n';
 import type { Config } from '../types/config';
 import type { CompiledDocument } from '../types/document';
 import type { CartError } from '../types/result';
+import { toLanguage } from './language';
 import { NETWORK_CODES, type RequestOptions, request } from './request';
 import { withoutToJson } from './without-to-json';
 
@@ -50,7 +50,7 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * look at the cart after a change would get the answer from before it, and it weighs 2.4 kB brotli.
  */
 export function createGraphql(config: Config, instrument: string, endpoint: Endpoint = script): Graphql {
-  const { accessToken, country, locale } = config;
+  const { accessToken, country, locales } = config;
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 
   return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
@@ -74,7 +74,7 @@ export function createGraphql(config: Config, instrument: string, endpoint: Endp
     const init = makeFetchOptions(operation, {
       query: document,
       operationName: name,
-      variables: withoutToJson({ ...variables, country, language: toLanguage(locale) }),
+      variables: withoutToJson({ ...variables, country, language: toLanguage(locales) }),
       extensions: undefined,
     });
     const began = Date.now();

@@ -7,8 +7,11 @@ export interface Config {
   accessToken: string;
   /** The shopper's market, ISO 3166-1. */
   country: string;
-  /** As the shop writes it, for example `pt-BR`. @default the page's language, else `pt-BR` */
-  locale: string;
+  /**
+   * As the shop writes them, for example `pt-BR`, the one to prefer first: the element's, the page's, and at last `pt-BR`.
+   * What can't be a locale is left out; which of them the API knows is found out when it is asked.
+   */
+  locales: [string, ...string[]];
   /** The currency the shopper sees, ISO 4217. */
   currency: string;
   /** True where at least one line has a selling plan. */

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../../src/core/base/developer-error';
 import { readConfig, readJson, readWallet, readWallets } from '../../../src/core/page/config';
+import { toLanguage } from '../../../src/core/transport/language';
 
 const ALL: Record<string, string> = {
   'access-token': '0123456789abcdef',
@@ -32,7 +33,7 @@ test('reads the attributes', () => {
     accessToken: '0123456789abcdef',
     country: 'BR',
     currency: 'BRL',
-    locale: 'pt-BR',
+    locales: ['pt-BR', 'pt-BR', 'pt-BR'],
     hasSellingPlan: false,
     hasDeferredOption: false,
     requiresShipping: false,
@@ -80,22 +81,22 @@ for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
       assert.match(message, '<shopify-accelerated-checkout>');
     });
 
-/** Of the element, of the page, and what counts of the two. */
-const LOCALES: [own: string | undefined, page: string, locale: string][] = [
-  ['en-US', 'es', 'en-US'],
-  [undefined, 'es', 'es'],
-  ['', 'es', 'es'],
-  [undefined, '', 'pt-BR'],
-  ['english', 'es-MX', 'es-MX'],
-  ['iw', 'he', 'he'],
-  ['tl-PH', 'fil-PH', 'fil-PH'],
-  ['x-default', 'english', 'pt-BR'],
-  ['{{ lang }}', '{{ lang }}', 'pt-BR'],
-  [undefined, 'constructor', 'pt-BR'],
+/** Of the element, of the page, and what the API hears of the two. */
+const LOCALES: [own: string | undefined, page: string, language: string][] = [
+  ['en-US', 'es', 'EN'],
+  [undefined, 'es', 'ES'],
+  ['', 'es', 'ES'],
+  [undefined, '', 'PT_BR'],
+  ['english', 'es-MX', 'ES'],
+  ['iw', 'he', 'HE'],
+  ['tl-PH', 'fil-PH', 'FIL'],
+  ['x-default', 'english', 'PT_BR'],
+  ['{{ lang }}', '{{ lang }}', 'PT_BR'],
+  [undefined, 'constructor', 'PT_BR'],
 ];
 
-for (const [own, page, locale] of LOCALES)
-  test(`speaks ${locale} where the element says «${own ?? 'nothing'}» and the page «${page}»`, () => {
+for (const [own, page, language] of LOCALES)
+  test(`speaks ${language} where the element says «${own ?? 'nothing'}» and the page «${page}»`, () => {
     const { documentElement } = document;
     const { lang } = documentElement;
     const { 'buyer-locale': _, ...others } = ALL;
@@ -105,8 +106,14 @@ for (const [own, page, locale] of LOCALES)
       'product',
     );
     documentElement.lang = lang;
-    assert.is(read.locale, locale);
+    assert.is(toLanguage(read.locales), language);
   });
+
+test('leaves to wallets the locale to prefer, and no template that was never filled in', () => {
+  const prefer = (locale: string) =>
+    readConfig(createElement({ ...ALL, 'buyer-locale': locale }), 'product').locales[0];
+  assert.equal(['en-US', '{{ lang }}', 'english'].map(prefer), ['en-US', 'pt-BR', 'pt-BR']);
+});
 
 const VALUES: [what: string, text: string | undefined, value: unknown][] = [
   ['a value', '[{"id":1}]', [{ id: 1 }]],

@@ -98,7 +98,7 @@ test('lets a request outlive the page where it is told to', async () => {
 
 test('adds country and language to the variables', async () => {
   await ask(result({ ok: 1 }));
-  await ask(result({ ok: 1 }), cartCreate, {}, { ...CONFIG, country: 'BG', locale: 'bg-BG' });
+  await ask(result({ ok: 1 }), cartCreate, {}, { ...CONFIG, country: 'BG', locales: ['bg-BG'] });
   assert.equal(
     fetch.calls.map(({ variables }) => variables),
     [

@@ -108,22 +108,22 @@ export const sections: Section[] = [
       {
         says: 'The language is sent in upper case, without its region',
         shown: [
-          "core/labels/i18n-language.test.ts: ['bg-BG', 'BG']",
-          "core/labels/i18n-language.test.ts: ['fr-CA', 'FR']",
+          "core/transport/language.test.ts: ['bg-BG', 'BG']",
+          "core/transport/language.test.ts: ['fr-CA', 'FR']",
         ],
       },
       {
         says: 'zh-CN and zh-TW keep the region, after an underscore',
         shown: [
-          "core/labels/i18n-language.test.ts: ['zh-CN', 'ZH_CN']",
-          "core/labels/i18n-language.test.ts: ['zh-TW', 'ZH_TW']",
+          "core/transport/language.test.ts: ['zh-CN', 'ZH_CN']",
+          "core/transport/language.test.ts: ['zh-TW', 'ZH_TW']",
         ],
       },
       {
         says: 'pt-BR and pt-PT keep the region, after an underscore',
         shown: [
-          "core/labels/i18n-language.test.ts: ['pt-BR', 'PT_BR']",
-          "core/labels/i18n-language.test.ts: ['pt-PT', 'PT_PT']",
+          "core/transport/language.test.ts: ['pt-BR', 'PT_BR']",
+          "core/transport/language.test.ts: ['pt-PT', 'PT_PT']",
         ],
       },
     ],

@@ -118,7 +118,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The locale is pt-BR by default',
-        shown: ["core/page/config.test.ts: [undefined, '', 'pt-BR']"],
+        shown: ["core/page/config.test.ts: [undefined, '', 'PT_BR']"],
       },
       {
         says: 'The version of the API is unstable by default',

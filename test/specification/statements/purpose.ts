@@ -70,7 +70,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The default locale is pt-BR',
-        shown: ["core/page/config.test.ts: [undefined, '', 'pt-BR']"],
+        shown: ["core/page/config.test.ts: [undefined, '', 'PT_BR']"],
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { GraphQLEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema } from '../../../build/compile-graphql.mjs';
-import { toLanguage } from '../../../src/core/labels/i18n';
+import { toLanguage } from '../../../src/core/transport/language';
 
 const CODES: [locale: string, language: string][] = [
   ['zh-CN', 'ZH_CN'],
@@ -19,7 +19,7 @@ const CODES: [locale: string, language: string][] = [
 
 for (const [locale, language] of CODES)
   test(`writes ${locale} as ${language}`, () => {
-    assert.is(toLanguage(locale), language);
+    assert.is(toLanguage([locale]), language);
   });
 
 const schema = await readPublicSchema();
@@ -33,7 +33,7 @@ const regions = [...new Set(known.flatMap(code => code.split('_')[1] ?? []))];
 test('knows just the languages of the schema', () => {
   const possible = [...pairs, ...pairs.flatMap(pair => LETTERS.map(letter => pair + letter))];
   assert.equal(
-    possible.filter(code => toLanguage(code)),
+    possible.filter(code => toLanguage([code])),
     known.filter(code => !code.includes('_')).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
   );
 });
@@ -41,14 +41,18 @@ test('knows just the languages of the schema', () => {
 test('tells just those languages apart by region that the schema does', () => {
   const regional = pairs.flatMap(pair => regions.map(region => `${pair}_${region}`));
   assert.equal(
-    regional.filter(code => toLanguage(code) === code),
+    regional.filter(code => toLanguage([code]) === code),
     known.filter(code => code.includes('_')).sort(),
   );
 });
 
 for (const locale of ['english', 'iw', 'tl-PH', 'x-default', '{{ lang }}', '', 'toString', 'en\n', '日本語'])
   test(`has no language for «${locale}»`, () => {
-    assert.is(toLanguage(locale), undefined);
+    assert.is(toLanguage([locale]), undefined);
   });
+
+test('takes the first that the API knows', () => {
+  assert.is(toLanguage(['english', 'iw', 'he', 'pt-BR']), 'HE');
+});
 
 test.run();
