@@ -10,13 +10,16 @@ export const later = {
     ...LIBRARIES,
     'core/click/click',
     'core/labels/i18n',
-    ...['metric', 'report', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
+    ...['cookie', 'metric', 'report', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
     ...['graphql', 'request'].map(name => `core/transport/${name}`),
     'ui/styles/styles',
   ],
 };
 
 /** Small and without a state: may stand in more than one file. */
-export const doubled = ['bare', 'constants', 'retry-after', 'wait', 'to-url', 'safe-url', 'write-error'].map(
-  name => `src/core/base/${name}.ts`,
-);
+export const doubled = [
+  ...['bare', 'constants', 'retry-after', 'wait', 'to-url', 'safe-url', 'write-error'].map(
+    name => `core/base/${name}`,
+  ),
+  'core/page/fields',
+].map(name => `src/${name}.ts`);

@@ -16,6 +16,7 @@ export let signal: Taken['signal'];
 export let running: Taken['running'];
 export let findText: Taken['findText'];
 export let t: Taken['t'];
+export let readCookie: Taken['readCookie'];
 export let metric: Taken['metric'];
 export let report: Taken['report'];
 export let trusted: Taken['trusted'];
@@ -37,6 +38,7 @@ export function receive(shared: Shared, transport: Transport): void {
     running,
     findText,
     t,
+    readCookie,
     metric,
     report,
     trusted,

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
+import { readCookie } from './core/base/cookie';
 import { metric } from './core/base/metric';
 import { report } from './core/base/report';
 import { script } from './core/base/script';
@@ -22,6 +23,7 @@ export const shared = {
   running,
   findText,
   t,
+  readCookie,
   metric,
   report,
   script,

@@ -7,7 +7,7 @@ export type Attributes = Record<string, unknown>;
 const MARKET = {
   'access-token': CONFIG.accessToken,
   'buyer-country': CONFIG.country,
-  'buyer-locale': CONFIG.locale,
+  'buyer-locale': CONFIG.locales[0],
   'buyer-currency': CONFIG.currency,
   'shop-id': '12345678901',
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { readCookie } from '../../src/core/base/cookie';
-import { readCartSource, readProductSource } from '../../src/core/page/cart-input';
+import { readCartSource } from '../../src/core/page/cart-input';
 import { getPageType } from '../../src/core/page/page-type';
+import { readProduct } from '../../src/core/page/product-form';
+import { toProductSource } from '../../src/core/page/product-source';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {
@@ -112,7 +114,7 @@ const queryKind: Kind<[string, [string, string][], unknown]> = {
     }
     Object.assign(window, { ShopifyAnalytics: page, __st: page });
     getPageType();
-    readProductSource(find(document.body, 'form') as HTMLFormElement, 'BR');
+    toProductSource(readProduct(find(document.body, 'form') as HTMLFormElement), 'BR');
     for (const name of ['ShopifyAnalytics', '__st']) Reflect.deleteProperty(window, name);
     clearPage();
   },

@@ -3,19 +3,10 @@ import { toUrl } from '../base/to-url';
 import { ownDocument, unclobbered } from '../base/unclobbered';
 import type { CartSource } from '../types/cart-source';
 import type { CartError } from '../types/result';
-import { gid, readAttributes, readProductForm } from './product-form';
+import { gid, readAttributes } from './fields';
 
 /** A legacy cart's token, of lower-case letters and digits alone. The storefront API knows no such carts. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
-
-/** What the cart of a product page is created of. */
-export function readProductSource(form: HTMLFormElement, country: string): CartSource | CartError {
-  const line = readProductForm(form);
-  if ('code' in line) return line;
-  return {
-    input: { lines: [line], discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
-  };
-}
 
 /**
  * The cart of a cart page or of the checkout. It is read again at each use, because every change of the cart may renew the
@@ -49,10 +40,4 @@ function readCartAttributes(): { key: string; value: string }[] {
     forms.flatMap(form => [...new FormData(form)]),
     'attributes',
   );
-}
-
-/** The discount code is not checked here, because the server answers an unknown one with a mere warning. */
-function readDiscountCodes(): string[] {
-  const code = new URLSearchParams(location.search).get('discount_code') || readCookie('discount_code');
-  return code ? [code] : [];
 }

@@ -1,26 +1,11 @@
 import { unclobbered } from '../base/unclobbered';
-import type { CartLine } from '../types/cart-source';
-import type { CartError } from '../types/result';
+import type { ProductChoice } from '../types/cart-source';
+import { isPositiveInteger, readAll } from './fields';
 
-/**
- * Reads what the shopper would add to the cart, as the form would send it, so that `form=` controls, radios, selects and
- * disabled controls count as the browser counts them. Of two fields of one name (number buttons beside a text field) the last
- * that isn't empty counts, as it does for the shop's server.
- */
-export function readProductForm(form: HTMLFormElement): CartLine | CartError {
+/** Reads what is chosen at the click, once, as the form would send it. */
+export function readProduct(form: HTMLFormElement): ProductChoice {
   const data = new FormData(form);
-  const read = (name: string) => readAll(data, name).pop();
-  const variant = readVariant(form, data);
-  if (!variant) return { code: 'INVALID_MERCHANDISE' };
-  const quantity = read('quantity') ?? '1';
-  if (!isPositiveInteger(quantity)) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
-  const plan = read('selling_plan');
-  return {
-    merchandiseId: gid('ProductVariant', variant),
-    quantity: Number(quantity),
-    ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
-    attributes: readAttributes([...data], 'properties'),
-  };
+  return { data, variant: readVariant(form, data) };
 }
 
 /**
@@ -56,34 +41,4 @@ export function readControls(form: HTMLFormElement): FormData {
 /** Id of the selling plan chosen in the form. */
 export function readSellingPlan(data: FormData): string | undefined {
   return readAll(data, 'selling_plan').pop();
-}
-
-/** All values of a field's name that aren't empty. */
-function readAll(data: FormData, name: string): string[] {
-  return data.getAll(name).filter(Boolean).map(String);
-}
-
-/**
- * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. Of two fields of one name
- * the last counts.
- */
-export function readAttributes(
-  fields: [name: string, value: FormDataEntryValue][],
-  group: 'properties' | 'attributes',
-): { key: string; value: string }[] {
-  const found = new Map<string, string>();
-  for (const [name, value] of fields) {
-    const key = name.startsWith(`${group}[`) && name.endsWith(']') && name.slice(group.length + 1, -1);
-    if (key && value && typeof value === 'string') found.set(key, value);
-  }
-  return [...found].map(([key, value]) => ({ key, value }));
-}
-
-function isPositiveInteger(text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) > 0;
-}
-
-/** A global id of the storefront API, for example `gid://shopify/ProductVariant/46448623321341`. */
-export function gid(type: 'Cart' | 'ProductVariant' | 'SellingPlan', id: string): string {
-  return `gid://shopify/${type}/${id}`;
 }

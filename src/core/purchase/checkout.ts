@@ -2,6 +2,7 @@ import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
 import { toAbort, toAction } from '../decision/action';
+import { toProductSource } from '../page/product-source';
 import { type BuyerIdentity, createCartApi } from '../server/cart-api';
 import { toRefusal } from '../server/result';
 import { createGraphql } from '../transport/graphql';
@@ -28,7 +29,9 @@ export function createCheckout(
   effects: Effects,
   graphql = createGraphql(purchase.config, purchase.instrument),
 ): Checkout {
-  const { config, source, instrument, brand } = purchase;
+  const { config, instrument, brand } = purchase;
+  const source =
+    'data' in purchase.source ? toProductSource(purchase.source, config.country) : purchase.source;
   const context: PurchaseContext = { ...purchase };
   const inTurn = createTurns();
   let hasOpened = false;

@@ -13,5 +13,13 @@ export interface CartInput {
   buyerIdentity: { countryCode: string };
 }
 
+/** What a product's form held at the click; the purchase makes a new cart of it. */
+export interface ProductChoice {
+  /** As a submission of the form would have sent it. */
+  data: FormData;
+  /** Id of the variant; absent where none is chosen. */
+  variant?: string;
+}
+
 /** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
 export type CartSource = { input: CartInput } | { id: string; attributes: { key: string; value: string }[] };

@@ -1,4 +1,4 @@
-import type { CartSource } from './cart-source';
+import type { CartSource, ProductChoice } from './cart-source';
 import type { Config } from './config';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
@@ -21,5 +21,5 @@ export interface PurchaseContext {
 export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters'> {
   config: Config;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
-  source: CartSource | CartError;
+  source: CartSource | ProductChoice | CartError;
 }

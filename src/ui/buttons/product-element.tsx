@@ -1,9 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
-import { readProductSource } from '../../core/page/cart-input';
 import { readConfig, readJson, readWallet } from '../../core/page/config';
 import { observeForm } from '../../core/page/form-observer';
-import { readVariant } from '../../core/page/product-form';
+import { readProduct } from '../../core/page/product-form';
 import type { Config } from '../../core/types/config';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
@@ -60,7 +59,10 @@ export const mountProduct: Mount = element => {
   const set = createButtonSet(element, {
     disabled,
     form: state,
-    read: () => ({ config: toConfig(readVariant(form)), source: readProductSource(form, page.country) }),
+    read() {
+      const source = readProduct(form);
+      return { config: toConfig(source.variant), source };
+    },
     key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
     placeholder: <Skeleton />,
     layout: (slots, room) => (

@@ -1,13 +1,9 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  readAttributes,
-  readControls,
-  readProductForm,
-  readSellingPlan,
-  readVariant,
-} from '../../../src/core/page/product-form';
+import { readAttributes } from '../../../src/core/page/fields';
+import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
+import { toLine } from '../../../src/core/page/product-source';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
@@ -101,20 +97,20 @@ const LINES: [what: string, inside: string, line: object, beside?: string][] = [
 
 for (const [what, inside, line, beside] of LINES)
   test(what, () => {
-    assert.equal(readProductForm(createForm(inside, beside)), { ...LINE, ...line });
+    assert.equal(toLine(readProduct(createForm(inside, beside))), { ...LINE, ...line });
   });
 
 for (const quantity of ['0', '-1', '1.5', 'dois', '1e3', '+2'])
   test(`refuses the quantity ${quantity}`, () => {
     const form = createForm(`${VARIANT}<input name="quantity" value="${quantity}">`);
-    assert.equal(readProductForm(form), { code: 'INVALID_QUANTITY', message: 'invalid quantity' });
+    assert.equal(toLine(readProduct(form)), { code: 'INVALID_QUANTITY', message: 'invalid quantity' });
   });
 
 for (const id of ['', '0', '-5', 'abc', '1.5', 'gid://shopify/ProductVariant/101'])
   test(`has no variant where the id is «${id}»`, () => {
     const form = createForm(`<input name="id" value="${id}">`);
     assert.is(readVariant(form), undefined);
-    assert.equal(readProductForm(form), { code: 'INVALID_MERCHANDISE' });
+    assert.equal(toLine(readProduct(form)), { code: 'INVALID_MERCHANDISE' });
   });
 
 test('has no variant where the theme has not enabled its field yet', () => {

@@ -8,7 +8,8 @@ import { toAction } from '../../../src/core/decision/action';
 import { catalogue, getReaction } from '../../../src/core/decision/catalogue';
 import { decelerations } from '../../../src/core/decision/deceleration';
 import { readJson } from '../../../src/core/page/config';
-import { readProductForm } from '../../../src/core/page/product-form';
+import { readProduct } from '../../../src/core/page/product-form';
+import { toLine } from '../../../src/core/page/product-source';
 import { toResult } from '../../../src/core/server/result';
 import { toAddress } from '../../../src/core/words/address';
 import { addMoney, formatMoney } from '../../../src/core/words/money';
@@ -109,7 +110,7 @@ const isPositive = (text = '') => /^[0-9]+$/.test(text) && /[1-9]/.test(text);
 
 test('any product form is a line that the server understands, or a named error', () => {
   check(fc.array(fc.record({ name: names, value: values }), { maxLength: 8 }), controls => {
-    const line = readProductForm(formOf(controls));
+    const line = toLine(readProduct(formOf(controls)));
     const last = (name: string) => controls.filter(control => control.name === name && control.value).pop();
     const [id, quantity = '1'] = [last('id')?.value, last('quantity')?.value];
     if ('code' in line) {

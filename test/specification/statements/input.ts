@@ -16,7 +16,7 @@ export const sections: Section[] = [
       {
         says: 'Without such an id no cart is made',
         shown: [
-          "core/page/product-form.test.ts: assert.equal(readProductForm(form), { code: 'INVALID_MERCHANDISE' })",
+          "core/page/product-form.test.ts: assert.equal(toLine(readProduct(form)), { code: 'INVALID_MERCHANDISE' })",
           'core/purchase/checkout.test.ts: gives the answer to a cart that can not be bought without asking the server',
         ],
       },

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { gid } from '../../../src/core/page/product-form';
+import { gid } from '../../../src/core/page/fields';
 
 test('makes a global id of a type and an id', () => {
   assert.is(gid('ProductVariant', '46448623321341'), 'gid://shopify/ProductVariant/46448623321341');
