@@ -1,32 +1,43 @@
 /** What a page has to know of one wallet. */
 export interface Registration {
-  /** What the server calls it (header `X-Wallet-Name`), for example `GooglePay`. */
+  /** What the server calls the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
-  /** Name of its element. */
+  /** Name of the wallet's custom element. */
   element: string;
-  /** Name of its file in this folder, without the ending. @default none: it only leads to the shop's checkout */
+  /**
+   * Name of the wallet's file in this folder, without the ending. @default none: the wallet only leads to the shop's checkout
+   */
   module?: string;
-  /** Its name, the same in every language. @default none: what goes wrong is told as a failure of the checkout */
+  /** Name of the wallet, the same in every language. @default none: what goes wrong is told as a failure of the checkout */
   brand?: string;
-  /** Key of the words on its button, where it has no brand. */
+  /** Key of the text on the button of a wallet without a brand. */
   label?: string;
-  /** Classes of its button, which then stands in the light, where themes style it. @default a shadow root around it */
+  /**
+   * Classes of the wallet's button, which is then drawn in the light DOM, where themes style it. @default none: the button is
+   * drawn in a shadow root
+   */
   classes?: string;
-  /** True where its button is a link to the eye. @default false */
+  /** True where the wallet's button looks like a link. @default false */
   isLink?: boolean;
-  /** What it adds to the URL of the shop's checkout; a module says that itself (`Wallet.parameters`). @default nothing */
+  /**
+   * Parameters that the wallet adds to the URL of the shop's checkout. A wallet with a module says them itself
+   * (`Wallet.parameters`). @default none
+   */
   parameters?: Record<string, string>;
 }
 
-/** All that is known of one wallet outside of its own file. What no page needs costs none: see `page-registry.ts`. */
+/**
+ * Everything that is known of one wallet outside of its own file. The build leaves out what no page needs
+ * (`page-registry.ts`).
+ */
 export interface Row extends Registration {
-  /** True where it opens a sheet or a window, which is counted. @default false */
+  /** True where the wallet opens a sheet or a window, which is counted. @default false */
   hasSheet?: boolean;
-  /** Names of the operations and services that it alone asks for. @default none */
+  /** Names of the operations and services that only this wallet asks for. @default none */
   operations?: string[];
-  /** Reasons of its own why it has no button, one word each. @default none */
+  /** Reasons why this wallet alone may have no button, one word each. @default none */
   reasons?: string[];
-  /** Its logo. @default its brand, as a text */
+  /** Logo of the wallet. @default the brand, as a text */
   logo?: {
     /** Name of the drawing in `simple-icons`. */
     icon: string;
