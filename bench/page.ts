@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../test/browser/drivers/chromium';
 import { getBrowser } from '../test/run/find-browser.mjs';
 import { createShop } from '../test/shop/server';
 
@@ -88,7 +89,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 const worst = (values: number[]) => Math.max(...values);
 
 const shop = await createShop();
-const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
+const browser = await launchChromium({ executablePath: getBrowser() });
 const rows: Record<string, Record<string, string>> = {};
 const results: Record<string, Figures[]> = { off: [], module: [], classic: [] };
 try {

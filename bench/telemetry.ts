@@ -1,4 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../test/browser/drivers/chromium';
 import {
   openCart,
   openProduct,
@@ -113,7 +114,7 @@ async function playVisit({ isLater, play }: Visit): Promise<Sent> {
 const KINDS = ['metrics', 'logs', 'analytics', 'errors', 'sessions'] as const;
 const bytesOf = (deliveries: Delivery[]) => deliveries.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
+const browser = await launchChromium({ executablePath: getBrowser() });
 const sent = new Map<string, Sent>();
 try {
   for (const [name, visit] of Object.entries(VISITS)) sent.set(name, await playVisit(visit));

@@ -1,11 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
-import { findBrowser } from '../../run/find-browser.mjs';
 import { createShop, type Shop } from '../../shop/server';
+import { launchChromium } from './chromium';
+import type { PageDriver } from './page-driver';
 
 /** What one test plays on: a fresh visitor in a fresh shop. */
-export interface Stage {
-  page: Page;
+export interface Stage<P extends PageDriver = Page> {
+  page: P;
   shop: Shop;
   /** Uncaught exceptions and console errors so far; one that isn't expected fails the test. */
   complaints: string[];
@@ -37,7 +38,7 @@ function createBrowsers() {
   const launched = new Map<boolean, Promise<Browser>>();
   return {
     get(keepsPages: boolean): Promise<Browser> {
-      const browser = launched.get(keepsPages) ?? launch(keepsPages);
+      const browser = launched.get(keepsPages) ?? launchChromium({ keepsPages });
       launched.set(keepsPages, browser);
       return browser;
     },
@@ -45,14 +46,6 @@ function createBrowsers() {
       for (const browser of launched.values()) await (await browser).close();
     },
   };
-}
-
-function launch(keepsPages: boolean): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findBrowser(keepsPages),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
-  });
 }
 
 /** Stages for the tests of one file; a few play at the same time, in the order in which they were asked for. */
@@ -76,7 +69,17 @@ export function createStages() {
   };
 }
 
-/** A uvu suite with one browser, whose tests each get a stage of their own. */
+/** A test of a core flow, which asks no more of its page than every engine's driver can do. */
+export type FlowTest = (
+  title: string,
+  play: (stage: Stage<PageDriver>) => Promise<void>,
+  options?: Pick<StageOptions, 'keepsPages'>,
+) => void;
+
+/** A suite of core flows. Chromium plays them by playwright's page, which is a `PageDriver`. */
+export const flowSuite: (name: string) => FlowTest & { run(): void } = name => browserSuite(name);
+
+/** A uvu suite with one Chromium, whose tests each get a stage of their own. */
 export function browserSuite(name: string) {
   const tests = suite(name);
   const parts: Part[] = [];

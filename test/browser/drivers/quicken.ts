@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { PageDriver } from './page-driver';
 
 /** Lets the page's time pass faster from now on: what it waits for, and what its monotonic clock says. */
-export async function quicken(page: Page, factor = 20) {
+export async function quicken(page: PageDriver, factor = 20) {
   await page.evaluate(factor => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>

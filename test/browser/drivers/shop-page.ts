@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import type { Shop } from '../../shop/server';
 import type { Call, FaultName, Order } from '../../shop/store/types';
 import type { Stage } from './browser';
+import type { ElementDriver, PageDriver } from './page-driver';
 
 /** Handles of what the sandbox shop sells, by what is special about it. */
 export const PRODUCT = {
@@ -15,7 +15,12 @@ export const PRODUCT = {
 /** Settings of the shop for one view, as its pages take them in the query string. */
 export type Query = Record<string, string>;
 
-type Place = Pick<Stage, 'page' | 'shop'>;
+type Place = Pick<Stage<PageDriver>, 'page' | 'shop'>;
+
+/** A page of either kind: what it finds is of its own. */
+export interface Finder<E> {
+  locator(selector: string): E;
+}
 
 const BUTTONS = { googlePay: 'shopify-google-pay-button', buyItNow: 'shopify-buy-it-now-button' };
 
@@ -47,21 +52,21 @@ export function findProduct({ store }: Shop, handle: string) {
 }
 
 /** A wallet's own button, in the page or in another part of it. */
-export function button(page: Page, wallet: keyof typeof BUTTONS, part = '#main'): Locator {
+export function button<E>(page: Finder<E>, wallet: keyof typeof BUTTONS, part = '#main'): E {
   return page.locator(`${part} ${BUTTONS[wallet]} button`);
 }
 
-export function moreOptions(page: Page): Locator {
+export function moreOptions<E>(page: Finder<E>): E {
   return page.locator('more-payment-options-link a');
 }
 
 /** A part of the Google Pay stand-in's sheet. */
-export function sheet(page: Page, part: string): Locator {
-  return page.getByTestId(`gpay-${part}`);
+export function sheet<E>(page: Finder<E>, part: string): E {
+  return page.locator(`[data-testid=gpay-${part}]`);
 }
 
 /** Clicks the Google Pay button and waits until the sheet has its delivery options. */
-export async function openSheet(page: Page, part?: string) {
+export async function openSheet(page: PageDriver, part?: string) {
   await button(page, 'googlePay', part).click();
   await sheet(page, 'option').first().waitFor();
 }
@@ -76,25 +81,27 @@ export async function pay({ page, shop }: Place): Promise<Order> {
 }
 
 /** The script's own dialog, not the sheet's. */
-export function dialog(page: Page): Locator {
+export function dialog<E>(page: Finder<E>): E {
   return page.locator('dialog[open]:not([data-testid])');
 }
 
 /** An element's text; empty where it has none. */
-export async function text(locator: Locator): Promise<string> {
-  return (await locator.textContent()) ?? '';
+export async function text(element: Pick<ElementDriver, 'textContent'>): Promise<string> {
+  return (await element.textContent()) ?? '';
 }
 
 /** Closes the dialog by its button and waits until it has gone. */
-export async function closeDialog(page: Page) {
+export async function closeDialog(page: PageDriver) {
   await dialog(page).locator('.close').click();
   await dialog(page).waitFor({ state: 'detached' });
 }
 
 /** Waits until the shopper is in the checkout; returns the markers that led there, without the usual one. */
-export async function untilCheckout(page: Page): Promise<string[]> {
+export async function untilCheckout(page: PageDriver): Promise<string[]> {
   await page.waitForURL(/\/checkouts\/cn\//);
-  const markers = await page.getByTestId('marker').allTextContents();
+  const markers = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid=marker]')].map(({ textContent }) => textContent),
+  );
   if (!markers.includes('storefront_wallet=true'))
     throw new Error(`The checkout lacks storefront_wallet=true: ${markers}`);
   return markers.filter(marker => marker !== 'storefront_wallet=true');
@@ -123,7 +130,7 @@ export function operations(shop: Shop): (string | undefined)[] {
 /** Waits for what happens outside of the page. */
 export async function until(isDone: () => unknown, what: string, ms = 5000): Promise<void> {
   const end = Date.now() + ms;
-  while (!isDone()) {
+  while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`Still not after ${ms} ms: ${what}`);
     await new Promise(resolve => setTimeout(resolve, 10));
   }

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { calls, setFault, until } from '../drivers/shop-page';
-import { appleButton, at, holdPatience, openSheet, pay, untilUsable } from '../wallets/apple-page';
-import { runTimeOut } from './clock';
+import { appleButton, at, openSheet, pay, untilUsable } from '../wallets/apple-page';
+import { HELD_PATIENCE, runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilForgotten, untilThanked, untilTold } from './ends';
 
@@ -67,8 +67,7 @@ export const applePay: Driver = {
     async 'time-out'(scene) {
       const { page, shop, expect } = scene;
       expect(/Apple Pay Timeout/);
-      await holdPatience(page);
-      await scene.open();
+      await scene.open(HELD_PATIENCE);
       setFault(shop, 'silence', ['cartBuyerIdentityUpdate']);
       await appleButton(page).click();
       await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');

@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core';
+import { HOLD_TIMERS } from '../../shop/web/held-timers';
+import type { PageDriver } from '../drivers/page-driver';
+import type { Query } from '../drivers/shop-page';
 
 declare const runOut: () => void;
 
 /** Holds the clocks of the requests that the page sends from now on: they end when the test lets them. */
-export async function holdRequests(page: Page) {
+export async function holdRequests(page: PageDriver) {
   await page.evaluate(() => {
     AbortSignal.timeout = () => {
       const clock = new AbortController();
@@ -13,7 +15,10 @@ export async function holdRequests(page: Page) {
   });
 }
 
-/** The time of the last request held is over, or that of a wallet (`holdPatience`). */
-export async function runTimeOut(page: Page) {
+/** Settings for a view whose wallets wait for a payment until the test lets the 27 s pass, by `runTimeOut`. */
+export const HELD_PATIENCE: Query = { [HOLD_TIMERS]: '27000' };
+
+/** The time of the last request held is over, or that of a wallet (`HELD_PATIENCE`). */
+export async function runTimeOut(page: PageDriver) {
   await page.evaluate(() => runOut());
 }

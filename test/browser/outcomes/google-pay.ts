@@ -1,13 +1,12 @@
 import * as assert from 'uvu/assert';
 import { FAILED_REQUEST } from '../drivers/browser';
-import { button, calls, openSheet, pay, setFault, sheet, until } from '../drivers/shop-page';
-import { holdPatience } from '../wallets/apple-page';
-import { runTimeOut } from './clock';
+import { button, calls, openSheet, pay, type Query, setFault, sheet, until } from '../drivers/shop-page';
+import { HELD_PATIENCE, runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilForgotten, untilThanked } from './ends';
 
-async function openGooglePay(scene: Scene) {
-  await scene.open();
+async function openGooglePay(scene: Scene, query?: Query) {
+  await scene.open(query);
   await openSheet(scene.page, '#main');
 }
 
@@ -63,8 +62,7 @@ export const googlePay: Driver = {
     async 'time-out'(scene) {
       const { page, shop, expect } = scene;
       expect(/Google Pay Timeout/);
-      await holdPatience(page);
-      await openGooglePay(scene);
+      await openGooglePay(scene, HELD_PATIENCE);
       setFault(shop, 'silence', ['cartPrepareForCompletion']);
       await sheet(page, 'pay').click();
       await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the shop is asked');

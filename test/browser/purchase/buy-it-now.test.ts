@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
+import { flowSuite } from '../drivers/browser';
 import {
   button,
   calls,
@@ -12,7 +12,7 @@ import {
   variables,
 } from '../drivers/shop-page';
 
-const test = browserSuite('buy it now');
+const test = flowSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
 
 test('goes from the click to the checkout in exactly one request', async ({ page, shop }) => {
@@ -24,16 +24,16 @@ test('goes from the click to the checkout in exactly one request', async ({ page
     shop.store.calls.slice(atClick).map(({ operation }) => operation),
     ['cartCreate'],
   );
-  assert.is(await page.getByTestId('line').count(), 1);
+  assert.is(await page.locator('[data-testid=line]').count(), 1);
 });
 
 test('sends what the product form says, and the discount that the shop remembers', async ({ page, shop }) => {
   await page.goto(`${shop.url}/discount/BEMVINDO10`);
   await openProduct({ page, shop }, PRODUCT.withPlans, query);
-  await page.getByLabel('Moagem').selectOption({ label: 'Moído' });
-  await page.getByLabel('Quantidade').fill('3');
-  await page.getByLabel('Mensagem para o presente').fill('Para a Ana');
-  await page.getByLabel('Entrega a cada mês').check();
+  await page.locator('select[name=id]').selectOption('Moído');
+  await page.locator('[name=quantity]').fill('3');
+  await page.locator('[name="properties[Mensagem]"]').fill('Para a Ana');
+  await page.locator('label:has([name=selling_plan][value="7301482654"])').click();
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   const [{ input, country, language }] = variables(shop, 'cartCreate');
@@ -88,7 +88,7 @@ test('shows no link to more options, being one itself', async ({ page, shop }) =
 
 test('makes one cart of two clicks in a row', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, query);
-  await button(page, 'buyItNow').dblclick({ noWaitAfter: true });
+  await button(page, 'buyItNow').dblclick();
   await untilCheckout(page);
   assert.is(calls(shop, 'cartCreate').length, 1);
   assert.is(shop.store.carts.size, 1);
@@ -107,8 +107,8 @@ test('lets one purchase run at a time, whichever of two buttons began it', async
   shop.store.settings.faults.push({ name: 'slow', operations: [], times: 1 });
   await moreOptions(page).click();
   await until(() => calls(shop, 'cartCreate').length, 'the link has made a cart');
-  await button(page, 'googlePay').dispatchEvent('click');
-  await moreOptions(page).dispatchEvent('click');
+  await button(page, 'googlePay').evaluate(element => element.click());
+  await moreOptions(page).evaluate(element => element.click());
   assert.equal(await untilCheckout(page), ['skip_shop_pay=true']);
   assert.is(calls(shop, 'cartCreate').length, 1);
 });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { FAILED_REQUEST, flowSuite, type Stage } from '../drivers/browser';
+import type { ElementDriver, PageDriver } from '../drivers/page-driver';
 import { quicken } from '../drivers/quicken';
 import {
   button,
@@ -9,6 +9,7 @@ import {
   openProduct,
   openSheet,
   PRODUCT,
+  type Query,
   setFault,
   sheet,
   text,
@@ -16,54 +17,58 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
-import { runTimeOut } from '../outcomes/clock';
+import { HELD_PATIENCE, runTimeOut } from '../outcomes/clock';
 import {
   appleButton,
   at,
-  holdPatience,
   openSheet as openApple,
+  untilPayable,
   untilUsable,
   withApplePay,
 } from '../wallets/apple-page';
 
 /** One order at the most, for no more than the sheet showed: the model's promises, on the sandbox, which counts its orders. */
-const test = browserSuite('purchase');
+const test = flowSuite('purchase');
 
 const SUBMIT = ['cartSubmitForCompletion'];
 const PENDING = 'Seu pagamento está sendo verificado.';
 const COMPLETION_MS = 10_000;
 
-type Place = Pick<Stage, 'page' | 'shop'>;
+type Place = Pick<Stage<PageDriver>, 'page' | 'shop'>;
 
 interface Wallet {
   name: string;
   /** Opens a product, and the sheet over it. */
-  open(place: Place): Promise<void>;
-  button(page: Page): Locator;
-  part(page: Page, part: string): Locator;
+  open(place: Place, query?: Query): Promise<void>;
+  button(page: PageDriver): ElementDriver;
+  part(page: PageDriver, part: string): ElementDriver;
+  /** Waits until the sheet takes a payment. */
+  untilPayable(page: PageDriver): Promise<void>;
   /** Lets the sheet break as soon as it is to be told of the payment, or before. */
-  breakSheet(page: Page): Promise<void>;
+  breakSheet(page: PageDriver): Promise<void>;
 }
 
 const WALLETS: Wallet[] = [
   {
     name: 'google_pay',
-    async open(place) {
-      await openProduct(place);
+    async open(place, query) {
+      await openProduct(place, PRODUCT.usual, query);
       await openSheet(place.page);
     },
     button: page => button(page, 'googlePay'),
     part: sheet,
-    breakSheet: page => page.evaluate(() => (window as unknown as { breakSheet(): void }).breakSheet()),
+    untilPayable: page => page.locator('[data-testid=gpay-pay]:enabled').waitFor(),
+    breakSheet: page => page.evaluate(() => void dispatchEvent(new Event('gpay-sandbox-crash'))),
   },
   {
     name: 'apple_pay',
-    async open(place) {
-      await openProduct(place, PRODUCT.usual, withApplePay());
+    async open(place, query) {
+      await openProduct(place, PRODUCT.usual, withApplePay({}, query));
       await openApple(place.page);
     },
     button: page => appleButton(page),
     part: at,
+    untilPayable,
     breakSheet: page =>
       page.evaluate(() => {
         ApplePaySession.prototype.completePayment = () => {
@@ -72,28 +77,6 @@ const WALLETS: Wallet[] = [
       }),
   },
 ];
-
-/** Google's sheet breaks by a promise of its own. */
-async function makeBreakable(page: Page) {
-  await page.addInitScript(() => {
-    const broken = new Promise((_, reject) => {
-      Object.assign(window, { breakSheet: () => reject({ statusCode: 'INTERNAL_ERROR' }) });
-    });
-    broken.catch(() => {});
-    let google: typeof window.google;
-    Object.defineProperty(window, 'google', {
-      get: () => google,
-      set(value) {
-        google = value;
-        const { prototype } = value.payments.api.PaymentsClient;
-        const load = prototype.loadPaymentData;
-        prototype.loadPaymentData = function (request: unknown) {
-          return Promise.race([load.call(this, request), broken]);
-        };
-      },
-    });
-  });
-}
 
 const hasLeft = ({ shop }: Place) => calls(shop, 'cartSubmitForCompletion').length;
 
@@ -130,15 +113,14 @@ for (const wallet of WALLETS) {
     expect,
   }) => {
     expect(/TimeoutError/);
-    await holdPatience(page);
-    await wallet.open({ page, shop });
+    await wallet.open({ page, shop }, HELD_PATIENCE);
     setFault(shop, 'slow', ['cartPrepareForCompletion']);
     await wallet.part(page, 'pay').click();
     await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
     await runTimeOut(page);
     await wallet.part(page, 'error').waitFor();
     assert.match(await text(wallet.part(page, 'error')), 'Tente novamente');
-    await until(() => wallet.part(page, 'pay').isEnabled(), 'the sheet takes a payment again');
+    await wallet.untilPayable(page);
     assert.is(hasLeft({ page, shop }), 0);
     await wallet.part(page, 'pay').click();
     await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
@@ -151,8 +133,7 @@ for (const wallet of WALLETS) {
     expect,
   }) => {
     expect(/TimeoutError/);
-    await holdPatience(page);
-    await wallet.open({ page, shop });
+    await wallet.open({ page, shop }, HELD_PATIENCE);
     setFault(shop, 'slow', SUBMIT);
     await wallet.part(page, 'pay').click();
     await until(() => hasLeft({ page, shop }), 'the submission has left');
@@ -171,7 +152,6 @@ for (const wallet of WALLETS) {
     expect,
   }) => {
     expect(/INTERNAL_ERROR|\[object Object\]/);
-    await makeBreakable(page);
     await wallet.open({ page, shop });
     setFault(shop, 'slow', SUBMIT);
     await wallet.part(page, 'pay').click();

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { getBrowser } from '../../run/find-browser.mjs';
 import { createShop } from '../../shop/server';
 import type { Settings } from '../../shop/store/types';
+import { launchChromium } from '../drivers/chromium';
 import { LOOKS, PLACES, type Place, WIDTHS } from './shots-places';
 
 /** Takes a picture of every page, in each theme and window, and of the gallery, into the ignored folder `shots/`. */
@@ -52,7 +53,7 @@ const windows: Shot[] = THEMES.flatMap(theme =>
 
 const started = Date.now();
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] });
+const browser = await launchChromium({ executablePath: getBrowser() });
 try {
   const waiting = [...LOOKS, ...windows].values();
   const counts: number[] = [];

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
 import type { Control } from '../../shop/sdk/apple-pay/control';
 import type { Order } from '../../shop/store/types';
 import type { Stage } from '../drivers/browser';
-import type { Query } from '../drivers/shop-page';
+import type { PageDriver } from '../drivers/page-driver';
+import type { Finder, Query } from '../drivers/shop-page';
 
 /** Settings for a view with Apple Pay on product pages and in the cart. */
 export function withApplePay(control: Control = {}, query: Query = {}): Query {
@@ -14,28 +14,28 @@ export function withApplePay(control: Control = {}, query: Query = {}): Query {
   };
 }
 
-export function appleButton(page: Page, part = '#main'): Locator {
+export function appleButton<E>(page: Finder<E>, part = '#main'): E {
   return page.locator(`${part} shopify-apple-pay-button button`);
 }
 
 /** A part of the stand-in's sheet. */
-export function at(page: Page, part: string): Locator {
-  return page.getByTestId(`apay-${part}`);
+export function at<E>(page: Finder<E>, part: string): E {
+  return page.locator(`[data-testid=apay-${part}]`);
 }
 
 /** Clicks the button and waits until the sheet has its delivery options and takes a payment. */
-export async function openSheet(page: Page, part?: string) {
+export async function openSheet(page: PageDriver, part?: string) {
   await appleButton(page, part).click();
   await at(page, 'method').first().waitFor();
   await untilPayable(page);
 }
 
-export async function untilPayable(page: Page) {
+export async function untilPayable(page: PageDriver) {
   await page.locator('[data-testid=apay-pay]:enabled').waitFor();
 }
 
 /** Pays in the open sheet, waits until the shop has thanked, and returns the order: the shop's only one. */
-export async function pay({ page, shop }: Pick<Stage, 'page' | 'shop'>): Promise<Order> {
+export async function pay({ page, shop }: Pick<Stage<PageDriver>, 'page' | 'shop'>): Promise<Order> {
   await at(page, 'pay').click();
   await page.waitForURL(/\/thank-you\//);
   const [order, ...others] = shop.store.orders;
@@ -47,20 +47,8 @@ export async function pay({ page, shop }: Pick<Stage, 'page' | 'shop'>): Promise
 const USABLE_MS = 20_000;
 
 /** Waits until the button takes a click again. */
-export async function untilUsable(page: Page) {
+export async function untilUsable(page: PageDriver) {
   await page
     .locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]')
     .waitFor({ timeout: USABLE_MS });
-}
-
-/** Lets the test run the wallet's patience out, by `runOut()` in the page. */
-export async function holdPatience(page: Page) {
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    const patience = 27_000;
-    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => {
-      if (ms === patience) Object.assign(window, { runOut: run });
-      return ms === patience ? 0 : setTimeout(run, ms, ...rest);
-    }) as typeof window.setTimeout;
-  });
 }

@@ -8,31 +8,22 @@ import {
   openCart,
   openProduct,
   PRODUCT,
+  type Query,
   setFault,
   text,
   until,
   untilCheckout,
 } from '../drivers/shop-page';
-import {
-  appleButton,
-  at,
-  holdPatience,
-  openSheet,
-  pay,
-  untilPayable,
-  untilUsable,
-  withApplePay,
-} from './apple-page';
-
-declare const runOut: () => void;
+import { HELD_PATIENCE, runTimeOut } from '../outcomes/clock';
+import { appleButton, at, openSheet, pay, untilPayable, untilUsable, withApplePay } from './apple-page';
 
 const test = browserSuite('apple pay, refused');
 
 type Place = Pick<Stage, 'page' | 'shop'>;
 
-const PLACES: [where: string, open: (place: Place) => Promise<void>][] = [
-  ['product', place => openProduct(place, PRODUCT.usual, withApplePay())],
-  ['cart', place => openCart(place, [PRODUCT.usual], withApplePay())],
+const PLACES: [where: string, open: (place: Place, query?: Query) => Promise<void>][] = [
+  ['product', (place, query) => openProduct(place, PRODUCT.usual, withApplePay({}, query))],
+  ['cart', (place, query) => openCart(place, [PRODUCT.usual], withApplePay({}, query))],
 ];
 
 const MESSAGES: [fault: FaultName, message: string][] = [
@@ -100,12 +91,11 @@ for (const [where, open] of PLACES) {
 
   test(`loses patience on the ${where} page before the sheet does`, async ({ page, shop, expect }) => {
     expect(/Apple Pay Timeout/);
-    await holdPatience(page);
     setFault(shop, 'silence', ['cartBuyerIdentityUpdate']);
-    await open({ page, shop });
+    await open({ page, shop }, HELD_PATIENCE);
     await appleButton(page).click();
     await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
-    await page.evaluate(() => runOut());
+    await runTimeOut(page);
     await page.getByRole('dialog', { name: 'Apple Pay indisponível' }).waitFor();
     assert.is(await at(page, 'sheet').count(), 0);
     await closeDialog(page);
@@ -170,13 +160,12 @@ test('names the postal code when it is wrong, and takes the mended address', asy
 
 test('an order that goes through after the time-out still leads on', async ({ page, shop, expect }) => {
   expect(/Apple Pay Timeout/);
-  await holdPatience(page);
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, HELD_PATIENCE));
   await openSheet(page);
   setFault(shop, 'slow', ['cartSubmitForCompletion']);
   await at(page, 'pay').click();
   await until(() => calls(shop, 'cartSubmitForCompletion').length, 'the order is sent');
-  await page.evaluate(() => runOut());
+  await runTimeOut(page);
   await at(page, 'error').waitFor();
   await page.waitForURL(/\/thank-you\//);
   assert.is(shop.store.orders.length, 1);

@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Log, serveSampleShop } from '../../shop/sdk/google-pay/sample-shop';
+import { launchChromium } from '../drivers/chromium';
 
 declare const log: Log;
 declare const pay: (patch?: object) => void;
@@ -14,10 +15,7 @@ const complaints: string[] = [];
 
 test.before(async () => {
   shop = await serveSampleShop();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  browser = await launchChromium();
 });
 
 test.before.each(async () => {

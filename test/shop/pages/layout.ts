@@ -1,6 +1,7 @@
 import { SHOP_NAME } from '../store/products';
 import { ACCESS_TOKEN } from '../store/store';
 import type { Settings } from '../store/types';
+import { heldTimers } from '../web/held-timers';
 import { attributes, type Html, html, scriptJson } from '../web/html';
 import { SHOP_ID } from '../web/market';
 import { scriptTag } from '../web/script-tag';
@@ -49,6 +50,7 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
       window.ShopifyAnalytics = { meta: ${scriptJson({ page: { pageType: type }, currency: settings.currency, ...meta })} };
       window.__st = ${scriptJson({ a: SHOP_ID, p: type, pageurl: url.host + url.pathname })};
     </script>
+    ${heldTimers(visit)}
     ${hasApplePay(settings) && html`<script src="/sdk/apple-pay.js"></script>`}
     ${scriptTag(visit)}
     ${isShop && html`<script src="/theme/theme.js" defer></script>`}

@@ -1,5 +1,6 @@
 import type { Settings } from '../store/types';
 import { READERS, SETTING_NAMES } from './choices';
+import { HOLD_TIMERS } from './held-timers';
 
 /** Query parameters of the sandbox's own, which say nothing of how a shopper came to a page. */
 export const OWN_PARAMETERS = new Set<string>([
@@ -7,6 +8,7 @@ export const OWN_PARAMETERS = new Set<string>([
   'async',
   'pci-enabled',
   'only-sdk',
+  HOLD_TIMERS,
   'gpay-sandbox',
   'apay-sandbox',
   'paypal-sandbox',

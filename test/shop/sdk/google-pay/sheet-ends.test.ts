@@ -147,4 +147,13 @@ test('can be closed while a payment is authorized, and the late success changes 
   assert.is(sheet.state.value.phase, 'closed');
 });
 
+test('ends with INTERNAL_ERROR where it crashes in the middle of a payment', async () => {
+  const { sheet, ended } = openShop({ authorized: () => new Promise(() => {}) });
+  await sheet.open();
+  void sheet.pay();
+  sheet.crash();
+  assert.is((await ended).statusCode, 'INTERNAL_ERROR');
+  assert.is(sheet.state.value.phase, 'closed');
+});
+
 test.run();

@@ -37,6 +37,8 @@ export interface Sheet {
   chooseCard(id: string): void;
   pay(): Promise<void>;
   close(): void;
+  /** Ends with `INTERNAL_ERROR`, whatever is under way. */
+  crash(): void;
 }
 
 export function createSheet(request: PaymentDataRequest, callbacks: Callbacks, control: Control = {}): Sheet {
@@ -159,6 +161,10 @@ export function createSheet(request: PaymentDataRequest, callbacks: Callbacks, c
       if (state.value.phase === 'closed') return;
       end();
       reject(closing);
+    },
+    crash() {
+      end();
+      reject({ statusCode: 'INTERNAL_ERROR', statusMessage: 'The sheet has crashed, as a test asked.' });
     },
   };
 }

@@ -4,6 +4,9 @@ import type { Sheet } from './sheet';
 import { SHEET_STYLES } from './sheet-styles';
 import { SheetView } from './sheet-view';
 
+/** Event of the window by which a test lets the sheet crash. */
+const CRASH = 'gpay-sandbox-crash';
+
 /** Puts the sheet over the page; returns how it goes away. */
 export function showSheet(sheet: Sheet): () => void {
   const host = document.createElement('div');
@@ -18,7 +21,9 @@ export function showSheet(sheet: Sheet): () => void {
     void sheet.state.value;
     render(<SheetView sheet={sheet} />, root);
   });
+  addEventListener(CRASH, sheet.crash);
   return () => {
+    removeEventListener(CRASH, sheet.crash);
     dispose();
     render(null, root);
     host.remove();

@@ -1,0 +1,21 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../run/find-browser.mjs';
+
+export interface ChromiumOptions {
+  /** Path of the browser. @default the one that `findBrowser` finds */
+  executablePath?: string;
+  /** True where it must keep a page that was left, as browsers do outside of tests. @default false */
+  keepsPages?: boolean;
+}
+
+/** Starts a Chromium without a window. */
+export function launchChromium({
+  keepsPages = false,
+  executablePath,
+}: ChromiumOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: executablePath ?? findBrowser(keepsPages),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+  });
+}

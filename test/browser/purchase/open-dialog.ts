@@ -1,0 +1,15 @@
+import type { Stage } from '../drivers/browser';
+import type { PageDriver } from '../drivers/page-driver';
+import { button, dialog, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+
+/** Opens the dialog by the keyboard, and waits until it stands where it ends. */
+export async function openDialog({ page, shop }: Pick<Stage<PageDriver>, 'page' | 'shop'>) {
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await dialog(page).evaluate(async element => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+}
