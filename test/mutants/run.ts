@@ -21,7 +21,7 @@ const readFiles = async (folder: string, pattern: RegExp) =>
     .sort();
 
 const tests = new Map<string, string>();
-for (const folder of ['core', 'wallets', 'ui'])
+for (const folder of ['core', 'fuzz', 'wallets', 'ui'])
   for (const file of await readFiles(`test/${folder}`, /\.test\.tsx?$/))
     tests.set(file, await readFile(file, 'utf8'));
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 
 /** Parts of the unit tests, by the paths of their files: `npm run unit -- shop` runs one, without a name all of them. */
 const PARTS = {
-  script: '^((attack|core|debug|fuzz|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
+  script:
+    '^((attack|build|core|debug|fuzz|mutants|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
   specification: '^specification/.*\\.test\\.ts$',
   model: '^model/.*\\.test\\.ts$',
   shop: '^shop/((?!sdk)|sdk/shop-pay).*\\.test\\.tsx?$',

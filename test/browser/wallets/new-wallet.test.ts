@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
 import { testPay } from '../../fakes/test-pay-row';
-import { browserSuite } from '../drivers/browser';
+import { browserSuite, type Stage } from '../drivers/browser';
 import { calls, dialog, openProduct, setFault, untilCheckout } from '../drivers/shop-page';
 import { assertTaken, counted, untilCounted, watch } from '../telemetry/telemetry-page';
 
@@ -32,7 +32,7 @@ async function buildRelease(): Promise<void> {
 let building: Promise<void> | undefined;
 
 /** Lets the shop's pages load that release, and the product recommend the wallet. */
-async function openTestPay({ page, shop }: Parameters<typeof openProduct>[0]) {
+async function openTestPay({ page, shop }: Pick<Stage, 'page' | 'shop'>) {
   building ??= buildRelease();
   await building;
   await page.route(`${shop.url}/dist/**`, route => {

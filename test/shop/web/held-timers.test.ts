@@ -21,7 +21,10 @@ test('holds the timers of that length alone, until the page is told to run the l
   const ran: string[] = [];
   window.setTimeout(() => ran.push('short'), 100, 'rest');
   window.setTimeout(() => ran.push('held'), 27_000);
-  assert.equal(started.map(([, ...timer]) => timer), [[100, 'rest']]);
+  assert.equal(
+    started.map(([, ...timer]) => timer),
+    [[100, 'rest']],
+  );
   window.runOut?.();
   assert.equal(ran, ['held']);
 });

@@ -53,14 +53,14 @@ export const sections: Section[] = [
       {
         says: 'SubmitSuccess has a redirectUrl, where the shopper goes',
         shown: [
-          "core/purchase/cart-submission.test.ts: { type: 'SubmitSuccess', redirectUrl: THANKS }",
+          "core/server/cart-api-submission.test.ts: { type: 'SubmitSuccess', redirectUrl: THANKS }",
           'core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order',
         ],
       },
       {
         says: 'SubmitAlreadyAccepted is an order too',
         shown: [
-          'core/purchase/cart-submission.test.ts: an earlier success before the errors beside it',
+          'core/server/cart-api-submission.test.ts: an earlier success before the errors beside it',
           'core/purchase/pay-submission.test.ts: goes to the checkout where an earlier attempt was accepted',
         ],
       },
@@ -72,12 +72,12 @@ export const sections: Section[] = [
       },
       {
         says: 'SubmitFailed has errors with code and message',
-        shown: ["core/purchase/cart-submission.test.ts: errors: [{ code: 'X', field: '', message: 'no' }]"],
+        shown: ["core/server/cart-api-submission.test.ts: errors: [{ code: 'X', field: '', message: 'no' }]"],
       },
       {
         says: 'and a checkoutUrl, where it goes on',
         shown: [
-          'core/purchase/cart-submission.test.ts: a refusal that goes on in a checkout of its own',
+          'core/server/cart-api-submission.test.ts: a refusal that goes on in a checkout of its own',
           'core/purchase/pay-submission.test.ts: goes to the checkout that the submission names for a captcha',
         ],
       },

@@ -64,7 +64,7 @@ export const sections: Section[] = [
         says: 'The page does not scroll while it is open',
         shown: [
           'ui/dialog/modal.test.tsx: stops the page from scrolling while it is open',
-          'browser/purchase/dialog.test.ts: keeps the page behind it where it is',
+          'browser/purchase/dialog-senses.test.ts: keeps the page behind it where it is',
         ],
       },
       {

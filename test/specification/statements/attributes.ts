@@ -115,8 +115,8 @@ export const sections: Section[] = [
       {
         says: 'debug explains in the console what was decided',
         shown: [
-          'ui/buttons/debug.test.ts: explains in the console what was decided of each wallet, and why',
-          'ui/buttons/debug.test.ts: says nothing where no element asks for it',
+          'ui/buttons/define-debug.test.ts: explains in the console what was decided of each wallet, and why',
+          'ui/buttons/define-debug.test.ts: says nothing where no element asks for it',
         ],
       },
       {

@@ -168,7 +168,7 @@ export const sections: Section[] = [
         says: 'show_error goes before complete: a step with an error ends an attempt to pay; only a submission that succeeded is complete whatever errors stand beside it',
         shown: [
           'core/purchase/pay.test.ts: stops at an identity that is refused',
-          'core/purchase/cart-submission.test.ts: success before the errors beside it',
+          'core/server/cart-api-submission.test.ts: success before the errors beside it',
         ],
       },
       {

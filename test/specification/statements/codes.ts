@@ -1,7 +1,7 @@
 import type { Section, Statement } from '../statement';
 
-const GENERIC = 'generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
-const TABLES = 'generic-codes.test.ts: stands in exactly one of the three tables';
+const GENERIC = 'build/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported';
+const TABLES = 'build/generic-codes.test.ts: stands in exactly one of the three tables';
 /** The rows that the catalogue is held to, each a list of codes. */
 const row = (codes: string) => `run/expected-reactions.ts: ${codes}`;
 const hasRow = (says: string, codes: string): Statement => ({

@@ -100,20 +100,20 @@ export const sections: Section[] = [
       },
       {
         says: 'cartSubmitForCompletion hands over cartId and attemptToken',
-        shown: ["core/purchase/cart-submission.test.ts: { cartId: CART_ID, attemptToken: 'token-1' }"],
+        shown: ["core/server/cart-api-submission.test.ts: { cartId: CART_ID, attemptToken: 'token-1' }"],
       },
       {
         says: 'cartSubmitForCompletion answers a result with redirectUrl, pollAfter, errors and checkoutUrl',
         shown: [
           `${CALLS}: , and asks for what is needed of the answer`,
-          "core/purchase/cart-submission.test.ts: 'a refusal that goes on in a checkout of its own'",
+          "core/server/cart-api-submission.test.ts: 'a refusal that goes on in a checkout of its own'",
         ],
       },
       {
         says: 'cartSubmitForCompletion answers userErrors beside it',
         shown: [
-          "core/purchase/cart-submission.test.ts: 'a refusal, and the errors beside it'",
-          "core/purchase/cart-submission.test.ts: 'an error of the input'",
+          "core/server/cart-api-submission.test.ts: 'a refusal, and the errors beside it'",
+          "core/server/cart-api-submission.test.ts: 'an error of the input'",
         ],
       },
       {

@@ -159,7 +159,10 @@ export const sections: Section[] = [
       },
       {
         says: 'All other failures open the dialog error_dialogs.wallet.generic_error with the wallet’s brand',
-        shown: [DIALOG, 'generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported'],
+        shown: [
+          DIALOG,
+          'build/generic-codes.test.ts: ends with the wallet’s generic dialog, and is reported',
+        ],
       },
       {
         says: 'All other failures are OTHER_ERROR with the intent SHIPPING_ADDRESS in Google Pay’s sheet',

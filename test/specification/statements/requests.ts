@@ -43,7 +43,7 @@ export const sections: Section[] = [
         says: 'A wallet’s logo is an SVG below the assets, light or dark by what is behind it',
         shown: [
           'ui/buttons/wallet-button.test.ts: a wallet without a button of its own shows',
-          'logos.test.ts: has a light and a dark logo of every wallet, and no other',
+          'build/write-logos.test.ts: has a light and a dark logo of every wallet, and no other',
         ],
       },
       {

@@ -1,11 +1,11 @@
-import './run/dom';
+import '../run/dom';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toKebab, writeLogos } from '../build/write-logos.mjs';
-import { rows } from '../src/wallets/registry';
+import { toKebab, writeLogos } from '../../build/write-logos.mjs';
+import { rows } from '../../src/wallets/registry';
 
 const SIZE_LIMIT = 3000;
 const SAFE = ['svg', 'title', 'path', 'text'];

@@ -1,22 +1,22 @@
-import '../../run/dom';
+import '../run/dom';
 import { readdir } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { later } from '../../../src/core/click/later';
-import type { CompiledDocument } from '../../../src/core/types/document';
-import { createHost } from '../../../src/wallets/host';
-import { CONFIG } from '../../fakes/config';
-import { contextOf } from '../../fakes/context';
-import { fakeClock } from '../../fakes/fake-clock';
-import { recordErrors } from '../../fakes/fake-console';
-import { fakeFetch, type Reply } from '../../fakes/fake-fetch';
-import { faults } from '../../fakes/faults';
-import { nameOf } from '../../fakes/operation-name';
+import { later } from '../../src/core/click/later';
+import type { CompiledDocument } from '../../src/core/types/document';
+import { createHost } from '../../src/wallets/host';
+import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
+import { fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { fakeFetch, type Reply } from '../fakes/fake-fetch';
+import { faults } from '../fakes/faults';
+import { nameOf } from '../fakes/operation-name';
 
 await later.loadPurchases();
 
 /** All that one wallet alone asks the server for. */
-const folder = new URL('../../../src/wallets/', import.meta.url);
+const folder = new URL('../../src/wallets/', import.meta.url);
 const documents: CompiledDocument[] = [];
 for (const file of (await readdir(folder)).filter(name => name.endsWith('.graphql')))
   documents.push((await import(new URL(file, folder).href)).default);

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkDoubles } from '../build/check-inputs.mjs';
-import { doubled, later } from '../build/later.mjs';
+import { checkDoubles } from '../../build/check-inputs.mjs';
+import { doubled, later } from '../../build/later.mjs';
 
 for (const name of Object.keys(later)) {
-  const path = new URL(`../dist/${name}.js`, import.meta.url);
+  const path = new URL(`../../dist/${name}.js`, import.meta.url);
 
   test(`${name}.js uses nothing of the page and of the first file before it is handed it`, () => {
     const script = `const { default: create } = await import(${JSON.stringify(path.href)}); if (typeof create !== 'function') throw 1`;

@@ -1,21 +1,21 @@
-import '../../run/dom';
+import '../run/dom';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { genericCodes } from '../../../build/generic-codes';
-import { DeveloperError } from '../../../src/core/base/developer-error';
-import { toAction } from '../../../src/core/decision/action';
-import { catalogue, getReaction } from '../../../src/core/decision/catalogue';
-import { decelerations } from '../../../src/core/decision/deceleration';
-import { readJson } from '../../../src/core/page/config';
-import { readProduct } from '../../../src/core/page/product-form';
-import { toLine } from '../../../src/core/page/product-source';
-import { toResult } from '../../../src/core/server/result';
-import { toAddress } from '../../../src/core/words/address';
-import { addMoney, formatMoney } from '../../../src/core/words/money';
-import { contextOf } from '../../fakes/context';
-import { cartNode } from '../../fakes/fake-cart';
-import { recordErrors } from '../../fakes/fake-console';
+import { genericCodes } from '../../build/generic-codes';
+import { DeveloperError } from '../../src/core/base/developer-error';
+import { toAction } from '../../src/core/decision/action';
+import { catalogue, getReaction } from '../../src/core/decision/catalogue';
+import { decelerations } from '../../src/core/decision/deceleration';
+import { readJson } from '../../src/core/page/config';
+import { readProduct } from '../../src/core/page/product-form';
+import { toLine } from '../../src/core/page/product-source';
+import { toResult } from '../../src/core/server/result';
+import { toAddress } from '../../src/core/words/address';
+import { addMoney, formatMoney } from '../../src/core/words/money';
+import { contextOf } from '../fakes/context';
+import { cartNode } from '../fakes/fake-cart';
+import { recordErrors } from '../fakes/fake-console';
 
 /** `npm run fuzz` runs 10,000 cases of each. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 300);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPackages, writeLicences } from '../build/write-licences.mjs';
+import { findPackages, writeLicences } from '../../build/write-licences.mjs';
 
 const NOTICE = 'Copyright (c) 2026 the authors of';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findMutants } from './mutants/find-mutants';
+import { findMutants } from './find-mutants';
 
 const MODULES: [what: string, code: string, changed: string[]][] = [
   ['an operator', 'x = a === b', ['a !== b', ';']],

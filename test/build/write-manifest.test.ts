@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { RELEASE } from '../build/write-manifest.mjs';
+import { RELEASE } from '../../build/write-manifest.mjs';
 
 const { release, files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
 const first = await readFile('dist/portable-wallets.js', 'utf8');

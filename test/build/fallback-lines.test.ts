@@ -1,11 +1,11 @@
-import './run/dom';
+import '../run/dom';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { removeElements } from '../src/ui/buttons/unsupported';
-import { cartPage, checkoutPage, clearPage, productPage } from './fakes/page';
+import { removeElements } from '../../src/ui/buttons/unsupported';
+import { cartPage, checkoutPage, clearPage, productPage } from '../fakes/page';
 
 const printed = execFileSync('npm', ['run', '-s', 'fallback-lines'], { encoding: 'utf8' });
 const code = printed.replace(/^<script>\n|<\/script>\n$/g, '');

@@ -1,11 +1,11 @@
-import './run/dom';
+import '../run/dom';
 import type { GraphQLEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPublicSchema, readUnstableSchema } from '../build/compile-graphql.mjs';
-import { genericCodes, ignoredWarnings } from '../build/generic-codes';
-import { catalogue, GENERIC, getReaction } from '../src/core/decision/catalogue';
-import { ptBrPurchase } from '../src/core/words/pt-br-purchase';
+import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
+import { genericCodes, ignoredWarnings } from '../../build/generic-codes';
+import { catalogue, GENERIC, getReaction } from '../../src/core/decision/catalogue';
+import { ptBrPurchase } from '../../src/core/words/pt-br-purchase';
 
 const codesOf = (schema: { getType(name: string): unknown }, name: string) =>
   (schema.getType(name) as GraphQLEnumType).getValues().map(value => value.name);
