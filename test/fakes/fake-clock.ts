@@ -32,7 +32,8 @@ export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock
   let ids = 0;
 
   const set = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-    timers.set(++ids, { at: elapsed + (ms || 0), run: () => run(...args) });
+    // As the platform reads it: what is no number, or more than 31 bits have room for, is no time at all, or another.
+    timers.set(++ids, { at: elapsed + Math.max(0, ms | 0), run: () => run(...args) });
     return ids;
   };
   const clear = (id: number) => timers.delete(id);

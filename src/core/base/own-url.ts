@@ -10,12 +10,12 @@ const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+
  * URL of its own.
  */
 export function readOwnUrl(stack = readStack()): string | undefined {
-  const url = FIRST_FRAME.exec(stack)?.[1];
+  const url = FIRST_FRAME.exec(stack ?? '')?.[1];
   return url?.split('#')[0] === location.href.split('#')[0] ? undefined : url;
 }
 
 /** Makes the engine throw the error, because the page may have replaced `Error` itself. */
-function readStack(): string {
+function readStack(): string | undefined {
   try {
     (null as unknown as () => void)();
   } catch (error) {
@@ -25,5 +25,5 @@ function readStack(): string {
       // The page's own `Error.prepareStackTrace` has failed.
     }
   }
-  return '';
+  return undefined;
 }

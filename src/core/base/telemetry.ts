@@ -37,10 +37,9 @@ export async function startTelemetry(): Promise<void> {
   let record: RecordEvent = (...event) => {
     if (count++ < EARLY_MAX) early.push(event);
   };
-  const stop = onMetric((...metric) => record(Date.now(), ...metric));
+  onMetric((...metric) => record(Date.now(), ...metric));
   await new Promise(resolve => {
-    for (const type of ['pointerdown', 'keydown', 'click'])
-      addEventListener(type, resolve, { capture: true, once: true });
+    for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, resolve, true);
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MS });
     else setTimeout(resolve, IDLE_MS);
   });
@@ -48,7 +47,7 @@ export async function startTelemetry(): Promise<void> {
     const { default: start } = await loadModule<TelemetryModule>('telemetry');
     record = start(script, readCookie, early, count);
   } catch {
-    // Most often a content blocker has kept the file away, which is no error of the shop.
-    stop();
+    // Most often a content blocker has kept the file away, which is no error of the shop. Up to here nothing but
+    // `EARLY_MAX` events is kept, and it goes with the page.
   }
 }

@@ -122,8 +122,6 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
 ];
 
-const BILLING = show('billing', 'errors.invalid.billing_address');
-
 /** Every code that has a row, with its reaction. It has no prototype, so that `toString` is a code without a row. */
 export const catalogue: Record<string, Reaction> = Object.create(null);
 
@@ -147,6 +145,6 @@ export function getReaction(code: string, path = ''): Reaction {
   const reaction =
     catalogue[`${code}:${parent}.${last}`] ?? catalogue[`${code}:${last}`] ?? catalogue[code] ?? GENERIC;
   if (!/billing/i.test(path)) return reaction;
-  if (code === 'INVALID_PAYMENT') return BILLING;
+  if (code === 'INVALID_PAYMENT') return catalogue.BILLING_ADDRESS_REQUIRED as Reaction;
   return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
 }

@@ -14,9 +14,11 @@ export const isOnDark = together(elements => elements.map(read));
 function read(element: Element): boolean {
   for (let at: Element | null = element; at; at = unclobbered(at).parentElement ?? hostOf(at)) {
     const color = getComputedStyle(at).backgroundColor;
-    const [first = 0, green = 0, blue = 0, alpha = 1] = (color.match(/\b[\d.]+/g) ?? [0, 0, 0, 0]).map(
-      Number,
-    );
+    const parts = color.match(/\b[\d.]+/g)?.map(Number) as
+      | [number, number, number, alpha?: number]
+      | undefined;
+    if (!parts) continue;
+    const [first, green, blue, alpha = OPAQUE] = parts;
     if (alpha < OPAQUE) continue;
     // Colours of other spaces are written with parts from 0 to 1, or begin with a lightness that ends at 1 or at 100.
     const luminance = /^(rgb|color)/.test(color)

@@ -15,7 +15,7 @@ const LEGACY_TOKEN = /^[a-z0-9]+$/;
  * @param attribute token of the `cart-id` attribute
  * @param isOwn true on the checkout, whose cart is the attribute's whatever other cart the shopper has
  */
-export function readCartSource(attribute?: string, isOwn = false): CartSource | CartError {
+export function readCartSource(attribute?: string, isOwn?: boolean): CartSource | CartError {
   const id = readCartId(attribute, isOwn);
   return id ? { id, attributes: readCartAttributes() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
 }
@@ -25,7 +25,7 @@ export function readCartSource(attribute?: string, isOwn = false): CartSource | 
  *
  * @returns nothing where there is no cart or a legacy one, which get no buttons
  */
-export function readCartId(attribute?: string, isOwn = false): string | undefined {
+export function readCartId(attribute?: string, isOwn?: boolean): string | undefined {
   const cookie = readCookie('cart');
   const token = isOwn ? attribute || cookie : cookie || attribute;
   return token && !LEGACY_TOKEN.test(token) ? gid('Cart', token) : undefined;

@@ -65,8 +65,12 @@ function watchForm(form: HTMLFormElement): Watch {
     const next = toState(form, choice);
     if (!isSame(next, state.peek())) state.value = next;
   };
-  /** Schedules a reading after the theme's own listeners have run. */
-  const soon = (cause: string) => {
+  /**
+   * Schedules a reading after the theme's own listeners have run.
+   *
+   * @param cause type of an event; absent for a mutation
+   */
+  const soon = (cause = '') => {
     const time = times.get(cause) ?? 0;
     times.set(cause, Number.POSITIVE_INFINITY);
     if (time < Number.POSITIVE_INFINITY)
@@ -83,7 +87,7 @@ function watchForm(form: HTMLFormElement): Watch {
     soon(type);
   };
   const own = unclobbered(form);
-  const observer = new MutationObserver(() => soon('mutation'));
+  const observer = new MutationObserver(() => soon());
   /** Observes the form and its controls. It may be called again, because to observe an element twice changes nothing. */
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };

@@ -47,11 +47,11 @@ export async function request(
   // A path counts from the page's own origin and not from its `<base>`, which a shop's rich text may hold.
   const full = toUrl(url)?.href ?? url;
   for (let attempts = retries; ; attempts--) {
-    if (isWanted?.() === false) throw new DOMException('No longer wanted', 'AbortError');
+    if (isWanted?.() === false) throw new DOMException('', 'AbortError');
     const end = limit(timeoutMs, signal);
     // An app that patches `fetch` may drop the signal, so it is obeyed here as well.
     const aborted = new Promise<never>((_, reject) =>
-      end.addEventListener('abort', () => reject(end.reason), { once: true }),
+      end.addEventListener('abort', () => reject(end.reason)),
     );
     const response = await Promise.race([window.fetch(full, { ...init, signal: end }), aborted]);
     const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { DeveloperError } from '../../../src/core/base/developer-error';
 import { checkBase, loadModule } from '../../../src/core/base/load-module';
 import { script } from '../../../src/core/base/script';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -72,7 +73,12 @@ test('gives up a load that hangs, tries once more, and gives up within the time 
 
 test('says what to do where it knows no folder', () => {
   script.base = undefined;
-  assert.throws(checkBase, /^.*No base URL for the files beside the script: .*data-base/s);
+  assert.throws(
+    checkBase,
+    ({ code, message }: DeveloperError) =>
+      code === 'invalid-script-tag' &&
+      /^No base URL for the files beside the script: .*data-base/.test(message),
+  );
   script.base = base;
   checkBase();
 });

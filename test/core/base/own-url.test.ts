@@ -89,4 +89,19 @@ for (const [what, prepare] of Object.entries({
     }
   });
 
+test('reads the stack of an error that the engine makes', () => {
+  const { prepareStackTrace } = frames;
+  let made: unknown;
+  frames.prepareStackTrace = ((error: unknown) => {
+    made = error;
+    return `TypeError: no\n    at readStack (${URL}:1:39)`;
+  }) as () => unknown;
+  try {
+    assert.is(readOwnUrl(), URL);
+  } finally {
+    frames.prepareStackTrace = prepareStackTrace;
+  }
+  assert.instance(made, TypeError);
+});
+
 test.run();

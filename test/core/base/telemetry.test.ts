@@ -92,6 +92,15 @@ for (const type of ['pointerdown', 'keydown', 'click'])
     assert.is(clock.elapsed, 1000);
   });
 
+test('loads at an event that the page keeps for itself', async () => {
+  void startTelemetry();
+  const { body } = document;
+  body.addEventListener('click', event => event.stopPropagation(), { once: true });
+  body.dispatchEvent(new Event('click', { bubbles: true }));
+  await until(() => page.given);
+  assert.is(clock.elapsed, 0);
+});
+
 test('loads when the browser is idle', async () => {
   let idle = () => {};
   Object.assign(window, {

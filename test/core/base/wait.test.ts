@@ -128,8 +128,24 @@ test('asks no more after an answer that comes when the time is up', async () => 
   assert.is(clock.elapsed, 1000);
 });
 
+test('asks a last time where an answer leaves a millisecond', async () => {
+  let asked = 0;
+  const asking = poll(
+    async () => {
+      if (!asked) await wait(999);
+      return ++asked;
+    },
+    () => false,
+    1000,
+    () => 400,
+  );
+  assert.is(await clock.run(asking), 2);
+  assert.is(clock.elapsed, 1000);
+});
+
 for (const [what, lateMs, questions] of [
   ['asks a last time where a timer is a second late', 1000, 2],
+  ['asks no more where a timer is later than that', 1001, 1],
   ['asks no more where the page stood still for an hour', 3_600_000, 1],
 ] as const)
   test(what, async () => {

@@ -1,7 +1,9 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { onMetric } from '../../../src/core/base/metric';
+import { running, unavailable } from '../../../src/core/click/click';
+import { later } from '../../../src/core/click/later';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
@@ -37,6 +39,29 @@ test('needs one round trip between the click and the redirect', async () => {
   assert.is(fetch.calls[0]?.headers['x-start-wallet-checkout'], 'true');
   assert.is(fetch.calls[0]?.headers['x-wallet-name'], 'BuyItNow');
   assert.match(visited[0] ?? '', 'storefront_wallet=true');
+});
+
+test('counts each click once, with the button and the kind of page', () => {
+  const told: unknown[] = [];
+  const stop = onMetric((...event) => told.push(event));
+  click(() => {}, { instrument: 'PayPal' });
+  click(() => {}, { instrument: 'PayPal' });
+  stop();
+  assert.equal(told, [['click', { instrument: 'PayPal', page: 'product' }, undefined]]);
+});
+
+test('says beside the clicked button that the purchase can’t be loaded, until the next click', async () => {
+  const { loadPurchases } = later;
+  later.loadPurchases = () => Promise.reject(new Error('offline'));
+  const { stop } = recordErrors();
+  click(buy);
+  await clock.advance(0);
+  stop();
+  assert.is(unavailable.value, OWNER);
+  later.loadPurchases = loadPurchases;
+  click(checkout => checkout.cancel());
+  assert.is(unavailable.value, undefined);
+  await clock.advance(0);
 });
 
 test('does nothing while another purchase runs', async () => {

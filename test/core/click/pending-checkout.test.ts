@@ -1,6 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/base/metric';
 import { later, type Purchases } from '../../../src/core/click/later';
 import { createPendingCheckout } from '../../../src/core/click/pending-checkout';
 import type { SheetAction } from '../../../src/core/types/action';
@@ -23,6 +24,9 @@ let loading: Hold<void>;
 let console: ReturnType<typeof recordErrors>;
 let told: number;
 let made: ReturnType<typeof createFakeCheckout>[];
+/** Metrics, with their labels. */
+let counted: unknown[];
+let stopCounting: () => void;
 const { loadPurchases } = later;
 
 test.before.each(() => {
@@ -31,6 +35,8 @@ test.before.each(() => {
   loading = hold<void>();
   told = 0;
   made = [];
+  counted = [];
+  stopCounting = onMetric((name, labels) => name !== 'reported' && counted.push([name, labels]));
   later.loadPurchases = async () => {
     await loading.promise;
     return { createCheckout } as unknown as Purchases;
@@ -38,6 +44,7 @@ test.before.each(() => {
 });
 test.after.each(() => {
   later.loadPurchases = loadPurchases;
+  stopCounting();
   console.stop();
   clock.restore();
 });
@@ -92,6 +99,7 @@ test('a sheet that is closed before has begun nothing', async () => {
   assert.is(action.type, 'abort');
   assert.is(made.length, 0);
   assert.is(told, 0);
+  assert.equal(counted, [['cancelled', { instrument: 'GooglePay' }]]);
 });
 
 test('a page that is left before has begun nothing', async () => {
@@ -109,8 +117,9 @@ test('tells in one sentence that it could not be loaded, and frees the button', 
   const action = await clock.run(opened);
   assert.is(checkout.status.value, 'failed');
   assert.is(told, 1);
-  assert.equal([action.type, (action as { message: string }).message], ['abort', NOT_LOADED]);
+  assert.equal(action, { type: 'abort', reason: 'wallet_error', title: '', message: NOT_LOADED });
   assert.match(console.lines.join(), 'offline');
+  assert.equal(counted, [['error', { instrument: 'GooglePay', status: 'failed' }]]);
 });
 
 test('waits for it as long as for a request', async () => {
@@ -120,6 +129,7 @@ test('waits for it as long as for a request', async () => {
   await clock.advance(1);
   assert.is(checkout.status.value, 'failed');
   assert.is(told, 1);
+  assert.match(console.lines.join(), 'checkout.js timeout');
 });
 
 test('what comes after the time is up is no purchase any more', async () => {
@@ -162,10 +172,12 @@ test('hands everything on once the purchase is there', async () => {
   checkout.show(cart);
   checkout.leave();
   checkout.again();
+  const action = checkout.fail(new Error('late'));
   assert.equal(
     made[0]?.calls.map(([verb]) => verb),
-    ['show', 'leave', 'again'],
+    ['show', 'leave', 'again', 'fail'],
   );
+  assert.match((action as { message: string }).message, 'Google Pay');
 });
 
 test('is at rest while nothing was loaded', async () => {

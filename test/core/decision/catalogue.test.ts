@@ -77,11 +77,9 @@ test('lists no code as generic that has a row', () => {
 });
 
 test('takes a billing address that the payment does not like for one to be mended', () => {
-  const reaction = getReaction(
-    'INVALID_PAYMENT',
-    'payment.walletPaymentMethod.googlePayWalletContent.billingAddress.zip',
-  );
-  assert.is(reaction.do === 'show' && reaction.on, 'billing');
+  const path = 'payment.walletPaymentMethod.googlePayWalletContent.billingAddress.zip';
+  const key = 'errors.invalid.billing_address';
+  assert.equal(getReaction('INVALID_PAYMENT', path), { do: 'show', on: 'billing', key, field: undefined });
 });
 
 test('gives no reason that leaves no marker', () => {

@@ -84,4 +84,9 @@ for (const folder of ['core', 'ui', 'wallets'])
       assert.is.not(t(key), key, `${file}: ${key}`);
   });
 
+for (const key of Object.keys({ ...ptBr, ...ptBrPurchase }))
+  test(`has words for ${key}`, () => {
+    assert.match(t(key, { wallet: 'PayPal', shop: 'Loja' }), /^\p{L}[^_]+$/u);
+  });
+
 test.run();

@@ -15,11 +15,20 @@ const COLORS: [color: string, dark: boolean][] = [
   ['rgb(0, 119, 0)', true],
   ['rgb(0, 120, 0)', false],
   ['rgba(0, 0, 0, 0.8)', true],
+  ['rgba(0, 0, 0, 0.5)', true],
   ['color(srgb 0.1 0.1 0.1)', true],
+  ['color(srgb 0.274 0.274 0.274)', true],
+  ['color(srgb 0.275 0.275 0.275)', false],
   ['color(display-p3 0.9 0.9 0.9)', false],
   ['oklch(0.2 0.03 250)', true],
   ['oklch(0.97 0.01 250)', false],
+  ['oklch(0.274 0 0)', true],
+  ['oklch(0.275 0 0)', false],
+  ['oklch(1 0 0)', false],
+  ['lab(1.5 0 0)', true],
   ['lab(12 0 0)', true],
+  ['lab(27 0 0)', true],
+  ['lab(28 0 0)', false],
   ['lab(96 0 0)', false],
 ];
 
@@ -57,6 +66,12 @@ test('the first colour on the way out of the page counts', () => {
   assert.is(isOnDark(lay('rgb(255, 255, 255)', 'rgb(0, 0, 0)')), false);
   assert.is(isOnDark(lay('rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)')), true);
   assert.is(isOnDark(lay('rgba(255, 255, 255, 0.1)', 'rgb(0, 0, 0)')), true);
+  assert.is(isOnDark(lay('rgba(255, 255, 255, 0.5)', 'rgb(0, 0, 0)')), false);
+});
+
+test('looks past what has no style, as in a frame that is not shown', () => {
+  assert.is(isOnDark(lay('', 'rgb(0, 0, 0)')), true);
+  assert.is(isOnDark(lay('', 'rgb(255, 255, 255)')), false);
 });
 
 test('a page without any colour is light', () => {

@@ -42,6 +42,15 @@ test('takes an empty cart for one that can not be bought', () => {
   assert.equal(readCartSource(), { code: 'INVALID_PAYMENT_EMPTY_CART' });
 });
 
+for (const [isOwn, id] of [
+  [undefined, 'gid://shopify/Cart/Cookie?key=1'],
+  [true, 'gid://shopify/Cart/Attribute?key=2'],
+] as const)
+  test(`buys ${isOwn ? 'on the checkout its own cart' : 'the cart that the shopper has now'}`, () => {
+    setCookie('cart=Cookie?key=1');
+    assert.equal(readCartSource('Attribute?key=2', isOwn), { id, attributes: [] });
+  });
+
 test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
   setCookie('cart=One?key=0');
   show(

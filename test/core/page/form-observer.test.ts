@@ -158,7 +158,8 @@ for (const type of ['pointerover', 'focusin'])
   });
 
 test('hears an event that a theme’s picker keeps for itself, after the picker has', async () => {
-  const { state, stop } = observeForm(createForm(`${VARIANT}<i></i>`));
+  // A hidden control has no value but its attribute, which is followed.
+  const { state, stop } = observeForm(createForm('<input name="id" value="101"><i></i>'));
   find('i').addEventListener('change', event => {
     event.stopImmediatePropagation();
     find('[name=id]').value = '102';
@@ -201,20 +202,31 @@ test('reads once from each cause what has changed many times in one turn', async
   assert.is(many, one);
 });
 
-/** How often the form is read as it would be sent, which its theme hears of, while this is done. */
-async function hearings(form: HTMLFormElement, act: () => void): Promise<number> {
+/**
+ * How often the form is read as it would be sent, while this is done and in the second after it: as often its theme hears of
+ * it, and may write into what is sent.
+ */
+async function hearings(
+  form: HTMLFormElement,
+  act: () => void,
+  write?: (data: FormData) => void,
+): Promise<number> {
   const { FormData } = window;
+  const clock = fakeClock();
   let count = 0;
-  const counting = class extends FormData {
+  const telling = class extends FormData {
     constructor(read?: HTMLFormElement) {
       super(read);
-      if (read === form) count++;
+      if (read !== form) return;
+      count++;
+      write?.(this);
     }
   };
-  Object.assign(globalThis, { FormData: counting });
+  Object.assign(globalThis, { FormData: telling });
   act();
-  await settle();
+  await clock.advance(1000);
   Object.assign(globalThis, { FormData });
+  clock.restore();
   return count;
 }
 
@@ -226,6 +238,72 @@ test('tells the theme of a choice that a script tells of, and of the next only a
   const heard = [await hearings(form, tellChange), await hearings(form, tellChange)];
   stop();
   assert.equal(heard, [1, 0]);
+});
+
+/** What the shopper does; a script's events are not trusted. */
+function press(type: string, isTrusted = true) {
+  const event = new Event(type, { bubbles: true });
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+  find('[name=id]').dispatchEvent(event);
+}
+
+const PRESSES: [what: string, act: () => void, heard: number][] = [
+  ['a press of a pointer', () => press('pointerdown'), 1],
+  ['a press of a key', () => press('keydown'), 1],
+  ['a press that a script plays', () => press('pointerdown', false), 0],
+  ['the approach of a pointer', () => press('pointerover'), 0],
+];
+
+for (const [what, act, count] of PRESSES)
+  test(`${count ? 'tells' : 'does not tell'} the theme of one more choice after ${what}`, async () => {
+    const form = createForm(VARIANT);
+    const { stop } = observeForm(form);
+    await hearings(form, tellChange);
+    const heard = [
+      await hearings(form, act),
+      await hearings(form, tellChange),
+      await hearings(form, tellChange),
+    ];
+    stop();
+    assert.equal(heard, [0, count, 0]);
+  });
+
+test('tells the theme of a choice as often after a pointer has wandered about', async () => {
+  const form = createForm(VARIANT);
+  const { stop } = observeForm(form);
+  await hearings(form, tellChange);
+  const heard = [];
+  for (let times = 0; times < 2; times++) {
+    press('pointerdown');
+    heard.push(await hearings(form, tellChange), await hearings(form, () => press('pointerover')));
+  }
+  stop();
+  assert.equal(heard, [1, 0, 1, 0]);
+});
+
+test('keeps what the theme has added to a choice until the controls change', async () => {
+  const form = createForm('<input name="id" value="101">');
+  const { state, stop } = observeForm(form);
+  const seen: unknown[] = [];
+  const see = async (act: () => void) => {
+    await hearings(form, act, data => data.set('selling_plan', '5'));
+    seen.push([state.value.variant, state.value.sellingPlan]);
+  };
+  await see(() => {
+    find('[name=id]').value = '102';
+    tellChange();
+  });
+  await see(() => press('pointerover'));
+  await see(() => {
+    find('[name=id]').value = '103';
+    press('pointerover');
+  });
+  stop();
+  assert.equal(seen, [
+    ['102', '5'],
+    ['102', '5'],
+    ['103', undefined],
+  ]);
 });
 
 for (const [what, act] of [
@@ -253,12 +331,26 @@ test('reads three times a second at the most, from one cause, and the last state
     await clock.advance(20);
   }
   const early = seen.length - 1;
-  await clock.advance(1000);
+  await clock.advance(1);
+  const late = seen.length - 1;
+  await clock.advance(1);
   unsubscribe();
   stop();
   clock.restore();
-  assert.is(early, 3);
+  // The fourth comes as soon as a second has gone by.
+  assert.equal([early, late], [3, 3]);
   assert.equal([seen.length - 1, seen.at(-1)], [4, '250']);
+});
+
+test('reads what is chosen while the page begins at once', async () => {
+  const clock = fakeClock();
+  const { state, stop } = observeForm(createForm('<input name="id" value="101">'));
+  find('[name=id]').value = '102';
+  tellChange();
+  await clock.advance(0);
+  stop();
+  clock.restore();
+  assert.is(state.value.variant, '102');
 });
 
 test('lets a choice be read at once while a pointer wanders about', async () => {
@@ -291,6 +383,27 @@ test('shares the readings of a form between the elements in it, until the last o
   assert.equal([shared, other.state.value.variant], ['102', '102']);
 });
 
+test('follows a form anew for an element that comes when the others have gone', async () => {
+  const form = createForm(VARIANT);
+  observeForm(form).stop();
+  const { state, stop } = observeForm(form);
+  find('[name=id]').setAttribute('value', '102');
+  await settle();
+  stop();
+  assert.is(state.value.variant, '102');
+});
+
+test('follows a control outside of the form that has come after it', async () => {
+  const { state, stop } = observeForm(createForm(VARIANT));
+  document.body.insertAdjacentHTML('beforeend', '<input form="product" type="hidden" name="selling_plan">');
+  find('form [name=id]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  find('[name=selling_plan]').setAttribute('value', '5');
+  await settle();
+  stop();
+  assert.is(state.value.sellingPlan, '5');
+});
+
 test('ignores the events of other forms', async () => {
   // A hidden control has no value but its attribute, which is followed.
   const form = createForm('<input name="id" value="101">', '<form><input name="q"></form>');
@@ -310,6 +423,19 @@ test('forgets at its end what it was about to read', async () => {
   stop();
   await settle();
   assert.is(state.value.variant, '101');
+});
+
+test('is not woken after its end by what happens in the form', async () => {
+  const form = createForm(`${VARIANT}<button></button>`);
+  const clock = fakeClock();
+  observeForm(form).stop();
+  for (const type of ['pointerdown', 'keydown', 'input', 'change', 'focusin', 'pointerover'])
+    find('button').dispatchEvent(new Event(type, { bubbles: true }));
+  find('button').setAttribute('disabled', '');
+  await settle();
+  const { pending } = clock;
+  clock.restore();
+  assert.is(pending, 0);
 });
 
 test('follows nothing after its end', async () => {

@@ -1,6 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/base/metric';
 import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
 import cartCreate from '../../../src/core/server/documents/cart-create.graphql';
 import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
@@ -154,6 +155,7 @@ const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ],
   ['a page of the shop with an error', html(500), { errors: [{ code: 'HTTP', message: '500' }] }],
   ['a page where data was expected', html(), { errors: [{ code: 'BAD_ANSWER' }] }],
+  ['no data and no word why', json({ data: null }), { errors: [{ code: 'BAD_ANSWER' }] }],
   ['an empty object', json({}), { errors: [{ code: 'BAD_ANSWER' }] }],
   ['a lost connection', networkError, { errors: [{ code: 'NETWORK' }] }],
   [
@@ -167,6 +169,20 @@ const ANSWERS: [what: string, reply: Reply, answer: object][] = [
 for (const [what, reply, answer] of ANSWERS)
   test(`reads ${what}`, async () => {
     assert.equal(await ask(reply), answer);
+  });
+
+for (const [outcome, reply] of [
+  ['ok', result({ ok: 1 })],
+  ['UNAUTHORIZED', json({ errors: [{ message: 'no' }, { message: 'never' }] }, { status: 401 })],
+] as const)
+  test(`counts a call that ends with ${outcome}, by its name and from its beginning`, async () => {
+    const heard: unknown[] = [];
+    const stop = onMetric((...event) => heard.push(event));
+    const began = Date.now();
+    await ask([status(503), reply]);
+    stop();
+    assert.equal(heard, [['operation', { name: 'cartCreate', outcome }, began]]);
+    assert.is(Date.now() - began, 1000);
   });
 
 test('says ABORTED where its caller has ended it', async () => {

@@ -113,6 +113,23 @@ test('gives up a server that does not answer for 15 s', async () => {
   assert.is(clock.elapsed, 15_000);
 });
 
+test('gives up in time also where an app that has patched fetch has lost the signal', async () => {
+  window.fetch = () => new Promise(() => {});
+  assert.is(await nameOf(clock.run(request(URL_TEXT, {}))), 'TimeoutError');
+  assert.is(clock.elapsed, 15_000);
+});
+
+test('lets go of an answer that it asks for again, and not of the one that it gives', async () => {
+  const ends: string[] = [];
+  const flow =
+    (code: number, text: string): Reply =>
+    () =>
+      new Response(new ReadableStream({ cancel: () => void ends.push(text) }), { status: code });
+  answer(flow(503, 'first'), flow(429, 'second'), flow(200, 'third'));
+  await clock.run(request(URL_TEXT, {}));
+  assert.equal(ends, ['first', 'second']);
+});
+
 test('gives each attempt its own time', async () => {
   answer(status(503), never);
   assert.is(await nameOf(clock.run(request(URL_TEXT, {}, { timeoutMs: 1200 }))), 'TimeoutError');
@@ -168,6 +185,12 @@ test('gives an answer that needs no retry also where it is no longer wanted by t
   answer(json({}));
   const isWanted = () => !fetch.calls.length;
   assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
+});
+
+test('waits where the server wants a pause as long as an answer may take', async () => {
+  answer(status(429, { 'Retry-After': '15' }), json({}));
+  assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
+  assert.is(clock.elapsed, 15_000);
 });
 
 test('gives the answer back at once where the server wants a longer pause than an answer may take', async () => {
