@@ -128,28 +128,33 @@ for (const [what, text, value] of VALUES)
     assert.equal(readJson(element, 'wallet-params'), value);
   });
 
-const NO_JSON = 'has no valid JSON in';
-const NO_ARRAY = 'has no array, but a';
-
-const MISTAKES: [name: string, text: string, code: string, said: string][] = [
-  ['wallet-configs', '[{', 'invalid-wallet-configs', NO_JSON],
-  ['wallet-configs', '', 'invalid-wallet-configs', NO_JSON],
-  ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs', NO_ARRAY],
-  ['wallet-configs', 'null', 'invalid-wallet-configs', NO_ARRAY],
-  ['variant-params', '{', 'invalid-webcomponent', NO_JSON],
-  ['wallet-params', 'oops', 'invalid-webcomponent', NO_JSON],
-  ['enabled-flags', '[', 'invalid-webcomponent', NO_JSON],
-  ['enabled-flags', '"2d75a54c"', 'invalid-webcomponent', NO_ARRAY],
-  ['enabled-flags', '{"2d75a54c":true}', 'invalid-webcomponent', NO_ARRAY],
-  ['enabled-flags', 'null', 'invalid-webcomponent', NO_ARRAY],
-  ['recommended', "{'name'}", 'invalid-webcomponent', NO_JSON],
+const MISTAKES: [name: string, text: string, code: string][] = [
+  ['wallet-configs', '[{', 'invalid-wallet-configs'],
+  ['wallet-configs', '', 'invalid-wallet-configs'],
+  ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs'],
+  ['wallet-configs', 'null', 'invalid-wallet-configs'],
+  ['variant-params', '{', 'invalid-webcomponent'],
+  ['wallet-params', 'oops', 'invalid-webcomponent'],
+  ['enabled-flags', '[', 'invalid-webcomponent'],
+  ['enabled-flags', '"2d75a54c"', 'invalid-webcomponent'],
+  ['enabled-flags', '{"2d75a54c":true}', 'invalid-webcomponent'],
+  ['enabled-flags', 'null', 'invalid-webcomponent'],
+  ['recommended', "{'name'}", 'invalid-webcomponent'],
 ];
 
-for (const [name, text, code, said] of MISTAKES)
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+for (const [name, text, code] of MISTAKES)
   test(`refuses «${text}» in ${name}, and says why without a word of what it holds`, () => {
     const error = catchDeveloperError(() => readJson(createElement({ [name]: text }), name));
     assert.is(error.code, code);
-    assert.match(error.message, said);
+    assert.match(error.message, isJson(text) ? 'has no array, but a' : 'has no valid JSON in');
     assert.match(error.message, name);
     assert.not.ok(text && error.message.includes(text));
   });

@@ -173,7 +173,10 @@ for (const [what, reply, answer] of ANSWERS)
 
 for (const [outcome, reply] of [
   ['ok', result({ ok: 1 })],
-  ['UNAUTHORIZED', json({ errors: [{ message: 'no' }, { message: 'never' }] }, { status: 401 })],
+  [
+    'THROTTLED',
+    json({ errors: [{ message: 'no', extensions: { code: 'THROTTLED' } }, { message: 'more' }] }),
+  ],
 ] as const)
   test(`counts a call that ends with ${outcome}, by its name and from its beginning`, async () => {
     const heard: unknown[] = [];
