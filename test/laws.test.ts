@@ -62,6 +62,16 @@ test('an exception is for bugs, and for the developer who embeds the script', ()
   assert.equal(throwers, Object.keys(THROWERS));
 });
 
+test('what is done about a code is decided once, and by tables and functions that do nothing else', () => {
+  assert.equal(takersOf('core/decision/catalogue'), ['core/server/result.ts']);
+  assert.equal(takersOf('core/decision/action', 'toAction'), ['core/purchase/decide.ts']);
+  const acting = imports.filter(
+    ({ from, to }) =>
+      roomOf(from) === 'core/decision' && /^core\/base\/(report|metric|wait|cookie)|preact/.test(to),
+  );
+  assert.equal(acting, []);
+});
+
 test('only the page’s edge writes errors to the console', () => {
   assert.equal(whoSays(/\bconsole\.error\b/), ['core/base/report.ts']);
 });

@@ -1,3 +1,4 @@
+import { decide } from '../../src/core/purchase/decide';
 import { createPay, type Identify } from '../../src/core/purchase/pay';
 import {
   type Machine,
@@ -11,6 +12,7 @@ import { toCart } from '../../src/core/server/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment } from '../../src/core/types/checkout';
+import type { Result } from '../../src/core/types/result';
 import { createAnswers, PAYMENT } from './answers';
 import { contextOf } from './context';
 import { cartNode, createCart } from './fake-cart';
@@ -53,6 +55,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
     if (meanwhile) dispatch(meanwhile);
     return identified ?? { type: 'update', cart: createCart() };
   };
+  const toNext = (result: Result) => decide(result, contextOf('GooglePay'));
   let state = START;
   const stages: Stage[] = [];
   const dispatch: Machine['dispatch'] = event => {
@@ -61,8 +64,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
     return state;
   };
   if (shown !== null) dispatch({ type: 'show', cart: shown ?? toCart(cart) });
-  const asker = contextOf('GooglePay');
-  const run = createPay(api, asker, identify, dispatch, () => state.stage === 'paying' && isInTime());
+  const run = createPay(api, toNext, identify, dispatch, () => state.stage === 'paying' && isInTime());
   return {
     graphql,
     identities,

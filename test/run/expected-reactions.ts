@@ -1,7 +1,6 @@
-import type { Reaction } from '../../src/core/decision/catalogue';
 import type { SheetError } from '../../src/core/types/action';
 import type { Field } from '../../src/core/types/address';
-import type { AbortReason, DecelerationReason } from '../../src/core/types/result';
+import type { AbortReason, DecelerationReason, Reaction } from '../../src/core/types/result';
 
 /** What a code of the server must lead to (docs/specification.md#reactions), with the path that its row is about. */
 export interface Expected {

@@ -5,7 +5,7 @@ import { toElementError } from '../../src/core/base/accelerated-checkout-error';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
-import { toAction } from '../../src/core/decision/action';
+import { decide } from '../../src/core/purchase/decide';
 import cart from '../../src/core/server/documents/cart.graphql';
 import { toRefusal } from '../../src/core/server/result';
 import { createGraphql } from '../../src/core/transport/graphql';
@@ -149,7 +149,7 @@ for (const [what, status, sent] of ANSWERS)
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
     const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script)(cart, { id: '1' }));
-    toAction(toRefusal(...errors), contextOf('GooglePay'));
+    decide(toRefusal(...errors), contextOf('GooglePay'));
     await clock.advance(1000);
     stopRecording();
     stop();

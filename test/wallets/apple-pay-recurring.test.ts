@@ -1,7 +1,7 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toAction } from '../../src/core/decision/action';
+import { decide } from '../../src/core/purchase/decide';
 import { toResult } from '../../src/core/server/result';
 import type { SheetAction } from '../../src/core/types/action';
 import { contextOf } from '../fakes/context';
@@ -76,7 +76,7 @@ test('ends where the server names any other interval, before the sheet is asked 
   const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
   const result = toResult({ result: payload(cartNode({ lines })), errors: [] }, { currency: 'BRL' });
   const { lines: reported, stop } = recordErrors();
-  const setAddress = toAction(result, contextOf('ApplePay'));
+  const setAddress = decide(result, contextOf('ApplePay'));
   stop();
   assert.is(setAddress.type, 'abort');
   assert.match(reported.join(), 'The server answered BAD_ANSWER');

@@ -1,11 +1,9 @@
 import { bare } from '../base/bare';
-import { report } from '../base/report';
-import { writeError } from '../base/write-error';
 import type { SheetAction, SheetError } from '../types/action';
-import type { PurchaseContext } from '../types/purchase';
+import type { SheetPlace } from '../types/address';
+import type { Countries, PurchaseContext } from '../types/purchase';
 import type { AbortReason, Result } from '../types/result';
 import { t } from '../words/words';
-import { getReaction } from './catalogue';
 
 /**
  * Title and text of the dialog that an aborted purchase ends with. A reason without a row ends the purchase without a dialog.
@@ -22,41 +20,34 @@ const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string
 /**
  * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
  * first law: no wallet sees a code of the server, and nothing behind here sees a type of an SDK.
+ *
+ * @param countries those of the addresses that messages are about
  */
-export function toAction(result: Result, context: PurchaseContext): SheetAction {
+export function toAction(result: Result, context: PurchaseContext, countries: Countries = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
-  for (const error of errors) {
-    const reaction = getReaction(error.code, error.field);
-    if (reaction.do === 'abort' && reaction.report)
-      report(new Error(`The server answered ${writeError(error)}`));
-  }
   if (abortReason) {
-    const checks = errors.filter(({ code }) => code === 'VALIDATION_CUSTOM');
+    const checks = errors.filter(
+      ({ reaction }) => 'reason' in reaction && reaction.reason === 'validation_custom',
+    );
     const message = checks.map(({ message }) => message?.trim()).find(Boolean);
     return toAbort(checks.length ? 'validation_custom' : abortReason, context, message);
   }
-  const shown = errors.flatMap(({ code, field }): SheetError[] => {
-    const reaction = getReaction(code, field);
-    return reaction.do === 'show'
-      ? [
-          {
-            on: reaction.on,
-            field: reaction.field,
-            message: t(toKey(reaction, context), { shop: context.shop || t('errors.shop') }),
-          },
-        ]
-      : [];
+  const values = { shop: context.shop || t('errors.shop') };
+  const shown = errors.flatMap(({ reaction }): SheetError[] => {
+    if (reaction.do !== 'show') return [];
+    const { on, field } = reaction;
+    return [{ on, field, message: t(toKey(reaction, countries), values) }];
   });
   if (shown.length) return { type: 'show_error', errors: shown };
   // The server is still not done, although it was asked for as long as there is time.
-  if (errors.some(({ code }) => getReaction(code).do === 'wait'))
+  if (errors.some(({ reaction }) => reaction.do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
-function toKey({ on, key }: { on: SheetError['on']; key: string }, context: PurchaseContext): string {
-  const country = on === 'billing' ? context.billingCountry : context.country;
+function toKey({ on, key }: { on: SheetPlace; key: string }, { billing, delivery }: Countries): string {
+  const country = on === 'billing' ? billing : delivery;
   return country === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 

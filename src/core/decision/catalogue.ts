@@ -1,26 +1,12 @@
 /** The room `core/decision`. What the server's codes mean, as tables, and what happens next because of them. */
 
-import type { SheetError } from '../types/action';
-import type { Field } from '../types/address';
-import type { AbortReason, DecelerationReason } from '../types/result';
+import type { Field, SheetPlace } from '../types/address';
+import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
 import { ENDINGS, FIELDS, PROBLEMS } from './field-errors';
-
-/**
- * What is done about one code of the server:
- * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker
- * - `abort`: the purchase ends with the dialog of the reason; `report` is for codes that nobody expects
- * - `show`: the sheet shows a message where it belongs, and the shopper mends what is wrong
- * - `wait`: the server is not done yet, so it is asked again
- */
-export type Reaction =
-  | { do: 'decelerate'; reason: DecelerationReason }
-  | { do: 'abort'; reason: AbortReason; report?: boolean }
-  | { do: 'show'; on: SheetError['on']; key: string; field?: Field }
-  | { do: 'wait' };
 
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
 const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
-const show = (on: SheetError['on'], key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
+const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
 /**
  * What is done about every code that has no row. `build/generic-codes.ts` lists those of them that the API is known to have.

@@ -1,7 +1,7 @@
 import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
-import { toAbort, toAction } from '../decision/action';
+import { toAbort } from '../decision/action';
 import { toProductSource } from '../page/product-source';
 import { type BuyerIdentity, createCartApi } from '../server/cart-api';
 import { toRefusal } from '../server/result';
@@ -9,10 +9,11 @@ import { createGraphql } from '../transport/graphql';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Checkout, Payment, PurchaseSignals } from '../types/checkout';
-import type { Purchase, PurchaseContext } from '../types/purchase';
+import type { Countries, Purchase } from '../types/purchase';
 import type { Result } from '../types/result';
 import { t } from '../words/words';
 import { createAuthorize } from './authorize';
+import { decide } from './decide';
 import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
 import { createEnd, type Effects } from './end';
 import { createGuard } from './guard';
@@ -32,8 +33,8 @@ export function createCheckout(
   const { config, instrument, brand } = purchase;
   const source =
     'data' in purchase.source ? toProductSource(purchase.source, config.country) : purchase.source;
-  const context: PurchaseContext = { ...purchase };
   const inTurn = createTurns();
+  let countries: Countries = {};
   let hasOpened = false;
   /** Number of steps under way, 0 or 1. The removal of personal data waits for a step, unless the page goes away. */
   let steps = 0;
@@ -66,13 +67,13 @@ export function createCheckout(
   const mayGoOn = () => isRevocable(machine.state);
   const guard = createGuard(machine, graphql);
   const api = createCartApi(guard.graphql, config, cart);
-  const payNow = createPay(api, context, identify, machine.dispatch, guard.isWanted);
+  const payNow = createPay(api, toNext, identify, machine.dispatch, guard.isWanted);
   const end = createEnd(purchase, cart, machine.dispatch, effects);
 
   /** Decides what happens next. Without a cart there is no checkout for the shopper to go on in. */
   function toNext(result: Result): SheetAction {
-    const action = toAction(result, context);
-    return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', context) : action;
+    const action = decide(result, purchase, countries);
+    return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
   }
 
   const toPending = (): SheetAction => ({
@@ -82,7 +83,7 @@ export function createCheckout(
 
   /** The answer to what comes too late to change the purchase: how it ended, or that its payment is being verified. */
   const toLate = () =>
-    machine.state.stage === 'settled' ? (lastAction ?? toAbort('silent', context)) : toPending();
+    machine.state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPending();
 
   const openOnce = createOpening(
     async () => toNext('code' in source ? toRefusal(source) : await api.open(source)),
@@ -117,14 +118,17 @@ export function createCheckout(
 
   async function identify(identity: BuyerIdentity, agreed?: AgreedDelivery[]): Promise<SheetAction> {
     machine.dispatch({ type: 'identify' });
-    context.country = identity.deliveryAddressPreferences?.[0]?.deliveryAddress.country;
+    const [told] = identity.deliveryAddressPreferences ?? [];
+    countries = { ...countries, delivery: told?.deliveryAddress.country };
     const result = await setDeliveryAddress(api, identity, agreed);
-    return toNext(isDelivered(result) ? result : { ...result, errors: [{ code: 'NO_DELIVERY_GROUPS' }] });
+    const { errors } = isDelivered(result) ? result : toRefusal({ code: 'NO_DELIVERY_GROUPS' });
+    return toNext({ ...result, errors });
   }
 
   const pay = inTurn((payment: Payment, started: PurchaseState, end: number) =>
     guard.duringPayment(started, end, async () => {
       const opened = await open();
+      countries = { ...countries, billing: payment.billingAddress?.country };
       return opened.type === 'update' ? during(payNow(payment, started)) : opened;
     }),
   );
@@ -164,7 +168,7 @@ export function createCheckout(
     setDelivery: step(async (handles: string[]) => toNext(await selectDelivery(api, handles))),
     setBilling: step(async (address: Address) => {
       machine.dispatch({ type: 'identify' });
-      context.billingCountry = address.country;
+      countries = { ...countries, billing: address.country };
       return toNext(await api.setBillingAddress(address));
     }),
     show: shown => void machine.dispatch({ type: 'show', cart: shown }),

@@ -1,11 +1,10 @@
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../base/constants';
 import { poll } from '../base/wait';
-import { getReaction } from '../decision/catalogue';
 import type { BuyerIdentity, CartApi, Selection } from '../server/cart-api';
 import { toRefusal } from '../server/result';
 import type { Cart } from '../types/cart';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
-import type { CartError, Result } from '../types/result';
+import type { Result } from '../types/result';
 
 /**
  * Finds the option that a group should have, or the code of the error where there is none; absent leaves the group as it is.
@@ -132,12 +131,8 @@ function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
 function untilSettled(read: () => Promise<Result>): Promise<Result> {
   return poll(
     read,
-    ({ errors }) => !errors.some(isPending),
+    ({ errors }) => !errors.some(({ reaction }) => reaction.do === 'wait'),
     DELIVERY_TIMEOUT_MS,
     () => RETRY_PAUSE_MS,
   );
-}
-
-function isPending({ code }: CartError): boolean {
-  return getReaction(code).do === 'wait';
 }

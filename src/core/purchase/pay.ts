@@ -1,10 +1,9 @@
-import { toAction } from '../decision/action';
 import type { BuyerIdentity, CartApi, Submission } from '../server/cart-api';
 import { toRefusal } from '../server/result';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import type { Payment } from '../types/checkout';
-import type { PurchaseContext } from '../types/purchase';
+import type { Result } from '../types/result';
 import { shownOption } from '../words/delivery-choices';
 import { type AgreedDelivery, isAgreed } from './delivery';
 import { setPayment } from './payment';
@@ -19,16 +18,17 @@ export type Identify = (identity: BuyerIdentity, agreed?: AgreedDelivery[]) => P
  * fails is the answer. The payment is for what the sheet showed. After a refusal the shopper may pay again, with another
  * token.
  *
+ * @param toNext decides what happens next after an answer
  * @param isWanted tells at the last moment whether the payment has been revoked
  */
 export function createPay(
   api: CartApi,
-  context: PurchaseContext,
+  toNext: (result: Result) => SheetAction,
   identify: Identify,
   dispatch: Machine['dispatch'],
   isWanted: () => boolean,
 ) {
-  const refuse = (code: string) => toAction(toRefusal({ code }), context);
+  const refuse = (code: string) => toNext(toRefusal({ code }));
 
   return async (
     { email, phone, shippingAddress, billingAddress, wallet }: Payment,
@@ -36,7 +36,6 @@ export function createPay(
   ): Promise<SheetAction> => {
     if (!shown) return refuse('CART_NOT_READY');
     if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
-    context.billingCountry = billingAddress.country;
     const { requiresShipping } = api.cart.value as Cart;
     if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
     const address = requiresShipping && shippingAddress;
@@ -53,10 +52,10 @@ export function createPay(
     const identified = await identify(buyer, agreed);
     if (identified.type !== 'update') return identified;
 
-    const prepared = toAction(await api.prepare(), context);
+    const prepared = toNext(await api.prepare());
     if (prepared.type !== 'update') return prepared;
 
-    const paid = toAction(await setPayment(api, wallet, billingAddress, shown.totalAmount), context);
+    const paid = toNext(await setPayment(api, wallet, billingAddress, shown.totalAmount));
     if (paid.type !== 'update') return paid;
 
     // Another tab, or the shop itself, may have changed the cart in the meantime.
@@ -71,7 +70,7 @@ export function createPay(
       const { checkoutUrl, errors } = submission;
       const { outcome } = dispatch({ type: 'refuse' });
       if (outcome) return outcome;
-      const action = toAction(toRefusal(...errors), context);
+      const action = toNext(toRefusal(...errors));
       return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
     }
     return dispatch({ type: 'decide', outcome: toOutcome(submission, api.cart.value) }).outcome as Outcome;

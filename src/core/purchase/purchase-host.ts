@@ -1,6 +1,6 @@
 import { running } from '../click/click';
 import type { PurchaseHost } from '../click/later';
-import { toAction, toSheetErrors } from '../decision/action';
+import { toSheetErrors } from '../decision/action';
 import type { ErrorNode } from '../server/cart-node';
 import { toCartError, toRefusal } from '../server/result';
 import { fetchWalletConfig } from '../server/wallet-config';
@@ -12,6 +12,7 @@ import { toAddress } from '../words/address';
 import { toChoices } from '../words/delivery-choices';
 import { formatMoney } from '../words/money';
 import { toPlan } from '../words/selling-plan';
+import { decide } from './decide';
 import { toSummary } from './order-summary';
 
 export const host: PurchaseHost = {
@@ -34,14 +35,14 @@ export function createServices(page: Config, context: PurchaseContext): Pick<Hos
       });
       const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
       if (result && !all.length) return { payload: result };
-      return { action: toAction(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), context) };
+      return { action: decide(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), context) };
     },
 
     async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
       const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken, whileRunning());
       return config
         ? { payload: config }
-        : { action: toAction(toRefusal({ code: code ?? 'BAD_ANSWER' }), context) };
+        : { action: decide(toRefusal({ code: code ?? 'BAD_ANSWER' }), context) };
     },
   };
 }

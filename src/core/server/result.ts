@@ -3,7 +3,7 @@ import { catalogue, getReaction } from '../decision/catalogue';
 import { firstReason } from '../decision/deceleration';
 import type { Answer } from '../transport/graphql';
 import type { Cart } from '../types/cart';
-import type { AbortReason, CartError, DecelerationReason, Result } from '../types/result';
+import type { AbortReason, CartError, DecelerationReason, JudgedError, Result } from '../types/result';
 import type { ErrorNode, PayloadNode } from './cart-node';
 import { type CartNeeds, toCart } from './read-cart';
 
@@ -50,12 +50,12 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
  * Finds what errors, warnings and the cart mean together. A warning can end a purchase or move it to the checkout, but it
  * never asks the shopper to mend something: invalid discount codes are common.
  */
-function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
+function judge(refused: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
   const known = warnings.filter(({ code }) => code in catalogue);
+  const errors = refused.map(toJudged);
   const reasons = new Set<DecelerationReason>();
   let abortReason: AbortReason | undefined;
-  for (const { code, field } of [...known, ...errors]) {
-    const reaction = getReaction(code, field);
+  for (const { reaction } of [...known.map(toJudged), ...errors]) {
     const someLeft = reaction === catalogue.MERCHANDISE_OUT_OF_STOCK && cart?.totalQuantity;
     if (someLeft) reasons.add('not_enough_stock');
     else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
@@ -69,6 +69,11 @@ function judge(errors: CartError[], warnings: CartError[] = [], cart?: Cart, cur
   if (cart && countChoices(cart) > DELIVERY_CHOICES_MAX) reasons.add('cart_not_ready');
   return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
 }
+
+const toJudged = (error: CartError): JudgedError => ({
+  ...error,
+  reaction: getReaction(error.code, error.field),
+});
 
 /** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */
 function countChoices({ deliveryGroups }: Cart): number {

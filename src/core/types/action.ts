@@ -1,11 +1,10 @@
-import type { Field } from './address';
+import type { Field, SheetPlace } from './address';
 import type { Cart } from './cart';
 import type { AbortReason, DecelerationReason } from './result';
 
 /** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
 export interface SheetError {
-  /** What the message is about: a part of the sheet, or `other` for what no part of it shows. */
-  on: 'field' | 'address' | 'unserviceable' | 'billing' | 'delivery' | 'discount' | 'other';
+  on: SheetPlace;
   field?: Field;
   message: string;
 }

@@ -14,6 +14,16 @@ export interface Address {
   phone?: string;
 }
 
+/** What a message of the sheet is about: a part of the sheet, or `other` for what no part of it shows. */
+export type SheetPlace =
+  | 'field'
+  | 'address'
+  | 'unserviceable'
+  | 'billing'
+  | 'delivery'
+  | 'discount'
+  | 'other';
+
 /** Part of an address, or of the buyer, that a message can be about. */
 export type Field = keyof Address | 'email';
 

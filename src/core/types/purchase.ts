@@ -11,10 +11,12 @@ export interface PurchaseContext {
   brand?: string;
   /** Name of the shop; empty where the shop's server names none. */
   shop: string;
-  /** Country of the last delivery address. Texts depend on it: a state elsewhere is an emirate in the Emirates. */
-  country?: string;
-  /** Country of the last billing address, for the same reason. */
-  billingCountry?: string;
+}
+
+/** Countries of the addresses that the server was told last. Texts depend on them: a state elsewhere is an emirate in the Emirates. */
+export interface Countries {
+  delivery?: string;
+  billing?: string;
 }
 
 /** What the shopper buys by one click, and with which wallet. */

@@ -1,3 +1,4 @@
+import type { Field, SheetPlace } from './address';
 import type { Cart } from './cart';
 
 /** One thing that the server refuses or remarks, or the way in which its answer failed. */
@@ -39,10 +40,28 @@ export type AbortReason =
   | 'validation_custom'
   | 'silent';
 
+/**
+ * What is done about one code of the server:
+ * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker
+ * - `abort`: the purchase ends with the dialog of the reason; `report` is for codes that nobody expects
+ * - `show`: the sheet shows a message where it belongs, and the shopper mends what is wrong
+ * - `wait`: the server is not done yet, so it is asked again
+ */
+export type Reaction =
+  | { do: 'decelerate'; reason: DecelerationReason }
+  | { do: 'abort'; reason: AbortReason; report?: boolean }
+  | { do: 'show'; on: SheetPlace; key: string; field?: Field }
+  | { do: 'wait' };
+
+/** An error with what is done about it, which is decided once (`judge` in `core/server/result.ts`). */
+export interface JudgedError extends CartError {
+  reaction: Reaction;
+}
+
 /** What the server said, with what it means for the purchase. */
 export interface Result {
   data?: Cart;
-  errors: CartError[];
+  errors: JudgedError[];
   abortReason?: AbortReason;
   decelerationReason?: DecelerationReason;
 }

@@ -195,6 +195,23 @@ for (const [country, message] of [
       assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   });
 
+for (const [billing, delivery, messages] of [
+  ['AE', 'BR', ['Selecione um emirado.', 'Selecione um estado.']],
+  ['BR', 'AE', ['Selecione um estado.', 'Selecione um emirado.']],
+] as const)
+  test(`asks for each zone by its name where the payment alone tells of ${billing}, and the delivery is to ${delivery}`, async () => {
+    const errors = [{ code: 'PAYMENTS_ZONE_REQUIRED' }, { code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }];
+    const { checkout } = await openPurchase({ cartPaymentUpdate: payload(cartNode(), errors) });
+    const action = await clock.run(
+      checkout.authorize({
+        ...PAYMENT,
+        shippingAddress: { ...ADDRESS, country: delivery },
+        billingAddress: { ...ADDRESS, country: billing },
+      }),
+    );
+    assert.equal(action.type === 'show_error' && action.errors.map(({ message }) => message), messages);
+  });
+
 test('drops an address when a newer one has come before its answer', async () => {
   const { checkout, graphql } = openCheckout({
     cartBuyerIdentityUpdate: (variables: { buyerIdentity?: { countryCode?: string } }) =>

@@ -6,6 +6,7 @@ import type { GroupNode } from '../../../src/core/server/cart-node';
 import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
+import { judged } from '../../fakes/judged';
 import { openCart } from '../../fakes/open-cart';
 
 let clock: FakeClock;
@@ -121,7 +122,7 @@ for (const [what, handles, code] of REFUSALS)
   test(`refuses ${what} without asking the server`, async () => {
     const graphql = fakeGraphql();
     const { errors } = await clock.run(selectDelivery(await openCart(graphql, TWO), handles));
-    assert.equal(errors, [{ code }]);
+    assert.equal(errors, judged({ code }));
     assert.equal(graphql.calls, []);
   });
 
@@ -170,7 +171,7 @@ test('checks at each attempt that one handle names one option, while groups are 
   // One option of each of two groups; while they are worked out they become one group that has both.
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow]), groupNode('g2', [fast])));
   const { errors } = await clock.run(selectDelivery(api, ['slow', 'fast']));
-  assert.equal(errors, [{ code: 'AMBIGUOUS_DELIVERY_OPTION' }]);
+  assert.equal(errors, judged({ code: 'AMBIGUOUS_DELIVERY_OPTION' }));
   assert.is(graphql.calls.length, 1);
 });
 
@@ -223,7 +224,7 @@ test('asks the shopper for a group of which nothing is chosen, and no handle is 
   const groups = [groupNode('g1', [slow, fast]), groupNode('g2', [near], chosen(null))];
   const api = await openCart(graphql, cartOf(...groups));
   const { errors } = await clock.run(selectDelivery(api, ['fast']));
-  assert.equal(errors, [{ code: 'NO_DELIVERY_GROUP_SELECTED' }]);
+  assert.equal(errors, judged({ code: 'NO_DELIVERY_GROUP_SELECTED' }));
   assert.equal(graphql.calls, []);
 });
 

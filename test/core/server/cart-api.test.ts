@@ -3,8 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CartApi, createCartApi, removePersonalData } from '../../../src/core/server/cart-api';
 import type { Cart } from '../../../src/core/types/cart';
+import type { Result } from '../../../src/core/types/result';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { type FakeGraphql, fails, fakeGraphql } from '../../fakes/fake-graphql';
+import { judged } from '../../fakes/judged';
 import { openCart } from '../../fakes/open-cart';
 
 const apiOf = ({ ask }: FakeGraphql, facts: object = {}) =>
@@ -51,7 +53,7 @@ test('writes the cart attributes that the shopper typed, in place of reading', a
 test('takes a cart that the server does not know for an invalid one', async () => {
   const api = apiOf(fakeGraphql({ cart: null }));
   assert.equal((await api.open({ id: CART_ID, attributes: [] })).errors, [
-    { code: 'INVALID', field: 'cartId' },
+    ...judged({ code: 'INVALID', field: 'cartId' }),
   ]);
   assert.is(api.cart.value, undefined);
 });
@@ -94,9 +96,8 @@ for (const [operation, run, variables] of VERBS) {
 
   test(`keeps the cart of before where ${operation} fails`, async () => {
     const api = await openCart(fakeGraphql({ [operation]: fails('NETWORK') }));
-    assert.equal(await run(api).then(result => (result as { errors: object[] }).errors), [
-      { code: 'NETWORK' },
-    ]);
+    const { errors } = (await run(api)) as Result;
+    assert.equal(errors, judged({ code: 'NETWORK' }));
     assert.is(api.cart.value?.totalAmount.amount, '188.0');
   });
 }

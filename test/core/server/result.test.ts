@@ -4,6 +4,7 @@ import type { CartNode, ErrorNode } from '../../../src/core/server/cart-node';
 import { toCartError, toRefusal, toResult } from '../../../src/core/server/result';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { brl, cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../../fakes/fake-cart';
+import { judged } from '../../fakes/judged';
 
 const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warnings: string[] = []) =>
   toResult({ result: payload(cart, errors, warnings), errors: [] }, { currency: 'BRL' });
@@ -18,7 +19,7 @@ test('reads a cart that has nothing wrong', () => {
 });
 
 test('takes an answer with neither a cart nor an error for an invalid cart', () => {
-  assert.equal(read(null).errors, [{ code: 'INVALID', field: 'cartId' }]);
+  assert.equal(read(null).errors, judged({ code: 'INVALID', field: 'cartId' }));
   assert.equal(toResult({ errors: [] }, { currency: 'BRL' }).abortReason, 'wallet_error');
 });
 
@@ -32,7 +33,7 @@ const PARTS: [what: string, cart: unknown][] = [
 for (const [what, cart] of PARTS)
   test(`refuses a cart without ${what}`, () => {
     const { data, errors, abortReason } = read(cart as CartNode);
-    assert.equal([data, errors, abortReason], [undefined, [{ code: 'BAD_ANSWER' }], 'wallet_error']);
+    assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
   });
 
 const billedEvery = (interval: string): CartNode => {
@@ -51,7 +52,7 @@ for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
 for (const interval of ['FORTNIGHT', 'month', 'MONTHS'])
   test(`refuses a selling plan that is billed at an interval of one ${interval}`, () => {
     const { data, errors, abortReason } = read(billedEvery(interval));
-    assert.equal([data, errors, abortReason], [undefined, [{ code: 'BAD_ANSWER' }], 'wallet_error']);
+    assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
   });
 
 test('ends where everything is out of stock', () => {
@@ -167,7 +168,10 @@ test('keeps what the shopper can mend among the errors', () => {
   const { errors, abortReason } = read(cartNode(), [
     { code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' },
   ]);
-  assert.equal(errors, [{ code: 'INVALID', field: 'buyerIdentity.email', message: 'Email is invalid' }]);
+  const reaction = { do: 'show', on: 'field', key: 'errors.invalid.email', field: 'email' };
+  assert.equal(errors, [
+    { code: 'INVALID', field: 'buyerIdentity.email', message: 'Email is invalid', reaction },
+  ]);
   assert.is(abortReason, undefined);
 });
 
@@ -182,7 +186,7 @@ test('counts the errors of the answer and those of the payload', () => {
 test('refuses without a cart', () => {
   assert.equal(toRefusal({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }), {
     data: undefined,
-    errors: [{ code: 'INVALID_QUANTITY', message: 'invalid quantity' }],
+    errors: judged({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }),
     abortReason: 'checkout_error',
     decelerationReason: undefined,
   });

@@ -35,8 +35,8 @@ export const sections: Section[] = [
       {
         says: 'An invalid language, country or cart id of the request is reported',
         shown: [
-          "core/decision/action.test.ts: ['an invalid cart', 'INVALID', 'cartId', 1]",
-          "core/decision/action.test.ts: ['an invalid language', 'INVALID', 'language', 1]",
+          "core/purchase/decide.test.ts: ['an invalid cart', 'INVALID', 'cartId', 1]",
+          "core/purchase/decide.test.ts: ['an invalid language', 'INVALID', 'language', 1]",
         ],
       },
       {
