@@ -3,7 +3,7 @@ import type { createGraphql } from '../transport/graphql';
 import type { getLimitedCart } from '../transport/limited-cart';
 import type { NETWORK_CODES, request } from '../transport/request';
 import type { Checkout, PurchaseSignals } from '../types/checkout';
-import type { Config } from '../types/config';
+import type { Attributes } from '../types/config';
 import type { Host } from '../types/host';
 import type { Purchase, PurchaseContext } from '../types/purchase';
 
@@ -23,9 +23,9 @@ export interface Purchases {
   createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout;
   host: PurchaseHost;
   /** Makes what sends one wallet's own requests. */
-  createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'>;
+  createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'config'>;
   /** Opens the shop's cancellation policy. */
-  openPolicy(page: Config): void;
+  openPolicy(page: Attributes): void;
 }
 
 /** Loads each later file once; after a failure the next call tries again. */

@@ -4,7 +4,7 @@ import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';
 import { ownDocument } from '../base/unclobbered';
-import type { Config, PageType } from '../types/config';
+import type { Attributes, Config, PageType } from '../types/config';
 import type { WalletConfig } from '../types/wallet-config';
 import { isOnDark } from './background';
 
@@ -13,7 +13,7 @@ import { isOnDark } from './background';
  *
  * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
  */
-export function readConfig(element: HTMLElement, page: PageType): Config {
+export function readAttributes(element: HTMLElement, page: PageType): Attributes {
   const need = (name: string): string => {
     const value = element.getAttribute(name);
     if (value) return value;
@@ -27,13 +27,24 @@ export function readConfig(element: HTMLElement, page: PageType): Config {
     country: need('buyer-country'),
     currency: need('buyer-currency'),
     locales: readLocales(element),
-    hasSellingPlan: element.hasAttribute('has-selling-plan'),
-    hasDeferredOption: false,
-    requiresShipping: element.hasAttribute('requires-shipping'),
     cartId: element.getAttribute('cart-id') ?? undefined,
     enabledFlags: readFlags(element),
     page,
     callToAction: page === 'product' || element.hasAttribute('call-to-action'),
+  };
+}
+
+/**
+ * Reads all that the page says of the buttons of a cart. What is in the cart its attributes say.
+ *
+ * @throws DeveloperError as `readAttributes` does
+ */
+export function readConfig(element: HTMLElement, page: PageType): Config {
+  return {
+    ...readAttributes(element, page),
+    hasSellingPlan: element.hasAttribute('has-selling-plan'),
+    hasDeferredOption: false,
+    requiresShipping: element.hasAttribute('requires-shipping'),
     isOnDark: isOnDark(element),
   };
 }

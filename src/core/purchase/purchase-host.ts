@@ -5,7 +5,7 @@ import type { ErrorNode } from '../server/cart-node';
 import { toCartError, toRefusal } from '../server/result';
 import { fetchWalletConfig } from '../server/wallet-config';
 import { createGraphql } from '../transport/graphql';
-import type { Config } from '../types/config';
+import type { Attributes } from '../types/config';
 import type { Host } from '../types/host';
 import type { PurchaseContext } from '../types/purchase';
 import { toAddress } from '../words/address';
@@ -25,7 +25,7 @@ export const host: PurchaseHost = {
 };
 
 /** Makes what sends the requests of one wallet's side module. */
-export function createServices(page: Config, context: PurchaseContext): Pick<Host, 'mutate' | 'config'> {
+export function createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'config'> {
   return {
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
       const graphql = createGraphql(page, context.instrument);

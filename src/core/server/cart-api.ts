@@ -7,6 +7,7 @@ import type { Answer, Graphql } from '../transport/graphql';
 import type { Address } from '../types/address';
 import type { Cart } from '../types/cart';
 import type { CartSource } from '../types/cart-source';
+import type { CartNeeds } from '../types/config';
 import type { CompiledDocument } from '../types/document';
 import type { Money } from '../types/money';
 import type { CartError, Result } from '../types/result';
@@ -21,7 +22,6 @@ import cartPrepareForCompletion from './documents/cart-prepare-for-completion.gr
 import cartRemovePersonalData from './documents/cart-remove-personal-data.graphql';
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
-import type { CartNeeds } from './read-cart';
 import { toCartError, toRefusal, toResult } from './result';
 
 /** Who buys, as the API wants it (CartBuyerIdentityInput). */

@@ -1,11 +1,9 @@
 import { CART_LINES_FIRST } from '../base/constants';
 import type { Cart, DiscountAllocation, LineItem, SellingPlanAllocation } from '../types/cart';
+import type { CartNeeds } from '../types/config';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
 import type { Money } from '../types/money';
 import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
-
-/** What the page knows of all lines of the cart, where an answer has only the first of them. */
-export type CartNeeds = Pick<Cart, 'requiresShipping' | 'hasSellingPlan'>;
 
 /**
  * Turns a cart of the API into ours: lists become arrays, and `null` becomes absence.

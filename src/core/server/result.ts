@@ -3,9 +3,10 @@ import { catalogue, getReaction } from '../decision/catalogue';
 import { firstReason } from '../decision/deceleration';
 import type { Answer } from '../transport/graphql';
 import type { Cart } from '../types/cart';
+import type { CartNeeds } from '../types/config';
 import type { AbortReason, CartError, DecelerationReason, JudgedError, Result } from '../types/result';
 import type { ErrorNode, PayloadNode } from './cart-node';
-import { type CartNeeds, toCart } from './read-cart';
+import { toCart } from './read-cart';
 
 /** What the purchase knows before an answer is read. */
 export interface AnswerContext extends Partial<CartNeeds> {

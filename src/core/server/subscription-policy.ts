@@ -1,5 +1,5 @@
 import { createGraphql } from '../transport/graphql';
-import type { Config } from '../types/config';
+import type { Attributes } from '../types/config';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
 
 interface ShopNode {
@@ -10,7 +10,7 @@ interface ShopNode {
  * Reads the HTML of the shop's cancellation policy, which has to be sanitised before it is shown. Absent where that fails.
  */
 export async function getSubscriptionPolicy(
-  page: Config,
+  page: Attributes,
   graphql = createGraphql(page, 'Unknown'),
 ): Promise<string | undefined> {
   const { result } = await graphql<ShopNode>(subscriptionPolicyQuery);

@@ -6,7 +6,7 @@ import { toPromise } from 'wonka';
 import { metric } from '../base/metric';
 import { readRetryAfterMs } from '../base/retry-after';
 import { script } from '../base/script';
-import type { Config } from '../types/config';
+import type { Attributes } from '../types/config';
 import type { CompiledDocument } from '../types/document';
 import type { CartError } from '../types/result';
 import { toLanguage } from './language';
@@ -49,7 +49,7 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * puts deferred answers together, without urql's `Client`. The `Client` shares one answer between equal queries, so that a
  * look at the cart after a change would get the answer from before it, and it weighs 2.4 kB brotli.
  */
-export function createGraphql(config: Config, instrument: string, endpoint: Endpoint = script): Graphql {
+export function createGraphql(config: Attributes, instrument: string, endpoint: Endpoint = script): Graphql {
   const { accessToken, country, locales } = config;
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 

@@ -1,5 +1,5 @@
 import { writeError } from '../base/write-error';
-import type { Config } from '../types/config';
+import type { Attributes } from '../types/config';
 import limitedCartQuery from './documents/limited-cart.graphql';
 import { createGraphql, type Graphql } from './graphql';
 
@@ -23,7 +23,7 @@ const requests = new Map<string, Promise<LimitedCart | undefined>>();
  * asked
  */
 export function getLimitedCart(
-  page: Config,
+  page: Attributes,
   id: string,
   graphql = createGraphql(page, 'Unknown'),
 ): Promise<LimitedCart | undefined> {

@@ -1,8 +1,8 @@
 /** Kind of page the script stands on (docs/specification.md#page-type). */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
-/** What an element's attributes say, read and checked once. */
-export interface Config {
+/** What the attributes of an element say, read and checked once. */
+export interface Attributes {
   /** Public token of the storefront API. */
   accessToken: string;
   /** The shopper's market, ISO 3166-1. */
@@ -14,14 +14,6 @@ export interface Config {
   locales: [string, ...string[]];
   /** The currency the shopper sees, ISO 4217. */
   currency: string;
-  /** True where at least one line has a selling plan. */
-  hasSellingPlan: boolean;
-  /**
-   * True where a line is paid only in part at the checkout, as a pre-order is. Only a cart tells: a product form doesn't tell
-   * such a plan from a subscription. @default false
-   */
-  hasDeferredOption?: boolean;
-  requiresShipping: boolean;
   /** Token of the cart where there is no cart cookie. */
   cartId?: string;
   /**
@@ -35,6 +27,28 @@ export interface Config {
    * @default false
    */
   callToAction?: boolean;
+}
+
+/**
+ * What all lines together need. The form of a product tells it; of a cart its attributes do, until the server has told.
+ */
+export interface CartNeeds {
+  /** True where at least one line has a selling plan. */
+  hasSellingPlan: boolean;
+  /**
+   * True where a line is paid only in part at the checkout, as a pre-order is. Only a cart tells: a product form doesn't tell
+   * such a plan from a subscription. @default false
+   */
+  hasDeferredOption?: boolean;
+  /** True where at least one line is shipped. */
+  requiresShipping: boolean;
+}
+
+/** What the page's styles say of what is behind a button, as the browser has computed them. */
+export interface Background {
   /** True where the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
 }
+
+/** All that the page says of one button, each part by who knows it. */
+export interface Config extends Attributes, CartNeeds, Background {}

@@ -1,5 +1,5 @@
 import type { CartSource, ProductChoice } from './cart-source';
-import type { Config } from './config';
+import type { Attributes, CartNeeds } from './config';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
 
@@ -21,7 +21,7 @@ export interface Countries {
 
 /** What the shopper buys by one click, and with which wallet. */
 export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters'> {
-  config: Config;
+  config: Attributes & CartNeeds;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | ProductChoice | CartError;
 }

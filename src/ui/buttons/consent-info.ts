@@ -3,11 +3,11 @@ import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { later } from '../../core/click/later';
 import { t } from '../../core/labels/i18n';
-import type { Config } from '../../core/types/config';
+import type { Attributes } from '../../core/types/config';
 import type { PaymentButton } from './payment-button';
 
 /** Elements that sell with a selling plan now. The page has one text for all of them. */
-const wanting = new Map<Element, Config>();
+const wanting = new Map<Element, Attributes>();
 
 function onPolicy(event?: Event) {
   event?.preventDefault();
@@ -51,7 +51,7 @@ function toggleText(): void {
  *
  * @param config of an element that sells with a selling plan; absent where it doesn't, or is gone
  */
-export function setConsent(element: Element, config?: Config): void {
+export function setConsent(element: Element, config?: Attributes): void {
   if (config) wanting.set(element, config);
   else wanting.delete(element);
   try {

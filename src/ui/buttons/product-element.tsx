@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
-import { readConfig, readJson, readWallet } from '../../core/page/config';
+import { isOnDark } from '../../core/page/background';
+import { readAttributes, readJson, readWallet } from '../../core/page/config';
 import { observeForm } from '../../core/page/form-observer';
 import { readProduct } from '../../core/page/product-form';
 import type { Config } from '../../core/types/config';
@@ -31,7 +32,7 @@ export const mountProduct: Mount = element => {
       'invalid-webcomponent',
       `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
     );
-  const page = readConfig(element, 'product');
+  const page = { ...readAttributes(element, 'product'), isOnDark: isOnDark(element) };
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
   const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET]);
@@ -77,7 +78,7 @@ export const mountProduct: Mount = element => {
       // The state isn't read again here, because a reading that causes another one might go on for ever.
       const wallet = await firstReady(candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== DEFAULT_WALLET.name;
-      const link = hasLink && (await prepareWallet(MORE_OPTIONS, page));
+      const link = hasLink && (await prepareWallet(MORE_OPTIONS, wallet.page));
       const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
       return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
     },

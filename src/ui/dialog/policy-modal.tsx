@@ -2,13 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { trusted } from '../../core/base/trusted';
 import { getSubscriptionPolicy } from '../../core/server/subscription-policy';
-import type { Config } from '../../core/types/config';
+import type { Attributes } from '../../core/types/config';
 import { t } from '../../core/words/words';
 import { Skeleton } from '../styles/styles';
 import { openModal } from './modal';
 
 /** Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription). */
-export function openPolicy(page: Config): void {
+export function openPolicy(page: Attributes): void {
   const html = signal<string>();
   openModal({ title: t('subscription_policy.title'), children: <Policy html={html} /> });
   void getSubscriptionPolicy(page).then((body = '') => {

@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../../src/core/base/developer-error';
-import { readConfig, readJson, readWallet, readWallets } from '../../../src/core/page/config';
+import { readAttributes, readConfig, readJson, readWallet, readWallets } from '../../../src/core/page/config';
 import { toLanguage } from '../../../src/core/transport/language';
 
 const ALL: Record<string, string> = {
@@ -43,6 +43,16 @@ test('reads the attributes', () => {
     callToAction: true,
     isOnDark: false,
   });
+});
+
+test('leaves what is bought, and what is behind the button, to who knows it', () => {
+  const element = createElement({ ...ALL, 'has-selling-plan': '', 'requires-shipping': '' });
+  const { hasSellingPlan, hasDeferredOption, requiresShipping, isOnDark, ...attributes } = readConfig(
+    element,
+    'product',
+  );
+  assert.equal([hasSellingPlan, hasDeferredOption, requiresShipping, isOnDark], [true, false, true, false]);
+  assert.equal(readAttributes(element, 'product'), attributes);
 });
 
 for (const [page, attributes, callToAction] of [

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LineNode } from '../../../src/core/server/cart-node';
-import { type CartNeeds, shippingCosts, toCart } from '../../../src/core/server/read-cart';
+import { shippingCosts, toCart } from '../../../src/core/server/read-cart';
+import type { CartNeeds } from '../../../src/core/types/config';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../../fakes/fake-cart';
 
 test('turns lists into arrays and null into absence', () => {

@@ -248,6 +248,17 @@ test('the link leads to the checkout without Shop Pay', async () => {
   assert.is(new URL(navigation.visited[0] ?? '').searchParams.get('skip_shop_pay'), 'true');
 });
 
+test('the link says of the choice what the wallet beside it says, not what the element’s attributes do', async () => {
+  installGooglePay();
+  const host = await showProduct({ recommended: GOOGLE_PAY, 'has-selling-plan': true });
+  for (const button of host.querySelectorAll('[slot=button], [slot=more-options]'))
+    assert.equal(
+      [button.hasAttribute('requires-shipping'), button.hasAttribute('has-selling-plan')],
+      [true, false],
+      button.slot,
+    );
+});
+
 test('survives a cart in the server’s answer that is none', async () => {
   server.answers.cartCreate = result({ cart: cartNode({ checkoutUrl: '' }), errors: [], warnings: [] });
   const host = await showProduct();
