@@ -26,8 +26,10 @@ for (const [way, close] of WAYS)
     await dialog(page).waitFor({ state: 'detached' });
     await page.locator('shopify-buy-it-now-button:focus-within').waitFor();
     const before = await page.evaluate(() => scrollY);
-    await page.keyboard.press('PageUp');
-    await until(() => page.evaluate(before => scrollY < before, before), 'the page scrolls');
+    await until(async () => {
+      await page.keyboard.press('PageUp');
+      return page.evaluate(before => scrollY < before, before);
+    }, 'the page scrolls');
     assert.is(await page.locator('dialog').count(), 0);
   });
 
