@@ -38,9 +38,9 @@ const only = (shape: RegExp, text?: string | null) => shape.exec(text ?? '')?.[0
 interface WalletEvent {
   at: number;
   event: string;
-  eventSubtype?: string;
-  instrumentId?: string;
-  pageType?: string;
+  eventSubtype?: string | undefined;
+  instrumentId?: string | undefined;
+  pageType?: string | undefined;
 }
 
 /** Sends analytics events, once it is known whether the shopper allows them. Without consent they are forgotten. */

@@ -1,5 +1,4 @@
 import type { Config, PageType } from '../core/types/config';
-import type { WalletParams } from '../core/types/wallet-config';
 import type {
   ButtonColor,
   ButtonSettings,
@@ -8,6 +7,24 @@ import type {
   Placement,
   ProductType,
 } from './amazon-pay-sdk';
+
+/** What the shop's server says of Amazon Pay and of Buy with Prime (docs/specification.md#amazon-pay-and-buy-with-prime). */
+export interface AmazonPayParams {
+  /** The seller's account; without it there is no button. */
+  merchantId?: string;
+  /** Currency of that account. @default by `countryCode` */
+  ledgerCurrency?: LedgerCurrency;
+  /** Country of the shop, ISO 3166-1. */
+  countryCode?: string;
+  /** `test` or `sandbox` for a shop that only tries it. @default live */
+  environment?: string;
+  /** @default 'Gold' */
+  buttonColor?: ButtonColor;
+  /** Where the script is loaded from. @default Amazon Pay's own address; none is known of Buy with Prime */
+  sdkUrl?: string;
+  /** Name of the script's global inside of `amazon`. @default by the brand */
+  sdkGlobal?: string;
+}
 
 const PLACEMENTS: Partial<Record<PageType, Placement>> = {
   product: 'Product',
@@ -32,12 +49,12 @@ const LANGUAGES = new Map<LedgerCurrency, CheckoutLanguage>([
 /** Languages of the European region besides English. */
 const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 
-export function toLedger({ ledgerCurrency, countryCode = '' }: WalletParams): LedgerCurrency {
-  return (ledgerCurrency as LedgerCurrency) ?? LEDGERS.get(countryCode) ?? 'EUR';
+export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams): LedgerCurrency {
+  return ledgerCurrency ?? LEDGERS.get(countryCode) ?? 'EUR';
 }
 
 /** Settings of Amazon's button: its look and its purpose. The signed configuration is fetched at the click. */
-export function toSettings(params: WalletParams, page: Config): ButtonSettings {
+export function toSettings(params: AmazonPayParams, page: Config): ButtonSettings {
   const { merchantId = '', environment = '', buttonColor } = params;
   const ledgerCurrency = toLedger(params);
   return {
@@ -49,7 +66,7 @@ export function toSettings(params: WalletParams, page: Config): ButtonSettings {
       LANGUAGES.get(ledgerCurrency) ??
       EUROPEAN.find(code => code.startsWith(page.locales[0].slice(0, 2).toLowerCase())) ??
       'en_GB',
-    buttonColor: (buttonColor as ButtonColor) ?? 'Gold',
+    buttonColor: buttonColor ?? 'Gold',
     design: 'C0001',
     sandbox: /^(test|sandbox)$/i.test(environment),
   };

@@ -4,10 +4,12 @@ import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { ORIGINS, toScriptUrl } from './amazon-pay-script';
 import type { AmazonPay, AmazonPayButton, CheckoutSessionConfig } from './amazon-pay-sdk';
-import { toLedger, toProductType, toSettings } from './amazon-pay-settings';
+import { type AmazonPayParams, toLedger, toProductType, toSettings } from './amazon-pay-settings';
+
+export type Brand = 'amazon_pay' | 'buy_with_prime';
 
 /** Buy with Prime works as Amazon Pay does, with a global, a script and a service of its own. */
-const BRANDS: Record<string, [global: string, service: string]> = {
+const BRANDS: Record<Brand, [global: string, service: string]> = {
   amazon_pay: ['Pay', 'amazon_pay'],
   buy_with_prime: ['BuyWithPrime', 'optimus'],
 };
@@ -21,12 +23,12 @@ let buttons = 0;
 /** Amazon Pay, and Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
 export default function createAmazonPay(
   host: Host,
-  { name, wallet_params }: WalletConfig,
+  { name, wallet_params }: WalletConfig<AmazonPayParams, Brand>,
   page: Config,
 ): Wallet {
-  const [global, service] = BRANDS[name] as [string, string];
+  const [global, service] = BRANDS[name];
   const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
-  const sdk = () => window.amazon?.[sdkGlobal as string];
+  const sdk = () => window.amazon?.[sdkGlobal];
   let button: AmazonPayButton;
 
   return {

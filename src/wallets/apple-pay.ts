@@ -8,7 +8,7 @@ import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect
 import sessionCreate from './apple-pay-session-create.graphql';
 
 /** What the shop's server knows of the payment request and of the shopper. */
-interface Params extends ApplePayJS.ApplePayPaymentRequest {
+export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   /** Label of the total, which the sheet needs. @default the page's host */
   merchantName?: string;
   phoneRequired?: boolean;
@@ -46,9 +46,13 @@ export const advice: Advice = {
 };
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
-export default function createApplePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
+export default function createApplePay(
+  host: Host,
+  { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
+  page: Config,
+): Wallet {
   // Servers write `null` for what they don't know, on which Apple's constructor throws.
-  const params: Params = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
+  const params: ApplePayParams = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
 

@@ -5,6 +5,7 @@ import type { Host } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
+import type { GooglePayParams } from './google-pay-params';
 
 type Api = typeof google.payments.api;
 
@@ -38,7 +39,11 @@ export const advice: Advice = {
 };
 
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
-export default function createGooglePay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
+export default function createGooglePay(
+  host: Host,
+  { wallet_params }: WalletConfig<GooglePayParams>,
+  page: Config,
+): Wallet {
   const {
     auth,
     paymentData,
@@ -53,14 +58,15 @@ export default function createGooglePay(host: Host, { wallet_params }: WalletCon
     apiVersionMinor: 0,
     allowedPaymentMethods: paymentData?.allowedPaymentMethods ?? [],
   };
+  const nonce = host.nonce();
   const sdk = (): Api | undefined => window.google?.payments?.api;
 
   const createClient = (paymentDataCallbacks?: google.payments.api.PaymentDataCallbacks) =>
     new (sdk() as Api).PaymentsClient({
-      environment: environment as google.payments.api.Environment,
+      environment,
       merchantInfo: toMerchant(),
       paymentDataCallbacks,
-      nonce: host.nonce(),
+      ...(nonce && { nonce }),
     });
 
   function toMerchant(): google.payments.api.MerchantInfo {

@@ -1,7 +1,10 @@
 import type { Config } from '../core/types/config';
 
 /** The best-known colour of each brand, of those that the brand allows. */
-const COLORS: Record<string, paypal.Style['color']> = { paypal: 'gold', venmo: 'blue' };
+const COLORS = { paypal: 'gold', venmo: 'blue' } satisfies Record<string, paypal.Style['color']>;
+
+/** The names of the SDK's brands are those of the configuration. */
+export type Brand = keyof typeof COLORS;
 
 /** The SDK throws for a height outside of these limits, and for one that is no number. */
 const HEIGHT_MIN_PX = 25;
@@ -12,7 +15,7 @@ const HEIGHT_PX = 44;
  * Height and shape of the slot in the SDK's words. They come from computed styles, because a drawer that is still closed has
  * no layout.
  */
-export function toStyle(name: string, slot: Element, page: Config): paypal.Style {
+export function toStyle(name: Brand, slot: Element, page: Config): paypal.Style {
   const { height, borderTopLeftRadius } = getComputedStyle(slot);
   return {
     color: COLORS[name],

@@ -5,8 +5,24 @@ import type { Host } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
-import { toStyle } from './paypal-style';
+import { type Brand, toStyle } from './paypal-style';
 import tokenCreate from './paypal-token-create.graphql';
+
+/** What the shop's server says of PayPal and of Venmo (docs/specification.md#paypal-and-venmo). */
+export interface PaypalParams {
+  /** URL of the SDK's script; without it there is no button. */
+  sdkUrl?: string;
+  /**
+   * True where PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo can't.
+   * @default false
+   */
+  requiresBillingAgreement?: boolean;
+  /**
+   * True where PayPal has to ask for one if a selling plan is chosen; `null` where the shop doesn't know
+   * (docs/decisions.md#3). @default false
+   */
+  hasManagedSellingPlanState?: boolean | null;
+}
 
 /** An address as PayPal writes it. Its members have the storefront's names, but its countries and states are PayPal's. */
 interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
@@ -53,7 +69,10 @@ export const advice: Advice = {
 /** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */
 export default function createPaypal(
   host: Host,
-  { name, wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState } }: WalletConfig,
+  {
+    name,
+    wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState },
+  }: WalletConfig<PaypalParams, Brand>,
   page: Config,
 ): Wallet {
   // A subscription charges the shopper again, which needs an agreement: an order alone doesn't allow it.
@@ -69,7 +88,7 @@ export default function createPaypal(
 
   const createButtons = (options?: paypal.Options) =>
     (sdk() as NonNullable<ReturnType<typeof sdk>>)({
-      fundingSource: name as paypal.Options['fundingSource'],
+      fundingSource: name,
       [billingAgreement ? 'createBillingAgreement' : 'createOrder']: createToken,
       ...options,
     });
@@ -143,7 +162,7 @@ export default function createPaypal(
           const previous = checkout;
           click();
           // No purchase has begun, so the SDK's window has to close.
-          if (checkout === previous) return actions.reject();
+          return checkout === previous ? actions.reject() : undefined;
         },
         async onApprove(approval) {
           const mine = checkout as Checkout;

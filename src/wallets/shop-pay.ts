@@ -15,8 +15,18 @@ const MAX_FONT_PX = 18;
 const BUTTON_STYLE =
   'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;padding:0 8px;overflow:hidden;border:0;border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
+/** What the shop's server says of Shop Pay (docs/specification.md#shop-pay). */
+export interface ShopPayParams {
+  /** True where the button may greet a shopper whom Shop knows. @default false */
+  personalized?: boolean;
+}
+
 /** Shop Pay: our own button, which is personal where Shop knows the shopper, and leads to the shop's checkout. */
-export default function createShopPay(host: Host, { wallet_params }: WalletConfig, page: Config): Wallet {
+export default function createShopPay(
+  host: Host,
+  { wallet_params }: WalletConfig<ShopPayParams>,
+  page: Config,
+): Wallet {
   const { callToAction } = page;
 
   function createButton(click: () => void): HTMLButtonElement {

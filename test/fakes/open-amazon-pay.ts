@@ -1,8 +1,9 @@
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
-import createAmazonPay from '../../src/wallets/amazon-pay';
+import createAmazonPay, { type Brand } from '../../src/wallets/amazon-pay';
 import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
+import type { AmazonPayParams } from '../../src/wallets/amazon-pay-settings';
 import { createSdk } from '../shop/sdk/amazon-pay/create-sdk';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
@@ -22,7 +23,7 @@ export interface AmazonScene {
 export function createAmazonScene(
   params: Record<string, unknown> = {},
   page: Partial<Config> = {},
-  name = 'amazon_pay',
+  name: Brand = 'amazon_pay',
 ): AmazonScene {
   const drawn: ButtonSettings[] = [];
   const visited: URL[] = [];
@@ -39,7 +40,7 @@ export function createAmazonScene(
   };
   window.amazon = { [name === 'amazon_pay' ? 'Pay' : 'BuyWithPrime']: watched };
   const host = createFakeHost(CONFIG, name === 'amazon_pay' ? 'AmazonPay' : 'BuyWithPrime');
-  const config: WalletConfig = {
+  const config: WalletConfig<AmazonPayParams, Brand> = {
     name,
     wallet_params: { merchantId: 'A1', sdkUrl: 'https://amazon.example/checkout.js', ...params },
   };

@@ -2,6 +2,7 @@ import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createGooglePay from '../../src/wallets/google-pay';
+import type { GooglePayParams } from '../../src/wallets/google-pay-params';
 import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';
@@ -16,9 +17,9 @@ export interface Scene {
 }
 
 export function createScene(params: Record<string, unknown> = {}, page: Partial<Config> = {}): Scene {
-  const config: WalletConfig = {
+  const config: WalletConfig<GooglePayParams> = {
     name: 'google_pay',
-    wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as WalletConfig['wallet_params'],
+    wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as GooglePayParams,
   };
   const all = { ...CONFIG, ...page };
   const host = createFakeHost(all, 'GooglePay');

@@ -1,10 +1,14 @@
+import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
+import type { ApplePayParams } from '../../src/wallets/apple-pay';
+import type { GooglePayParams } from '../../src/wallets/google-pay-params';
+
 /** Wallets as a shop's server configures them. */
 export const BUY_IT_NOW = {
   supports_subs: true,
   supports_def_opts: true,
   name: 'buy_it_now',
   wallet_params: {},
-};
+} satisfies WalletConfig;
 
 export const GOOGLE_PAY = {
   supports_subs: true,
@@ -19,19 +23,19 @@ export const GOOGLE_PAY = {
     paymentData: {
       allowedPaymentMethods: [
         {
-          type: 'CARD' as const,
+          type: 'CARD',
           parameters: {
-            allowedAuthMethods: ['PAN_ONLY' as const],
-            allowedCardNetworks: ['VISA' as const],
+            allowedAuthMethods: ['PAN_ONLY'],
+            allowedCardNetworks: ['VISA'],
             billingAddressRequired: true,
           },
-          tokenizationSpecification: { type: 'PAYMENT_GATEWAY' as const, parameters: { gateway: 'sandbox' } },
+          tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'sandbox' } },
         },
       ],
       merchantInfo: { merchantId: '1', merchantName: 'Loja Exemplo' },
     },
   },
-};
+} satisfies WalletConfig<GooglePayParams & WalletParams>;
 
 export const APPLE_PAY = {
   name: 'apple_pay',
@@ -45,4 +49,4 @@ export const APPLE_PAY = {
     phoneRequired: true,
     emailRequired: true,
   },
-};
+} satisfies WalletConfig<Partial<ApplePayParams> & WalletParams>;

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
+import type { Brand } from '../../src/wallets/amazon-pay';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createAmazonScene, createSession } from '../fakes/open-amazon-pay';
 
@@ -20,7 +21,11 @@ async function reasonOf(promise: unknown): Promise<string> {
 }
 
 /** A click whose server answers with this session. */
-async function pay({ name = 'amazon_pay', cartNow = cart, answer = createSession() as unknown } = {}) {
+async function pay({
+  name = 'amazon_pay' as Brand,
+  cartNow = cart,
+  answer = createSession() as unknown,
+} = {}) {
   const scene = createAmazonScene({}, {}, name);
   const asked: unknown[] = [];
   scene.host.config = async (service, about) => {
@@ -118,7 +123,7 @@ for (const [requiresShipping, type] of [
 for (const [name, service] of [
   ['amazon_pay', 'amazon_pay'],
   ['buy_with_prime', 'optimus'],
-])
+] as const)
   test(`${name} leaves with what /wallets/config/${service} has signed for the cart`, async () => {
     const { ended, asked, visited, checkout } = await pay({ name });
     await ended;

@@ -7,13 +7,13 @@ import { toUrl } from './to-url';
 /** Where the script came from and what its tag says. It is read once, because `currentScript` is gone afterwards. */
 export interface Script {
   /** Folder of the bundle, with a slash at its end; absent when inlined without `data-base`. */
-  base?: string;
+  base?: string | undefined;
   /** Origin of the storefront API. @default the page's own */
   api: string;
   /** @default 'unstable' */
   apiVersion: string;
   /** The nonce of the script's tag. A page with a nonce policy wants to see it on the scripts and styles that we add. */
-  nonce?: string;
+  nonce?: string | undefined;
   /**
    * The `data-` attributes of the tag, in an object without a prototype, so that what a page adds to all objects is no
    * attribute.

@@ -124,10 +124,12 @@ const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
   outcome,
 });
 
+const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPersonalData: true });
+
 /** What each event does before there is a payment. */
 const UNPAID: Row = {
   show: (state, { cart }) => ({ ...state, stage: 'shown', shown: cart }),
-  identify: state => ({ ...state, hasPersonalData: true }),
+  identify,
   cancel: state => settle(state, 'cancelled'),
   end: (state, { status, keepsData }) => settle(state, status, keepsData),
 };
@@ -136,7 +138,7 @@ const TABLE: Record<Stage, Row> = {
   open: UNPAID,
   shown: { ...UNPAID, pay: state => ({ ...state, stage: 'paying', attempt: state.attempt + 1 }) },
   paying: {
-    identify: UNPAID.identify,
+    identify,
     stop: revoke,
     submit: (state, { attempt, total }) =>
       attempt === state.attempt && !exceeds(total, (state.shown as Cart).totalAmount)

@@ -7,7 +7,7 @@ import type { DecelerationReason } from '../types/result';
 /** What the checkout's URL says of the purchase that goes on there. */
 export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
   /** The reason of a deceleration, which leaves its marker. */
-  reason?: DecelerationReason;
+  reason?: DecelerationReason | undefined;
 }
 
 /**

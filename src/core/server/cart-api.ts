@@ -26,7 +26,7 @@ import { toCartError, toRefusal, toResult } from './result';
 
 /** Who buys, as the API wants it (CartBuyerIdentityInput). */
 export interface BuyerIdentity {
-  email?: string;
+  email?: string | undefined;
   phone?: string;
   countryCode?: string;
   deliveryAddressPreferences?: {
@@ -56,7 +56,7 @@ export type Submission =
   /** @param pauseMs how long the server asks us to wait */
   | { type: 'SubmitThrottled'; pauseMs: number }
   /** @param checkoutUrl where the purchase goes on, if that is not the cart's own checkout */
-  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null }
+  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null | undefined }
   /** No answer came, or it doesn't say whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
@@ -80,17 +80,13 @@ const STATUS_CODES = bare<Record<string, string>>({
 });
 
 /** What the page says of the purchase. */
-export interface PageFacts extends Partial<CartNeeds> {
+export interface PageFacts extends CartNeeds {
   /** The buyer's initial currency. */
   currency: string;
 }
 
 /** @param newest signal that gets the cart of each answer */
-export function createCartApi(
-  graphql: Graphql,
-  { currency, requiresShipping, hasSellingPlan }: PageFacts,
-  newest: Signal<Cart | undefined>,
-): CartApi {
+export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<Cart | undefined>): CartApi {
   const cartId = (): string => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
     return newest.value.id;
@@ -98,7 +94,7 @@ export function createCartApi(
 
   const read = (answer: Answer<PayloadNode>): Result => {
     const { value: cart } = newest;
-    const result = toResult(answer, { cart, currency, requiresShipping, hasSellingPlan });
+    const result = toResult(answer, { cart, ...page });
     // An answer about another cart than ours is none.
     if (cart && result.data && result.data.id !== cart.id) return toRefusal({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;

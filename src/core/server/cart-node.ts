@@ -70,7 +70,7 @@ export interface ErrorNode {
 
 /** Payload of a cart mutation. All our operations name its parts like this (docs/decisions.md#s5). */
 export interface PayloadNode {
-  cart?: CartNode | null;
+  cart?: CartNode | null | undefined;
   errors?: ErrorNode[];
   warnings?: { code: string }[];
 }

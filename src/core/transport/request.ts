@@ -25,7 +25,7 @@ export interface RequestOptions {
   /** Ends the request, so that it isn't sent again either. */
   signal?: AbortSignal;
   /** Tells before each attempt whether the request is still wanted. @default it is */
-  isWanted?(): boolean;
+  isWanted?: (() => boolean) | undefined;
 }
 
 /**

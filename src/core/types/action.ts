@@ -5,7 +5,7 @@ import type { AbortReason, DecelerationReason } from './result';
 /** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
 export interface SheetError {
   on: SheetPlace;
-  field?: Field;
+  field?: Field | undefined;
   message: string;
 }
 

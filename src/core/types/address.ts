@@ -27,16 +27,19 @@ export type SheetPlace =
 /** Part of an address, or of the buyer, that a message can be about. */
 export type Field = keyof Address | 'email';
 
+/** What a wallet has to say of one thing; it may have nothing. */
+type Raw = string | null | undefined;
+
 /** An address as a wallet gives it. */
 export interface RawAddress {
   /** First and last name in one text. */
-  name?: string | null;
-  firstName?: string | null;
-  lastName?: string | null;
-  lines?: (string | null | undefined)[];
-  city?: string | null;
-  zip?: string | null;
-  province?: string | null;
-  country?: string | null;
-  phone?: string | null;
+  name?: Raw;
+  firstName?: Raw;
+  lastName?: Raw;
+  lines?: Raw[] | undefined;
+  city?: Raw;
+  zip?: Raw;
+  province?: Raw;
+  country?: Raw;
+  phone?: Raw;
 }

@@ -2,8 +2,8 @@ import type { DeliveryGroup } from './delivery';
 import type { Money } from './money';
 
 export interface DiscountAllocation {
-  title?: string;
-  code?: string;
+  title?: string | undefined;
+  code?: string | undefined;
   discountedAmount: Money;
 }
 
@@ -13,14 +13,14 @@ export interface LineItem {
   subtotalAmount: Money;
   requiresShipping: boolean;
   discountAllocations: DiscountAllocation[];
-  sellingPlanAllocation?: SellingPlanAllocation;
+  sellingPlanAllocation?: SellingPlanAllocation | undefined;
 }
 
 export interface SellingPlanAllocation {
   recurringDeliveries: boolean;
   /** Absent where the plan is not billed at an interval. */
-  billingPolicy?: { interval: string; intervalCount: number };
-  priceAdjustments: { price: Money; orderCount?: number }[];
+  billingPolicy?: { interval: string; intervalCount: number } | undefined;
+  priceAdjustments: { price: Money; orderCount?: number | undefined }[];
 }
 
 /** A cart as the rest of the script sees it: lists are plain arrays, nothing is `null`. */
@@ -30,9 +30,9 @@ export interface Cart {
   totalAmount: Money;
   subtotalAmount: Money;
   /** Absent until the server knows it. */
-  totalTaxAmount?: Money;
+  totalTaxAmount?: Money | undefined;
   /** Absent until the server knows it. */
-  totalDutyAmount?: Money;
+  totalDutyAmount?: Money | undefined;
   discountAllocations: DiscountAllocation[];
   discountCodes: { code: string; applicable: boolean }[];
   /** The first ten lines. What has to be known of all lines, such as `requiresShipping`, stands in members of its own. */

@@ -21,15 +21,15 @@ export interface PurchaseSignals {
 
 /** What a wallet hands over to pay with. */
 export interface Payment {
-  email?: string;
+  email?: string | undefined;
   /** Telephone number as the wallet writes it. Wallets tell it without an address, too, where nothing is shipped. */
-  phone?: string;
+  phone?: string | undefined;
   /** Required where something of the cart is shipped. */
-  shippingAddress?: Address;
+  shippingAddress?: Address | undefined;
   /** What the wallet pays with, in the shape of the API's `CartWalletPaymentMethodInput`. */
   wallet: Record<string, unknown>;
   /** Required: without a billing address the payment fails. */
-  billingAddress?: Address;
+  billingAddress?: Address | undefined;
 }
 
 /** One purchase, from click to redirect: one method for each thing the shopper does. */

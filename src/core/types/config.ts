@@ -15,7 +15,7 @@ export interface Attributes {
   /** The currency the shopper sees, ISO 4217. */
   currency: string;
   /** Token of the cart where there is no cart cookie. */
-  cartId?: string;
+  cartId?: string | undefined;
   /**
    * Ids of features that the shop's server has switched on (docs/specification.md#attributes). `disable_wallet:<name>` leaves a
    * wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. @default none

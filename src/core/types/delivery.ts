@@ -4,12 +4,12 @@ export type PurchaseType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
 
 export interface DeliveryOption {
   handle: string;
-  code?: string;
-  title?: string;
+  code?: string | undefined;
+  title?: string | undefined;
   /** How the goods reach the shopper: `SHIPPING` by a carrier, `LOCAL` near by, `PICK_UP` and others. */
   deliveryMethodType: string;
   /** Calendar days within which the shop promises to deliver; absent where it promises nothing. */
-  promisedDays?: number;
+  promisedDays?: number | undefined;
   estimatedCost: Money;
 }
 
@@ -18,5 +18,5 @@ export interface DeliveryGroup {
   id: string;
   groupType: PurchaseType;
   deliveryOptions: DeliveryOption[];
-  selectedDeliveryOption?: DeliveryOption;
+  selectedDeliveryOption?: DeliveryOption | undefined;
 }

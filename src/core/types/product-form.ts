@@ -5,9 +5,9 @@ export interface FormState {
   /** True where the form has no variant, or has submit buttons and all of them are disabled. */
   disabled: boolean;
   /** As it stands in the form. */
-  sellingPlan?: string;
+  sellingPlan?: string | undefined;
   /** As it stands in the form. */
-  variant?: string;
+  variant?: string | undefined;
 }
 
 /** A product's form, which changes while the shopper chooses. */

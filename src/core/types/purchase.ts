@@ -15,8 +15,8 @@ export interface PurchaseContext {
 
 /** Countries of the addresses that the server was told last. Texts depend on them: a state elsewhere is an emirate in the Emirates. */
 export interface Countries {
-  delivery?: string;
-  billing?: string;
+  delivery?: string | undefined;
+  billing?: string | undefined;
 }
 
 /** What the shopper buys by one click, and with which wallet. */

@@ -11,9 +11,9 @@ export interface CartError {
   /** Path of the input field, dotted and without indices, for example `buyerIdentity.email`. */
   field?: string;
   /** The server's own text. It is shown only where the catalogue says so. */
-  message?: string;
+  message?: string | undefined;
   /** HTTP status of an answer that was not a success. Errors with a status go to the console alone, not to error reports. */
-  status?: number;
+  status?: number | undefined;
   /** How long the server asks us to wait before the next request; absent where it doesn't say. */
   retryAfterMs?: number;
 }
@@ -50,7 +50,7 @@ export type AbortReason =
 export type Reaction =
   | { do: 'decelerate'; reason: DecelerationReason }
   | { do: 'abort'; reason: AbortReason; report?: boolean }
-  | { do: 'show'; on: SheetPlace; key: string; field?: Field }
+  | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };
 
 /** An error with what is done about it, which is decided once (`judge` in `core/server/result.ts`). */
@@ -60,8 +60,8 @@ export interface JudgedError extends CartError {
 
 /** What the server said, with what it means for the purchase. */
 export interface Result {
-  data?: Cart;
+  data?: Cart | undefined;
   errors: JudgedError[];
-  abortReason?: AbortReason;
-  decelerationReason?: DecelerationReason;
+  abortReason?: AbortReason | undefined;
+  decelerationReason?: DecelerationReason | undefined;
 }

@@ -21,7 +21,7 @@ export interface Wallet {
   /** What the wallet adds to the URL of the shop's checkout, wherever its purchase leads there. @default nothing */
   parameters?: Record<string, string>;
   /** Styles of a button that the browser draws itself, text included, where it can. */
-  css?: string;
+  css?: string | undefined;
   /**
    * Opens the sheet. It runs synchronously inside the click, because the sheets of Apple and Google need the shopper's
    * gesture.

@@ -1,7 +1,10 @@
 import { bare } from '../base/bare';
 import type { Address, RawAddress } from '../types/address';
 
-type Rule = (address: Address) => void;
+/** An address that says something of all its parts, if only that there is nothing; no wallet's rules are about a company. */
+type WholeAddress = Required<Omit<Address, 'company'>>;
+
+type Rule = (address: WholeAddress) => void;
 
 /** Country codes of wallets that are none of ISO 3166-1. */
 const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
@@ -58,10 +61,10 @@ for (const territory of US_TERRITORIES)
   };
 
 /** Turns a wallet's address into the storefront API's, by the rules of docs/specification.md#addresses. */
-export function toAddress(raw: RawAddress): Address {
+export function toAddress(raw: RawAddress): WholeAddress {
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
-  const address: Address = {
+  const address: WholeAddress = {
     ...toName(raw),
     address1: line1 ?? '',
     address2: lines.join(', '),

@@ -55,7 +55,7 @@ export function define(
     name,
     class extends HTMLElement {
       static observedAttributes = attributes;
-      #unmount?: () => void;
+      #unmount: (() => void) | undefined;
       /** When changes of attributes mounted the element again, or will; the last time first. */
       #times: number[] = [];
 
