@@ -1,10 +1,15 @@
 /** A purpose that a shopper may allow the shop. */
 export type Purpose = 'analytics' | 'marketing' | 'preferences' | 'sale_of_data';
 
-const PURPOSES: Purpose[] = ['analytics', 'marketing', 'preferences', 'sale_of_data'];
-
 /** The first letter of a purpose, as the cookies have it. */
 type Letter = 'a' | 'm' | 'p' | 's';
+
+const PURPOSES: [Letter, Purpose][] = [
+  ['a', 'analytics'],
+  ['m', 'marketing'],
+  ['p', 'preferences'],
+  ['s', 'sale_of_data'],
+];
 
 /** Tells whether a purpose is allowed. */
 type Reading = (letter: Letter) => boolean;
@@ -33,7 +38,9 @@ export function parseConsent(
 ): Purpose[] {
   const allows = value === undefined ? () => true : toReading(value);
   const refuses = globalPrivacyControl || doNotTrack === '1';
-  return PURPOSES.filter(purpose => allows(purpose[0] as Letter) && !(refuses && /^[ms]/.test(purpose)));
+  return PURPOSES.flatMap(([letter, purpose]) =>
+    allows(letter) && !(refuses && /[ms]/.test(letter)) ? purpose : [],
+  );
 }
 
 function toReading(value: string): Reading {

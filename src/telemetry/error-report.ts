@@ -57,7 +57,7 @@ export function createErrorReports(
       const key = JSON.stringify(exceptions);
       if (reported.has(key) || reported.size === TOLD_MAX) return;
       const isItSeen = () => {
-        const { element } = Object(error) as Partial<AcceleratedCheckoutError>;
+        const { element }: Partial<AcceleratedCheckoutError> = Object(error);
         // An element that has left the page by now can't be asked.
         if (element instanceof Element && element.isConnected) return isVisible([element]);
         isSeen ||= isVisible();

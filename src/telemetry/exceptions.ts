@@ -19,12 +19,12 @@ const CHAIN_MAX = 20;
  * @param base folder of our scripts
  */
 export function toExceptions(thrown: unknown, base?: string): [Exception, ...Exception[]] {
-  const chain: unknown[] = [thrown];
-  for (let cause = causeOf(thrown); cause != null && chain.length < CHAIN_MAX; cause = causeOf(cause)) {
-    if (chain.includes(cause)) break;
-    chain.push(cause);
+  const causes: unknown[] = [];
+  for (let cause = causeOf(thrown); cause != null && causes.length < CHAIN_MAX - 1; cause = causeOf(cause)) {
+    if (cause === thrown || causes.includes(cause)) break;
+    causes.push(cause);
   }
-  return chain.map(error => toException(error, base)) as [Exception, ...Exception[]];
+  return [toException(thrown, base), ...causes.map(cause => toException(cause, base))];
 }
 
 /** The members that are read of what was thrown. */
@@ -35,10 +35,10 @@ interface Thrown extends Partial<Error> {
   statusCode?: unknown;
 }
 
-const causeOf = (error: unknown): unknown => (error as Error | undefined)?.cause;
+const causeOf = (error: unknown): unknown => Object(error).cause;
 
 function toException(thrown: unknown, base: string | undefined): Exception {
-  const { name, message, stack, code, statusCode } = (thrown ?? {}) as Thrown;
+  const { name, message, stack, code, statusCode }: Thrown = Object(thrown);
   return {
     errorClass: toWords(`${name}`) || 'Error',
     message: toWords(`${code} statusCode ${statusCode} ${message ?? thrown}`),

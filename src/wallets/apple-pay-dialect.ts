@@ -36,7 +36,7 @@ export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
       ({ on, field, message }) =>
         new ApplePayError(
           CODES[on] ?? 'shippingContactInvalid',
-          CONTACT_FIELDS[field as Field] ?? 'postalAddress',
+          (field && CONTACT_FIELDS[field]) ?? 'postalAddress',
           message,
         ),
     );

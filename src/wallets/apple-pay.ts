@@ -114,7 +114,7 @@ export default function createApplePay(
           update();
           return true;
         } catch (error) {
-          if ((error as Error).name === GONE) return false;
+          if (Object(error).name === GONE) return false;
           throw error;
         }
       }
@@ -125,7 +125,7 @@ export default function createApplePay(
           if (status !== 'busy') session.abort();
         } catch (error) {
           // As a rule the session was over already. The purchase ends in any case.
-          if ((error as Error).name !== GONE) host.report(error);
+          if (Object(error).name !== GONE) host.report(error);
         }
       });
 

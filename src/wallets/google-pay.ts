@@ -184,7 +184,7 @@ export default function createGooglePay(
           callbackIntents: INTENTS,
         });
       } catch (error) {
-        if ((error as { statusCode?: string }).statusCode !== 'CANCELED') throw error;
+        if (Object(error).statusCode !== 'CANCELED') throw error;
         checkout.cancel();
       }
     },

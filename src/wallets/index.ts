@@ -32,7 +32,7 @@ export interface ReadyWallet {
 }
 
 /** Wallets whose button could not be drawn. They are skipped on this page from then on. */
-export const broken = new WeakMap<WalletConfig, Error>();
+export const broken = new WeakMap<WalletConfig, unknown>();
 
 /**
  * Finds the row of a wallet; absent where this release doesn't know the wallet, or the wallet can't pay for what is chosen.

@@ -23,7 +23,7 @@ export interface Registration {
    * Parameters that the wallet adds to the URL of the shop's checkout. A wallet with a module says them itself
    * (`Wallet.parameters`). @default none
    */
-  parameters?: Record<string, string>;
+  parameters?: Record<string, string> | undefined;
 }
 
 /**

@@ -78,7 +78,8 @@ export function personalise(
   }
 
   function reveal() {
-    const shown = frame as HTMLIFrameElement;
+    const shown = frame;
+    if (!shown) return;
     set('animating');
     shown.style.opacity = '1';
     button.style.color = '#fff0';

@@ -1,35 +1,5 @@
+import type { EstimateRequest } from '../core/types/page-globals';
 import type { FormState, ProductForm } from '../core/types/product-form';
-
-/** The question to the page's delivery-promise client. */
-export interface EstimateRequest {
-  /** As it stands in the product form. */
-  variantId: string;
-  /** As it stands in the product form; empty for a one-time purchase. */
-  sellingPlanId: string;
-  /** Absent where the shopper has given none. */
-  postalCode?: string;
-  /** True where the shopper typed the postal code for this question, so that it isn't that of the usual address. */
-  isPostalCodeOverride: boolean;
-}
-
-export interface Estimate {
-  selectedShippingOption?: {
-    /** Name of the promise. The label is shown for `shop_promise` alone. */
-    brandedPromise?: { handle: string } | null;
-    maxCalendarDaysToDelivery?: number | null;
-  } | null;
-}
-
-/** The client that a page has where it knows when it delivers. There is no public endpoint to ask. */
-export interface DeliveryPromiseClient {
-  getEstimate(request: EstimateRequest): Promise<Estimate | null | undefined>;
-}
-
-declare global {
-  interface Window {
-    Shopify?: { deliveryPromise?: DeliveryPromiseClient };
-  }
-}
 
 /** How often the page's delivery client is looked for (docs/specification.md#delivery-promise). */
 const ATTEMPTS = 15;

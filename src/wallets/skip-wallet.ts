@@ -18,7 +18,7 @@ const NAMED = /^(\w+$|Could not load )/;
 /** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
 export function skipWallet(name: string, instrument: string, error: unknown, advice?: Advice): void {
   // Google's errors are objects without a message.
-  const { message = JSON.stringify(error) } = Object(error) as Partial<Error>;
+  const { message = JSON.stringify(error) }: Partial<Error> = Object(error);
   const isAuthorsMistake = error instanceof DeveloperError;
   metric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const sentence = bare<Advice>(ADVICE, advice)[message];

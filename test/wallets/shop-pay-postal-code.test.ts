@@ -1,7 +1,7 @@
 import '../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { EstimateRequest } from '../../src/wallets/shop-pay-promise';
+import type { EstimateRequest } from '../../src/core/types/page-globals';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
 

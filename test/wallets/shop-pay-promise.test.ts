@@ -2,7 +2,7 @@ import '../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { READING_DISTANCE_MS } from '../../src/core/base/constants';
-import type { Estimate, EstimateRequest } from '../../src/wallets/shop-pay-promise';
+import type { Estimate, EstimateRequest } from '../../src/core/types/page-globals';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
 import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';

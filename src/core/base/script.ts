@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import { DEFAULT_API_VERSION } from './constants';
 import { DeveloperError } from './developer-error';
 import { readOwnUrl } from './own-url';
@@ -75,21 +76,21 @@ export function readScript(document: Document, own = readOwnUrl()): Script {
 }
 
 function findTags(document: Document, own: string | undefined): HTMLScriptElement[] {
-  const tags = Document.prototype.querySelectorAll.call(document, 'script') as NodeListOf<HTMLScriptElement>;
+  const tags = Reflect.get(Document.prototype, 'scripts', document);
   return own ? [...tags].filter(({ src }) => src === own) : [];
 }
 
 /** Options that all of the tags agree on. Where they differ none counts, because one of them may be anybody's. */
 function readOptions(tags: HTMLScriptElement[]): Options {
   const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
-  if (others.every(other => other === said)) return { __proto__: null, ...tags[0]?.dataset } as Options;
+  if (others.every(other => other === said)) return bare<Options>(tags[0]?.dataset);
   report(
     new DeveloperError(
       'invalid-script-tag',
       `None of the tags of ${tags[0]?.src} counts, because they differ: give them the same data- attributes, or leave one.`,
     ),
   );
-  return { __proto__: null } as Options;
+  return bare<Options>();
 }
 
 export const script = readScript(document);

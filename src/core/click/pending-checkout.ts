@@ -53,12 +53,12 @@ export function createPendingCheckout(purchase: Purchase, notify: () => void): C
   /**
    * Calls the real checkout, in the same turn where it is there: its state machine has to know at once what the shopper did.
    */
-  const verb = <V extends Verb>(name: V) =>
-    ((...input: Parameters<Checkout[V]>) => {
-      const run = () =>
-        checkout ? (checkout[name] as (...all: unknown[]) => Promise<SheetAction>)(...input) : failure;
-      return checkout ? run() : loaded.then(run);
-    }) as Checkout[V];
+  const verb =
+    <V extends Verb>(name: V) =>
+    async (...input: Parameters<Checkout[V]>): Promise<SheetAction> => {
+      if (!checkout) await loaded;
+      return checkout ? (checkout[name] as (...all: unknown[]) => Promise<SheetAction>)(...input) : failure;
+    };
 
   return {
     ...signals,

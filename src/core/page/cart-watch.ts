@@ -31,8 +31,7 @@ function watch(): () => void {
   const end = new AbortController();
   const { signal } = end;
   const observer = new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as PerformanceResourceTiming[])
-      if (isCartChange(entry)) notify(entry.responseStart);
+    for (const entry of list.getEntries()) if (isCartChange(entry)) notify(entry.responseStart);
   });
   observer.observe({ type: 'resource' });
   addEventListener('pageshow', ({ persisted }) => persisted && notify(), { signal });
@@ -63,7 +62,7 @@ function notify(at = Number.POSITIVE_INFINITY): void {
     }
 }
 
-function isCartChange(entry: PerformanceEntry): boolean {
+function isCartChange(entry: PerformanceEntry): entry is PerformanceResourceTiming {
   const { initiatorType } = entry as PerformanceResourceTiming;
   return /^(fetch|xmlhttprequest)$/.test(initiatorType) && CART_CHANGE.test(new URL(entry.name).pathname);
 }

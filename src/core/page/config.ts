@@ -90,14 +90,14 @@ export function readJson<T>(element: Element, name: string): T | undefined {
     if (isWallets) throw wrong('nothing');
     return undefined;
   }
-  let value: unknown;
+  let value: T | null;
   try {
     value = JSON.parse(text);
   } catch {
     throw wrong('no valid JSON');
   }
   if (ARRAYS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
-  return (value as T) ?? undefined;
+  return value ?? undefined;
 }
 
 /** Reads a wallet's configuration from an attribute; absent where it names no wallet. */
@@ -110,13 +110,13 @@ export function readWallet(
 
 /** Reads the configurations of a cart's wallets; entries that name no wallet are left out. */
 export function readWallets(element: Element): WalletConfig[] {
-  return toWallets(readJson(element, 'wallet-configs') as unknown[]);
+  return toWallets(readJson(element, 'wallet-configs'));
 }
 
 /** Takes the prototypes away, because a parameter that is absent must not be found there: code is loaded from `sdkUrl`. */
-function toWallets(values: unknown[]): WalletConfig[] {
+function toWallets(values: (Partial<WalletConfig> | undefined)[] = []): WalletConfig[] {
   return values.flatMap(value => {
-    const config = bare<WalletConfig>(value as WalletConfig);
+    const config = bare<WalletConfig>(value);
     if (!config.name) return [];
     config.wallet_params = bare(config.wallet_params);
     return [config];

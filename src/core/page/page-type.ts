@@ -1,11 +1,6 @@
 import { ownDocument } from '../base/unclobbered';
 import type { PageType } from '../types/config';
 
-interface Analytics {
-  ShopifyAnalytics?: { meta?: { page?: { pageType?: string } } };
-  __st?: { p?: string };
-}
-
 /**
  * The kind of page, from its cart-type flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. It is
  * read at each use, because inline scripts may set them later and trackers delete the meta.
@@ -13,7 +8,7 @@ interface Analytics {
  * @param isCart true for a cart element: on a page that is known to be another than the cart's, its cart is an ajax cart
  */
 export function getPageType(isCart = false): PageType {
-  const { ShopifyAnalytics, __st } = window as Analytics;
+  const { ShopifyAnalytics, __st } = window;
   const found = __st?.p ?? ShopifyAnalytics?.meta?.page?.pageType ?? readJsonTag();
   if (found === 'cart') return 'cart_page';
   if (isCart && found) return 'cart_ajax';

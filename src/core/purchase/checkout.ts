@@ -135,7 +135,7 @@ export function createCheckout(
 
   function fail(error: unknown): SheetAction {
     report(error);
-    const isTimeout = (error as Error)?.name === 'TimeoutError';
+    const isTimeout = Object(error).name === 'TimeoutError';
     metric('error', { instrument, status: isTimeout ? 'timeout' : 'failed' });
     const { stage, outcome } = machine.state;
     return stage === 'submitted' ? toPending() : (outcome ?? toAbort('wallet_error', purchase));

@@ -36,7 +36,7 @@ export function createPay(
   ): Promise<SheetAction> => {
     if (!shown) return refuse('CART_NOT_READY');
     if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
-    const { requiresShipping } = api.cart.value as Cart;
+    const { requiresShipping } = api.current();
     if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
     const address = requiresShipping && shippingAddress;
     const buyer: BuyerIdentity = {
@@ -59,7 +59,7 @@ export function createPay(
     if (paid.type !== 'update') return paid;
 
     // Another tab, or the shop itself, may have changed the cart in the meantime.
-    const cart = api.cart.value as Cart;
+    const cart = api.current();
     if (!isAgreed(cart, agreed)) return refuse('DELIVERY_OPTION_GONE');
     if (!isWanted()) return refuse('ABORTED');
     const { stage } = dispatch({ type: 'submit', attempt, total: cart.totalAmount });
@@ -73,7 +73,8 @@ export function createPay(
       const action = toNext(toRefusal(...errors));
       return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
     }
-    return dispatch({ type: 'decide', outcome: toOutcome(submission, api.cart.value) }).outcome as Outcome;
+    const decided = dispatch({ type: 'decide', outcome: toOutcome(submission, api.cart.value) });
+    return decided.outcome ?? UNKNOWN;
   };
 }
 

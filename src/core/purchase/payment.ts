@@ -22,16 +22,14 @@ export async function setPayment(
   billingAddress: Address,
   agreed: Money,
 ): Promise<Result> {
-  const cart = api.cart.value as Cart;
+  const cart = api.current();
   if (exceeds(cart.totalAmount, agreed)) return toRefusal({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
   if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
   let amount = cart.totalAmount;
   let first: Result | undefined;
   const last = await poll(
     async () => {
-      const result = await api.setPayment(
-        toPaymentInput(api.cart.value as Cart, amount, wallet, billingAddress),
-      );
+      const result = await api.setPayment(toPaymentInput(api.current(), amount, wallet, billingAddress));
       first ??= result;
       amount = result.data?.totalAmount ?? amount;
       return result;

@@ -141,7 +141,7 @@ const TABLE: Record<Stage, Row> = {
     identify,
     stop: revoke,
     submit: (state, { attempt, total }) =>
-      attempt === state.attempt && !exceeds(total, (state.shown as Cart).totalAmount)
+      attempt === state.attempt && state.shown && !exceeds(total, state.shown.totalAmount)
         ? // The data belongs to the order now.
           { ...state, stage: 'submitted', hasPersonalData: false }
         : state,

@@ -17,7 +17,7 @@ export function submit(api: CartApi, attemptToken: string, onLost: () => void): 
     },
     submission => !('pauseMs' in submission),
     SUBMIT_TIMEOUT_MS,
-    submission => (submission as { pauseMs: number }).pauseMs,
+    submission => ('pauseMs' in submission ? submission.pauseMs : 0),
   );
 }
 

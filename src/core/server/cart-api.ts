@@ -63,6 +63,8 @@ export type Submission =
 /** The verbs of one cart at the server. Each answers with a Result and keeps the newest cart in `cart`. */
 export interface CartApi {
   readonly cart: ReadonlySignal<Cart | undefined>;
+  /** The cart of a purchase that is open. @throws where it isn't: a bug */
+  current(): Cart;
   /** Creates the cart of a product page, or reads the one that the shopper has. */
   open(source: CartSource): Promise<Result>;
   setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
@@ -87,10 +89,11 @@ export interface PageFacts extends CartNeeds {
 
 /** @param newest signal that gets the cart of each answer */
 export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<Cart | undefined>): CartApi {
-  const cartId = (): string => {
+  const current = (): Cart => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
-    return newest.value.id;
+    return newest.value;
   };
+  const cartId = () => current().id;
 
   const read = (answer: Answer<PayloadNode>): Result => {
     const { value: cart } = newest;
@@ -115,6 +118,7 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
 
   return {
     cart: newest,
+    current,
 
     async open(source) {
       const options = { startsCheckout: true };

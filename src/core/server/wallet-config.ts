@@ -45,6 +45,6 @@ async function fetchAnswer<T>(
     const { error, ...config } = JSON.parse(await response.text()) ?? { error: 'nothing' };
     return error ? { code: 'WALLET_CONFIG_ERROR' } : { config };
   } catch (error) {
-    return { code: NETWORK_CODES[(error as Error).name] ?? 'BAD_ANSWER' };
+    return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
   }
 }

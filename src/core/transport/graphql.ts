@@ -54,7 +54,7 @@ export function createGraphql(config: Attributes, instrument: string, endpoint: 
   const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
 
   return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
-    const [kind, name] = document.match(/\w+/g) as string[];
+    const [kind, name = ''] = document.match(/\w+/g) ?? [];
     const operation = {
       kind,
       context: {

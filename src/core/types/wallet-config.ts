@@ -1,4 +1,7 @@
-/** One wallet as the shop's server configures it. */
+/**
+ * One wallet as the shop's server configures it. A side module says which parameters it reads, and by which names the
+ * registry brings it here; nobody else knows them.
+ */
 export interface WalletConfig<Params = WalletParams, Name = string> {
   /** Its name in the registry; one that this release does not know is skipped. */
   name: Name;

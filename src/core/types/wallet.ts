@@ -19,7 +19,7 @@ export interface Wallet {
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
   /** What the wallet adds to the URL of the shop's checkout, wherever its purchase leads there. @default nothing */
-  parameters?: Record<string, string>;
+  parameters?: Record<string, string> | undefined;
   /** Styles of a button that the browser draws itself, text included, where it can. */
   css?: string | undefined;
   /**

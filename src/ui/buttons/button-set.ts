@@ -64,7 +64,7 @@ export function createButtonSet(
 
   /** Skips a wallet whose button could not be drawn, so that the next one is tried. */
   const giveWay = (config: WalletConfig, error: unknown) => {
-    broken.set(config, error as Error);
+    broken.set(config, error);
     void refresh();
   };
 

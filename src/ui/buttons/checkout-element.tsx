@@ -26,8 +26,9 @@ export const mountCheckout: Mount = element => {
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   };
   // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
-  const tellFailure = (message: string) =>
-    element.hasAttribute('pci-enabled') && reportRendered({ status: 'failure', message });
+  const tellFailure = (error: unknown) =>
+    element.hasAttribute('pci-enabled') &&
+    reportRendered({ status: 'failure', message: Object(error).message });
 
   const { wallet, config } = readElement(element, tellFailure);
   const disabled = signal(false);
@@ -45,7 +46,7 @@ export const mountCheckout: Mount = element => {
     async find(signal) {
       const registration = findWallet(wallet, config);
       if (!registration) {
-        tellFailure(broken.get(wallet)?.message ?? 'ineligible');
+        tellFailure(broken.get(wallet) ?? { message: 'ineligible' });
         return [];
       }
       try {
@@ -53,7 +54,7 @@ export const mountCheckout: Mount = element => {
         if (element.hasAttribute('only-sdk') || signal.aborted) return [];
         return [{ wallet: ready, slot: 'button' }];
       } catch (error) {
-        if (!signal.aborted) tellFailure((error as Error).message);
+        if (!signal.aborted) tellFailure(error);
         return [];
       }
     },
@@ -67,7 +68,7 @@ export const mountCheckout: Mount = element => {
 };
 
 /** Reads the attributes. @throws DeveloperError for wrong ones, after the page around has been told */
-function readElement(element: HTMLElement, tellFailure: (message: string) => void) {
+function readElement(element: HTMLElement, tellFailure: (error: unknown) => void) {
   try {
     const wallet = readWallet(element, 'wallet-config');
     if (!wallet)
@@ -77,13 +78,14 @@ function readElement(element: HTMLElement, tellFailure: (message: string) => voi
       );
     return { wallet, config: readConfig(element, readPageType(element)) };
   } catch (error) {
-    tellFailure((error as Error).message);
+    tellFailure(error);
     throw error;
   }
 }
 
+const PAGE_TYPES: PageType[] = ['cart_page', 'cart_ajax', 'product', 'unknown'];
+
 /** Reads `page-type`; absent where its value is no type of a page. */
 function readPageType(element: Element): PageType {
-  const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
-  return (type ?? 'checkout') as PageType;
+  return PAGE_TYPES.find(type => type === element.getAttribute('page-type')) ?? 'checkout';
 }

@@ -56,13 +56,13 @@ const readTogether = together(elements => {
   const probes = elements.map(element => {
     const probe = createProbe(isProduct);
     element.append(probe[0]);
-    return probe;
+    return [element, probe] as const;
   });
   const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
-  const wanted = elements.map((element, index) => {
+  const wanted = probes.map(([element, probe]) => {
     const own = getComputedStyle(element);
     const found = readings.map(([property, of, style, unset, least]): [string, string] => {
-      const styles = getComputedStyle((probes[index] as Probe)[of]);
+      const styles = getComputedStyle(probe[of]);
       // Where the page is zoomed, 41.5 px are laid out as 41.48, so lengths are rounded.
       const value = least
         ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
@@ -72,7 +72,7 @@ const readTogether = together(elements => {
     found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
     return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
   });
-  for (const [list] of probes) list.remove();
+  for (const [, [list]] of probes) list.remove();
   return wanted;
 });
 
@@ -85,8 +85,6 @@ function read(element: HTMLElement, page: PageType): Record<string, string> {
   }
   return Object.fromEntries(wanted.map(([name, value]) => [PREFIX + name, value]));
 }
-
-type Probe = ReturnType<typeof createProbe>;
 
 /**
  * Makes a probe: the old markup's list, cell and button, out of sight. It has the classes of its own kind of element alone,

@@ -4,7 +4,6 @@ import { ownDocument } from '../../core/base/unclobbered';
 import { later } from '../../core/click/later';
 import { t } from '../../core/labels/i18n';
 import type { Attributes } from '../../core/types/config';
-import type { PaymentButton } from './payment-button';
 
 /** Elements that sell with a selling plan now. The page has one text for all of them. */
 const wanting = new Map<Element, Attributes>();
@@ -55,7 +54,7 @@ export function setConsent(element: Element, config?: Attributes): void {
   if (config) wanting.set(element, config);
   else wanting.delete(element);
   try {
-    const page = (window as { Shopify?: { PaymentButton?: PaymentButton } }).Shopify?.PaymentButton;
+    const page = window.Shopify?.PaymentButton;
     if (!page?.showBuyerConsent) toggleText();
     else if (wanting.size) page.showBuyerConsent(onPolicy);
     else page.hideBuyerConsent?.(onPolicy);

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { metric } from '../../core/base/metric';
@@ -184,8 +184,8 @@ function WalletButton({
 }
 
 /** Clicks for the keys that a `button` of the platform obeys by itself. */
-function press(event: KeyboardEvent): void {
+function press(event: KeyboardEvent<HTMLElement>): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();
-  (event.currentTarget as HTMLElement).click();
+  event.currentTarget.click();
 }

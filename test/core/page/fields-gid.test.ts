@@ -1,3 +1,4 @@
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gid } from '../../../src/core/page/fields';

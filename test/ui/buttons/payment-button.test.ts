@@ -2,7 +2,8 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
-import { initPage, type PaymentButton } from '../../../src/ui/buttons/payment-button';
+import type { PaymentButton } from '../../../src/core/types/page-globals';
+import { initPage } from '../../../src/ui/buttons/payment-button';
 
 const page = window as { Shopify?: { PaymentButton?: PaymentButton; locale?: string } };
 
