@@ -20,7 +20,11 @@ const stub = fileURLToPath(new URL('build/graphql-stub.mjs', import.meta.url));
 /** What is worked out from the registry here, so that no page has to. */
 const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-labels.ts'];
 
-/** What both kinds of output share. `absWorkingDir`: aliases are looked up from there. */
+/**
+ * What both kinds of output share. `absWorkingDir`: aliases are looked up from there.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
 const options = {
   absWorkingDir: root,
   bundle: true,
@@ -65,7 +69,7 @@ for (const [name, modules] of Object.entries(later))
   );
 
 checkDoubles(
-  [main, ...laters].map(({ metafile }) => metafile),
+  [main, ...laters].flatMap(({ metafile }) => metafile ?? []),
   doubled,
 );
 
@@ -107,7 +111,7 @@ for (const language of languages) await writeFile(`dist/portable-wallets.${langu
 
 await writeLicences(
   root,
-  [main, ...laters, sides, asked].map(({ metafile }) => metafile),
+  [main, ...laters, sides, asked].flatMap(({ metafile }) => metafile ?? []),
   ['dist', `dist/${release}`],
 );
 for (const [file, { bytes, brotli }] of Object.entries(files))

@@ -1,4 +1,8 @@
-/** The React API on preact: what an import of the left name gets. One list for the build and for the tests. */
+/**
+ * The React API on preact: what an import of the left name gets. One list for the build and for the tests.
+ *
+ * @type {Record<string, string>}
+ */
 export const aliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',

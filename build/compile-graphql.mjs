@@ -12,6 +12,13 @@ import {
   visit,
 } from 'graphql';
 
+/**
+ * All that we write are operations and fragments, which have names.
+ *
+ * @typedef {(import('graphql').OperationDefinitionNode | import('graphql').FragmentDefinitionNode) & { name: import('graphql').NameNode }} Definition
+ * @typedef {{ kind: Kind.DOCUMENT; definitions: Definition[] }} Document
+ */
+
 const IMPORT = /^# import "(.+)"$/gm;
 const require = createRequire(import.meta.url);
 
@@ -28,14 +35,21 @@ export async function readUnstableSchema() {
   return extendSchema(await readPublicSchema(), parse(sdl));
 }
 
-/** Reads one `.graphql` file with the fragments it imports: the syntax tree, and every file that went in. */
+/**
+ * Reads one `.graphql` file with the fragments it imports: the syntax tree, and every file that went in.
+ *
+ * @param {string} file
+ * @returns {Promise<{ ast: Document; files: string[] }>}
+ */
 export async function readDocument(file) {
   const text = await readFile(file, 'utf8');
   const imported = await Promise.all(
-    [...text.matchAll(IMPORT)].map(([, path]) => readDocument(resolve(dirname(file), path))),
+    findImports(text).map(path => readDocument(resolve(dirname(file), path))),
   );
+  /** @type {Map<string, Definition>} */
   const seen = new Map();
-  for (const { ast } of [...imported, { ast: parse(text) }])
+  const own = /** @type {Document} */ (parse(text));
+  for (const { ast } of [...imported, { ast: own }])
     for (const definition of ast.definitions) seen.set(definition.name.value, definition);
   return {
     ast: { kind: Kind.DOCUMENT, definitions: [...seen.values()] },
@@ -48,15 +62,18 @@ export async function readDocument(file) {
  * (2.4 kB brotli). Fragments that come from another file are imported from it: each is in the bundle once.
  *
  * @throws with every validation error where the operation does not fit the schema
+ * @param {string} file
+ * @param {import('graphql').GraphQLSchema} schema
  */
 export async function compileGraphql(file, schema) {
   const { ast, files } = await readDocument(file);
   const operation = ast.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (!operation) return { code: `export default ${toText(ast)}`, files };
+  /** @type {Document} */
   const document = { kind: Kind.DOCUMENT, definitions: reachable(operation, ast.definitions) };
   const errors = validate(schema, document);
   if (errors.length) throw new Error(`${file}\n${errors.map(({ message }) => `  ${message}`).join('\n')}`);
-  const paths = [...(await readFile(file, 'utf8')).matchAll(IMPORT)].map(([, path]) => path);
+  const paths = findImports(await readFile(file, 'utf8'));
   const shared = await Promise.all(paths.map(path => readDocument(resolve(dirname(file), path))));
   const names = shared.flatMap(({ ast: { definitions } }) => definitions.map(({ name }) => name.value));
   const own = document.definitions.filter(({ name }) => !names.includes(name.value));
@@ -67,11 +84,22 @@ export async function compileGraphql(file, schema) {
   return { code: code.join(''), files };
 }
 
+/** @param {string} text */
+const findImports = text => [...text.matchAll(IMPORT)].map(([, path = '']) => path);
+
+/** @param {Document} ast */
 const toText = ast => JSON.stringify(stripIgnoredCharacters(print(ast)));
 
-/** The operation and the fragments it spreads, directly or not, each once. */
+/**
+ * The operation and the fragments it spreads, directly or not, each once.
+ *
+ * @param {Definition} operation
+ * @param {Definition[]} definitions
+ */
 function reachable(operation, definitions) {
+  /** @type {Set<Definition>} */
   const found = new Set();
+  /** @param {Definition | undefined} definition */
   const walk = definition => {
     if (!definition || found.has(definition)) return;
     found.add(definition);

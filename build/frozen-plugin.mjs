@@ -5,6 +5,8 @@ const CONVERSION = /(\w+)\.prototype\.(valueOf|toString|toJSON)=(function\(\)\{[
 /**
  * Lets signals be evaluated in a page that has frozen `Object.prototype`: what that one has, an object that inherits from
  * it can't be assigned any more, but can be given.
+ *
+ * @returns {import('esbuild').Plugin}
  */
 export function frozenPlugin() {
   return {

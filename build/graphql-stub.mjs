@@ -2,6 +2,15 @@
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' };
 
 export class GraphQLError extends Error {
+  /**
+   * @param {string} message
+   * @param {unknown} _nodes
+   * @param {unknown} _source
+   * @param {unknown} _positions
+   * @param {unknown} path
+   * @param {unknown} _original
+   * @param {object} [extensions]
+   */
   constructor(message, _nodes, _source, _positions, path, _original, extensions) {
     super(message);
     this.path = path;

@@ -5,9 +5,10 @@ import { dirname, join, relative } from 'node:path';
  * Gives a later file what the first file holds already: an import of a module that is named here gets the seam instead, whose
  * names are filled when the file is handed what it takes. A name that the seam lacks ends the build.
  *
- * @param root folder of the project
- * @param seam path of the seam
- * @param modules packages, and paths inside `src` without an ending
+ * @param {string} root folder of the project
+ * @param {string} seam path of the seam
+ * @param {string[]} modules packages, and paths inside `src` without an ending
+ * @returns {import('esbuild').Plugin}
  */
 export function seamPlugin(root, seam, modules) {
   const path = join(root, seam);

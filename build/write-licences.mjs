@@ -1,10 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/**
+ * What is read of esbuild's metafile.
+ *
+ * @typedef {{ outputs: Record<string, { entryPoint?: string; inputs: Record<string, { bytesInOutput: number }> }> }} Built
+ */
+
 /** Up to the last package of a path, because packages may hold packages. */
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Folders of the packages whose code stands in what was built, in the order of their names. */
+/**
+ * Folders of the packages whose code stands in what was built, in the order of their names.
+ *
+ * @param {Built[]} metafiles
+ */
 export function findPackages(metafiles) {
   const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map(output => output.inputs));
   const held = inputs.flatMap(each => Object.entries(each).filter(([, { bytesInOutput }]) => bytesInOutput));
@@ -16,6 +26,9 @@ export function findPackages(metafiles) {
  * hold, because each of these licences asks to travel with the code.
  *
  * @throws for a package without a licence file: what may not be passed on must not be built in
+ * @param {string} root folder of the project
+ * @param {Built[]} metafiles
+ * @param {string[]} folders
  */
 export async function writeLicences(root, metafiles, folders) {
   const own = `portable-wallets\n\n${await readFile(join(root, 'LICENSE'), 'utf8')}`;
@@ -26,6 +39,7 @@ export async function writeLicences(root, metafiles, folders) {
   for (const folder of folders) await writeFile(join(root, folder, 'LICENSES.txt'), `${text}\n`);
 }
 
+/** @param {string} folder of a package */
 async function readNotice(folder) {
   const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const file = (await readdir(folder)).find(other => /^licen[cs]e(\.|$)/i.test(other));

@@ -14,7 +14,8 @@ const LETTER_WIDTH = 9;
  * Writes the wallets' logos into `logos/` as `<instrument>-<background>.svg`, for example `apple-pay-light.svg`: what
  * stands on a light background is dark. A brand kit replaces the files, not the names.
  *
- * @param registrations rows of the registry: what has a brand has a logo, drawn in `simple-icons` or else its name
+ * @param {string} dist
+ * @param {import('../src/wallets/registry').Row[]} registrations rows of the registry: what has a brand has a logo, drawn in `simple-icons` or else its name
  * @returns each file with where its drawing is from, and under which licence
  */
 export async function writeLogos(dist, registrations) {
@@ -22,7 +23,8 @@ export async function writeLogos(dist, registrations) {
   await mkdir(folder, { recursive: true });
   const { version, license } = JSON.parse(await readFile(new URL('../package.json', ICONS), 'utf8'));
   const rows = [];
-  for (const { instrument, brand, logo } of registrations.filter(({ brand }) => brand)) {
+  for (const { instrument, brand, logo } of registrations) {
+    if (!brand) continue;
     const drawing = logo ? await drawIcon(logo) : drawName(brand);
     const source = logo ? `simple-icons ${version}, ${logo.icon}` : 'neutral placeholder of our own';
     for (const [background, ink] of Object.entries(INKS)) {
@@ -34,11 +36,16 @@ export async function writeLogos(dist, registrations) {
   return rows;
 }
 
-/** `PayPal` -> `pay-pal`: the file of an instrument can be told from its name alone. */
+/**
+ * `PayPal` -> `pay-pal`: the file of an instrument can be told from its name alone.
+ *
+ * @param {string} instrument
+ */
 export function toKebab(instrument) {
   return instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 }
 
+/** @param {{ icon: string; box: string }} logo */
 async function drawIcon({ icon, box }) {
   const svg = await readFile(new URL(`${icon}.svg`, ICONS), 'utf8');
   const [, path] = svg.match(/<path d="([^"]+)"/) ?? [];
@@ -46,7 +53,11 @@ async function drawIcon({ icon, box }) {
   return { box, body: `<path d="${path}"/>` };
 }
 
-/** Stretched to its length, so that no font of any system cuts it off. */
+/**
+ * Stretched to its length, so that no font of any system cuts it off.
+ *
+ * @param {string} name
+ */
 function drawName(name) {
   const width = name.length * LETTER_WIDTH;
   const font = 'font-family="system-ui,sans-serif" font-size="16" font-weight="600"';
@@ -56,6 +67,11 @@ function drawName(name) {
   };
 }
 
+/**
+ * @param {string} name
+ * @param {{ box: string; body: string }} drawing
+ * @param {string} ink
+ */
 function toSvg(name, { box, body }, ink) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="${ink}"><title>${name}</title>${body}</svg>\n`;
 }

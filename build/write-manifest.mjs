@@ -10,13 +10,17 @@ export const RELEASE = 'name-of-release_';
  * Writes `manifest.json`: of each file its bytes, its brotli bytes and its integrity. The same files stand once more in
  * a folder named after their contents, the release, for a CDN that caches it for ever. The first file knows that name: it
  * loads nothing of another release.
+ *
+ * @param {string} dist
+ * @param {string[]} files
  */
 export async function writeManifest(dist, files) {
   const contents = await Promise.all(files.map(file => readFile(join(dist, file), 'utf8')));
   const release = createHash('sha256').update(contents.join('')).digest('hex').slice(0, RELEASE.length);
+  /** @type {{ release: string; files: Record<string, { bytes: number; brotli: number; integrity: string }> }} */
   const manifest = { release, files: {} };
   for (const [index, file] of files.entries()) {
-    const content = Buffer.from(contents[index].replaceAll(RELEASE, release));
+    const content = Buffer.from((contents[index] ?? '').replaceAll(RELEASE, release));
     manifest.files[file] = {
       bytes: content.length,
       brotli: brotliCompressSync(content).length,

@@ -2,9 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { elements } from './elements.mjs';
 
-const toPascal = name => name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
+/** @param {string} name */
+const toPascal = name => name.replace(/(^|-)(\w)/g, found => found.replace('-', '').toUpperCase());
 
-/** Writes the types that a page's author can lean on, and the manifest that editors read for completion. */
+/**
+ * Writes the types that a page's author can lean on, and the manifest that editors read for completion.
+ *
+ * @param {string} dist
+ */
 export async function writeTypes(dist) {
   await writeFile(join(dist, 'portable-wallets.d.ts'), toDeclaration());
   await writeFile(join(dist, 'custom-elements.json'), `${JSON.stringify(toManifest(), null, 2)}\n`);

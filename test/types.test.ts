@@ -3,6 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { texts } from './run/source-imports';
 
+const readConfig = async (path: string) =>
+  JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'));
+
 /** What tells the compiler instead of asking it: `as` before a type, in code. `as const` tells it nothing. */
 const CAST = /\bas (?!const\b)(?=[\w({[])/g;
 
@@ -33,10 +36,39 @@ test('each global of the shop’s page is declared once', () => {
   );
 });
 
-test('the flags of the compiler that tell absent from undefined are on for everything', async () => {
-  const { compilerOptions } = JSON.parse(
-    await readFile(new URL('../tsconfig.json', import.meta.url), 'utf8'),
+/** What a wallet's SDK brings: its published types, or ours where nobody publishes any. */
+const SDK = /^wallets\/[a-z-]+-sdk(\.d)?\.ts$/;
+
+test('only the wallets see a type of an SDK, each from one file', async () => {
+  const { compilerOptions, exclude } = await readConfig('tsconfig.json');
+  assert.equal(compilerOptions.types, []);
+  assert.equal(exclude, ['src/wallets']);
+  const declare = /<reference types=|\bnamespace \w+|interface Window \{\s+(amazon|google|paypal|ApplePay)/;
+  const declarers = [...texts].filter(([, text]) => declare.test(text)).map(([file]) => file);
+  assert.is(declarers.length, 4);
+  assert.equal(
+    declarers.filter(file => !SDK.test(file)),
+    [],
   );
+  const names =
+    /\b(google\.payments|ApplePayJS|ApplePaySession|paypal\.[A-Z]|window\.(amazon|google|paypal))\b/;
+  const users = [...texts].filter(([, text]) => names.test(text.replace(OTHERS, ''))).map(([file]) => file);
+  assert.ok(users.length > 4);
+  assert.equal(
+    users.filter(file => !file.startsWith('wallets/')),
+    [],
+  );
+});
+
+test('the scripts of the build and of the tests are checked as the sources are', async () => {
+  const { compilerOptions, include } = await readConfig('test/tsconfig.json');
+  assert.ok(compilerOptions.allowJs && compilerOptions.checkJs);
+  for (const path of ['.', '../src', '../bench', '../build', '../build.mjs'])
+    assert.ok(include.includes(path), path);
+});
+
+test('the flags of the compiler that tell absent from undefined are on for everything', async () => {
+  const { compilerOptions } = await readConfig('tsconfig.json');
   for (const flag of [
     'strict',
     'exactOptionalPropertyTypes',

@@ -5,6 +5,8 @@ import { getBrowser } from './find-browser.mjs';
 /**
  * The whole `npm test`: each step's own output, then one line with all tests counted. Every step runs, so that one look
  * shows all that is wrong. A test step that ran no test has failed: a forgotten `test.run()` would pass for green.
+ *
+ * @type {{ script: string; counts?: boolean }[]}
  */
 const STEPS = [
   { script: 'lint' },
@@ -21,6 +23,7 @@ const STEP_TIMEOUT_MS = 20 * 60_000;
 getBrowser();
 let passed = 0;
 let failed = 0;
+/** @type {string[]} */
 const broken = [];
 
 for (const { script, counts } of STEPS) {
@@ -46,6 +49,10 @@ if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(broken.length ? 1 : 0);
 
+/**
+ * @param {string} script
+ * @returns {Promise<{ code: number; output: string }>}
+ */
 function run(script) {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,7 +66,12 @@ function run(script) {
   return new Promise(resolve => child.on('close', code => resolve({ code: code ?? 1, output })));
 }
 
-/** Sum of the runner's closing lines of this name. */
+/**
+ * Sum of the runner's closing lines of this name.
+ *
+ * @param {string} output
+ * @param {string} name
+ */
 function count(output, name) {
   const plain = stripVTControlCharacters(output);
   return [...plain.matchAll(new RegExp(`^\\s*${name}:\\s+(\\d+)`, 'gm'))].reduce(

@@ -22,6 +22,7 @@ export function findBrowser(isWhole = false) {
   return [process.env.CHROMIUM, ...paths, chromium.executablePath()].find(isExecutable);
 }
 
+/** @param {string | undefined} path */
 function isExecutable(path) {
   try {
     accessSync(path ?? '', constants.X_OK);
@@ -31,13 +32,20 @@ function isExecutable(path) {
   }
 }
 
+/** @typedef {[command: string, args: string[]]} Command */
+
 const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
+/** @type {(...packages: string[]) => Command} */
 const install = (...packages) => [
   'apt-get',
   [...APT, 'install', '-y', '--no-install-recommends', ...packages, 'fonts-liberation'],
 ];
 
-/** Ways of getting a browser onto a machine that has none, in the order in which they are tried: commands of each. */
+/**
+ * Ways of getting a browser onto a machine that has none, in the order in which they are tried: commands of each.
+ *
+ * @type {Command[][]}
+ */
 const INSTALLERS = [
   [['apt-get', [...APT, 'update']], install('chromium', ...SHELLS)],
   [install('chromium')],
@@ -59,7 +67,7 @@ export function getBrowser() {
         execFileSync(command, args, { stdio: 'inherit' });
       }
     } catch (error) {
-      console.log(`That did not work: ${error.message}`);
+      console.log(`That did not work: ${Object(error).message}`);
     }
   }
   const found = findBrowser(true);

@@ -5,15 +5,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { aliases } from '../../build/aliases.mjs';
 
+/** @type {ReturnType<typeof makeCompiler> | undefined} */
 let compiler;
 
 /** Only what has a document pays for the schema and for the library that reads it. */
 async function makeCompiler() {
   const { compileGraphql, readUnstableSchema } = await import('../../build/compile-graphql.mjs');
   const schema = await readUnstableSchema();
-  return path => compileGraphql(path, schema);
+  return (/** @type {string} */ path) => compileGraphql(path, schema);
 }
 
+/** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
   const alias = aliases[specifier];
   if (alias) return next(alias, context);
@@ -25,6 +27,7 @@ export async function resolve(specifier, context, next) {
   return next(specifier, context);
 }
 
+/** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   const path = url.startsWith('file:') && !url.includes('/node_modules/') ? fileURLToPath(url) : '';
   if (path.endsWith('.graphql')) {

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Parts of the unit tests, by the paths of their files: `npm run unit -- shop` runs one, without a name all of them. */
+/**
+ * Parts of the unit tests, by the paths of their files: `npm run unit -- shop` runs one, without a name all of them.
+ *
+ * @type {Record<string, string>}
+ */
 const PARTS = {
   script:
     '^((attack|build|core|debug|fuzz|mutants|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
@@ -21,9 +25,16 @@ if (wanted && !PARTS[wanted]) throw new Error(`There is no part ${wanted}: ${Obj
 const codes = await Promise.all((wanted ? [wanted] : Object.keys(PARTS)).map(run));
 process.exitCode = codes.find(Boolean) ?? 0;
 
-/** All parts run at the same time, the output of each in one piece. */
+/**
+ * All parts run at the same time, the output of each in one piece.
+ *
+ * @param {string} part
+ * @returns {Promise<number>}
+ */
 function run(part) {
-  const child = spawn(process.execPath, [...UVU, PARTS[part]], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...UVU, PARTS[part] ?? ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', data => {
     output += data;

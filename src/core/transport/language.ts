@@ -11,7 +11,7 @@ export function toLanguage(locales: string[]): string | undefined {
   return locales
     .flatMap(locale => {
       const code = locale.toUpperCase().replace('-', '_');
-      return [code, code.split('_')[0] as string];
+      return [code, code.replace(/_.*/, '')];
     })
     .find(code => CODES.test(code));
 }

@@ -18,7 +18,7 @@ export interface ProductChoice {
   /** As a submission of the form would have sent it. */
   data: FormData;
   /** Id of the variant; absent where none is chosen. */
-  variant?: string;
+  variant?: string | undefined;
 }
 
 /** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */

@@ -49,8 +49,8 @@ export function openModal(props: ModalProps): () => void {
 
 function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
   /** Before the next paint, once: the tree around is rendered once. */
-  const show = (dialog: HTMLDialogElement | null) => {
-    const element = dialog as HTMLDialogElement;
+  const show = (element: HTMLDialogElement | null) => {
+    if (!element) return undefined;
     const previous = ownDocument.activeElement as HTMLElement | null;
     element.showModal();
     element.addEventListener('close', close);

@@ -1,3 +1,5 @@
+/// <reference types="googlepay" />
+
 /** What the published types of Google Pay lack. */
 declare namespace google.payments.api {
   interface MerchantInfo {
