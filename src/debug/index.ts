@@ -9,9 +9,10 @@ import { sentences } from './sentences';
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
   const write = Object.hasOwn(sentences, name) && sentences[name];
   if (!write) return;
-  const { reason = '', instrument = 'A wallet that this release doesn’t know' } = labels;
+  const given: Record<string, string | undefined> = labels;
+  const { reason = '', instrument = 'A wallet that this release doesn’t know' } = given;
   const event = {
-    ...labels,
+    ...given,
     instrument,
     reason: Object.hasOwn(REASONS, reason) ? REASONS[reason] : REASONS.other,
     ms: typeof value === 'number' ? `${at - value} ms` : '',

@@ -1,3 +1,5 @@
+import type { MetricName } from '../core/types/metric';
+
 /** Labels of an event, with its duration and its reason in words. */
 type Labels = Record<string, string | undefined>;
 
@@ -5,7 +7,7 @@ type Labels = Record<string, string | undefined>;
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
 /** A sentence for each event that a developer wants to know of. */
-export const sentences: Record<string, (labels: Labels) => string> = {
+export const sentences: { [name in MetricName]?: (labels: Labels) => string } = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
   'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,

@@ -1,5 +1,6 @@
 import type { AcceleratedCheckoutError } from '../core/base/accelerated-checkout-error';
 import type { Script } from '../core/base/script';
+import type { DropKind } from '../core/types/metric';
 import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
 import { NAME, toIsoTime } from './otlp';
@@ -18,7 +19,7 @@ const NOTIFIER = { name: NAME, version: '1', url: '' };
 export function createErrorReports(
   { options, base }: Script,
   url: string,
-  drop: (kind: string) => (size: number) => void,
+  drop: (kind: DropKind) => (size: number) => void,
 ): Sink {
   const toHeaders = (version: string) => () => ({
     ...JSON_HEADERS,

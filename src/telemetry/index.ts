@@ -1,5 +1,6 @@
 import type { Script } from '../core/base/script';
 import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/base/telemetry';
+import type { DropKind } from '../core/types/metric';
 import { createAnalytics, isCrawler } from './analytics';
 import { createErrorReports } from './error-report';
 import { createJournal } from './journal';
@@ -16,7 +17,7 @@ export default function startTelemetry(
   const { otlp, analytics, errors, release } = script.options;
   const sinks: Sink[] = [];
   let meter: Meter | undefined;
-  const drop = (kind: string) => (size: number) => meter?.drop(kind, size);
+  const drop = (kind: DropKind) => (size: number) => meter?.drop(kind, size);
 
   if (otlp) {
     const url = otlp.replace(/\/$/, '');

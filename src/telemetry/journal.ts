@@ -37,7 +37,7 @@ export function createJournal(channel: Pick<Channel, 'url' | 'drop'>, { base, op
   return {
     flush: queue.flush,
     record([at, name, , value]) {
-      if (name === 'compat.sampled') write(at, 'INFO', toWords(String(value), STYLE_MAX), { type: name });
+      if (name === 'compat.sampled') write(at, 'INFO', toWords(value, STYLE_MAX), { type: name });
       if (name !== 'reported') return;
       const [{ errorClass, message, stacktrace }] = toExceptions(value, base);
       const [frame] = stacktrace;

@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '../core/base/telemetry';
+import type { DropKind, MetricName } from '../core/types/metric';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
 import { toAttributes, toNanos, toRequest } from './otlp';
 import { createSender } from './sender';
@@ -18,14 +19,14 @@ interface Series {
 
 export interface Meter extends Sink {
   /** Counts entries that were given up. The count goes out with the next metrics. */
-  drop(kind: string, size: number): void;
+  drop(kind: DropKind, size: number): void;
 }
 
 /** Adds events up until they are sent as metrics. The closed lists of labels bound how many series there can be. */
 export function createMeter(url: string, release?: string): Meter {
-  let metrics = new Map<string, Map<string, Series>>();
+  let metrics = new Map<MetricName, Map<string, Series>>();
   let start = Date.now();
-  const drop = (kind: string, size: number) => count([Date.now(), 'telemetry.dropped', { kind }], size);
+  const drop = (kind: DropKind, size: number) => count([Date.now(), 'telemetry.dropped', { kind }], size);
 
   const sender = createSender({
     url,
@@ -68,7 +69,7 @@ export function createMeter(url: string, release?: string): Meter {
   };
 }
 
-function toMetric(name: string, series: Series[], times: object): object {
+function toMetric(name: MetricName, series: Series[], times: object): object {
   const isDuration = DURATIONS.includes(name);
   const dataPoints = series.map(({ labels, counts, sum }) => {
     const count = String(counts.reduce((total, part) => total + part));

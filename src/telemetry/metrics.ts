@@ -1,10 +1,11 @@
+import type { MetricLabels, MetricName } from '../core/types/metric';
 import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-labels';
 
 /**
  * The labels of a metric, each with the closed list of its values, which blanks separate. A value that isn't listed is sent
  * as `other`, and a label that isn't listed is not sent. So neither a page nor a server can make series without end.
  */
-export type LabelLists = Record<string, string>;
+export type LabelLists<N extends MetricName = MetricName> = { [label in keyof MetricLabels[N]]-?: string };
 
 /** Names of the reasons why a wallet has no button: those that any wallet may give, and those of single ones. */
 export const REASONS = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${OWN_REASONS}`;
@@ -14,7 +15,7 @@ const PAGES = 'product cart_page cart_ajax checkout unknown';
 export const BOUNDS_MS = [50, 100, 250, 500, 1000, 2000, 5000, 10_000, 15_000];
 
 /** All metrics, by the names that the core gives its events; they are sent with `portable_wallets.` before it. */
-export const METRICS: Record<string, LabelLists> = {
+export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> } = {
   /** The script ran on a page. */
   'page.initialized': { status: 'success failure' },
   /** A wallet's button stands on the page. */
@@ -70,18 +71,18 @@ export const METRICS: Record<string, LabelLists> = {
 };
 
 /** Metrics of a duration, sent as histograms of ms. The others are counts. */
-export const DURATIONS = ['wallet.loaded', 'operation'];
+export const DURATIONS: MetricName[] = ['wallet.loaded', 'operation'];
 
 /** The labels of an event as they are sent; absent where the event isn't counted. */
 export function toLabels(
-  name: string,
+  name: MetricName,
   given: Record<string, string | undefined>,
 ): Record<string, string> | undefined {
-  const lists = METRICS[name];
+  const lists = name !== 'unhandled' && METRICS[name];
   // Only wallets with a sheet or window can open one.
   if (!lists || (name === 'opened' && !has(SHEETS, given.instrument))) return undefined;
   const labels: Record<string, string> = {};
-  for (const [label, values] of Object.entries(lists)) {
+  for (const [label, values] of Object.entries<string>(lists)) {
     const value = given[label];
     if (value) labels[label] = has(values, value) ? value : 'other';
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import explain from '../../src/debug';
 import { REASONS } from '../../src/debug/reasons';
 import { sentences } from '../../src/debug/sentences';
@@ -9,8 +10,9 @@ import { recordInfos } from '../fakes/fake-console';
 
 /** What the console is told of an event. */
 function say(name: string, labels: Record<string, string | undefined> = {}, value?: unknown): string[] {
+  const event = [5000, name, labels, value] as unknown as TelemetryEvent;
   const { lines, stop } = recordInfos();
-  explain(5000, name, labels, value);
+  explain(...event);
   stop();
   return lines;
 }

@@ -18,7 +18,7 @@ const UNRECOVERABLE: [what: string, error: CartError][] = [
 for (const [what, { code, field }] of UNRECOVERABLE)
   test(`shows the generic dialog, and counts the click as failed, after ${what}`, async () => {
     const ends: unknown[] = [];
-    const stop = onMetric((name, labels) => {
+    const stop = onMetric(([name, labels]) => {
       if (name === 'finish') ends.push(labels);
     });
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };

@@ -144,7 +144,7 @@ const ANSWERS: [what: string, status: number, sent: boolean][] = [
 
 for (const [what, status, sent] of ANSWERS)
   test(`reports ${what}`, async () => {
-    const stop = onMetric((...event) => opened.tell(...event));
+    const stop = onMetric(([name, labels, value]) => opened.tell(name, { ...labels }, value));
     const { stop: stopRecording } = recordErrors();
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });

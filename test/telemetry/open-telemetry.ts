@@ -1,4 +1,3 @@
-import type { Labels } from '../../src/core/base/metric';
 import type { TelemetryOptions } from '../../src/core/base/script';
 import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
@@ -9,7 +8,7 @@ export const BASE = 'https://cdn.example/v1/';
 /** What a test sees of the side module: what it is told, and what it sends. */
 export interface Opened {
   fetch: FakeFetch;
-  tell(name: string, labels?: Labels, value?: unknown): void;
+  tell(name: string, labels?: Record<string, string | undefined>, value?: unknown): void;
   /** Bodies sent to a path so far. */
   // biome-ignore lint/suspicious/noExplicitAny: each receiver has its own shape
   sent(path: string): any[];
@@ -58,7 +57,7 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
     fetch,
     cookies,
     calls,
-    tell: (name, labels = {}, value) => take(Date.now(), name, labels, value),
+    tell: (name, labels = {}, value) => take(...([Date.now(), name, labels, value] as TelemetryEvent)),
     sent: path => calls(path).map(({ init }) => JSON.parse(String(init.body))),
     answer(...replies) {
       fetch.answers[''] = replies;

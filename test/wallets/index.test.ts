@@ -1,7 +1,7 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Labels, onMetric } from '../../src/core/base/metric';
+import { onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
 import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
 import { prepareWallet, registry, shopOf } from '../../src/wallets';
@@ -15,7 +15,7 @@ import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/wallet-configs';
 
 let clock: FakeClock;
 let errors: ReturnType<typeof recordErrors>;
-let skipped: Labels[] = [];
+let skipped: Record<string, string | undefined>[] = [];
 let stop: () => void;
 
 test.before(defineElements);
@@ -24,7 +24,7 @@ test.before.each(() => {
   clock = fakeClock();
   errors = recordErrors();
   skipped = [];
-  stop = onMetric((name, labels) => {
+  stop = onMetric(([name, labels]) => {
     if (name === 'wallet.skipped') skipped.push(labels);
   });
 });

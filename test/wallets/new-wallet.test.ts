@@ -65,7 +65,9 @@ async function buy(isOver: () => unknown) {
 
 test('a new wallet is one file and one row: it shows, and pays, in its own name', async () => {
   const counted: string[] = [];
-  const stop = onMetric((name, { instrument }) => instrument && counted.push(`${name} ${instrument}`));
+  const stop = onMetric(
+    ([name, labels]) => 'instrument' in labels && counted.push(`${name} ${labels.instrument}`),
+  );
   await buy(() => navigation.visited.length);
   stop();
   assert.equal(navigation.visited, [THANKS]);

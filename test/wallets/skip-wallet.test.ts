@@ -2,7 +2,7 @@ import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/base/developer-error';
-import { type Labels, onMetric } from '../../src/core/base/metric';
+import { onMetric } from '../../src/core/base/metric';
 import type { Advice, WalletModule } from '../../src/core/types/wallet';
 import { METRICS, toLabels } from '../../src/telemetry/metrics';
 import { toWords } from '../../src/telemetry/words';
@@ -11,13 +11,13 @@ import { ADVICE, skipWallet } from '../../src/wallets/skip-wallet';
 import { recordErrors } from '../fakes/fake-console';
 
 let lines: string[];
-let skipped: Labels[];
+let skipped: Record<string, string | undefined>[];
 let stop: () => void;
 
 test.before.each(() => {
   skipped = [];
   const recording = recordErrors();
-  const stopListening = onMetric((name, labels) => {
+  const stopListening = onMetric(([name, labels]) => {
     if (name === 'wallet.skipped') skipped.push(labels);
   });
   lines = recording.lines;

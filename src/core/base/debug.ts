@@ -19,7 +19,7 @@ export function startDebug(): void {
   if (isExplained) return;
   isExplained = true;
   const module = loadModule<DebugModule>('debug');
-  onMetric((...event) => {
+  onMetric(event => {
     const at = Date.now();
     module.then(({ default: explain }) => explain(at, ...event)).catch(report);
   });

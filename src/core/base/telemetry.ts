@@ -1,10 +1,11 @@
+import type { Metric } from '../types/metric';
 import { readCookie } from './cookie';
 import { loadModule } from './load-module';
-import { type MetricListener, onMetric } from './metric';
+import { onMetric } from './metric';
 import { type Script, script } from './script';
 
 /** One event, with the time at which it happened. */
-export type TelemetryEvent = [at: number, ...event: Parameters<MetricListener>];
+export type TelemetryEvent = [at: number, ...event: Metric];
 
 /** What `dist/telemetry.js` exports. */
 export interface TelemetryModule {
@@ -37,7 +38,7 @@ export async function startTelemetry(): Promise<void> {
   let record: RecordEvent = (...event) => {
     if (count++ < EARLY_MAX) early.push(event);
   };
-  onMetric((...metric) => record(Date.now(), ...metric));
+  onMetric(metric => record(Date.now(), ...metric));
   await new Promise(resolve => {
     for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, resolve, true);
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MS });

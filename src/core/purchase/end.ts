@@ -53,7 +53,8 @@ export function createEnd(
   }
 
   return (action: SheetAction, { outcome }: PurchaseState): void => {
-    metric('finish', { instrument, action: action.type, reason: (action as { reason?: string }).reason });
+    const { type, reason } = { reason: undefined, ...action };
+    metric('finish', { instrument, action: type, reason });
     const ends: Ends = {
       decelerate: ({ reason, checkoutUrl }) =>
         go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed'),

@@ -98,6 +98,6 @@ function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): b
 
 /** Opens the dialog that a purchase ends with. */
 export function showDialog(title: string, message: string): void {
-  metric('dialog.shown');
+  metric('dialog.shown', {});
   openModal({ title, children: <p>{message}</p> });
 }

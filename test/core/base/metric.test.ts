@@ -4,21 +4,21 @@ import { metric, onMetric } from '../../../src/core/base/metric';
 
 test('tells every listener the name and the labels', () => {
   const heard: unknown[] = [];
-  const stops = [1, 2].map(id => onMetric((name, labels) => heard.push([id, name, labels])));
-  metric('click', { instrument: 'BuyItNow' });
-  metric('bare');
+  const stops = [1, 2].map(id => onMetric(([name, labels]) => heard.push([id, name, labels])));
+  metric('opened', { instrument: 'PayPal' });
+  metric('dialog.shown', {});
   for (const stop of stops) stop();
   assert.equal(heard, [
-    [1, 'click', { instrument: 'BuyItNow' }],
-    [2, 'click', { instrument: 'BuyItNow' }],
-    [1, 'bare', {}],
-    [2, 'bare', {}],
+    [1, 'opened', { instrument: 'PayPal' }],
+    [2, 'opened', { instrument: 'PayPal' }],
+    [1, 'dialog.shown', {}],
+    [2, 'dialog.shown', {}],
   ]);
 });
 
 test('tells the value that comes with it', () => {
   const heard: unknown[] = [];
-  const stop = onMetric((...event) => heard.push(event));
+  const stop = onMetric(event => heard.push(event));
   metric('wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000);
   stop();
   assert.equal(heard, [['wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000]]);
@@ -28,8 +28,23 @@ test('tells nothing to who has stopped listening', () => {
   let heard = 0;
   const stop = onMetric(() => heard++);
   stop();
-  metric('click');
+  metric('dialog.shown', {});
   assert.is(heard, 0);
+});
+
+test('a wrong event is an error of the compiler', () => {
+  const heard: unknown[] = [];
+  const stop = onMetric(event => heard.push(event));
+  // @ts-expect-error: no event has this name
+  metric('clicked', { instrument: 'PayPal' });
+  // @ts-expect-error: a click is on a page
+  metric('click', { instrument: 'PayPal' });
+  // @ts-expect-error: an operation says when it began
+  metric('operation', { name: 'cart', outcome: 'ok' });
+  // @ts-expect-error: nothing comes with a dialog
+  metric('dialog.shown', {}, 'a text of a shopper');
+  stop();
+  assert.is(heard.length, 4);
 });
 
 test.run();

@@ -48,7 +48,7 @@ const WORDLESS: unknown[] = [
 
 test('copes with what can’t be made a text, says it once, and counts it', () => {
   const heard: unknown[] = [];
-  const stop = onMetric((...event) => heard.push(event));
+  const stop = onMetric(event => heard.push(event));
   const lines = linesOf(() => {
     for (const error of WORDLESS) report(error);
   });
@@ -59,7 +59,7 @@ test('copes with what can’t be made a text, says it once, and counts it', () =
 
 test('counts each error once, with the error itself', () => {
   const heard: unknown[] = [];
-  const stop = onMetric((...event) => heard.push(event));
+  const stop = onMetric(event => heard.push(event));
   const error = new Error('four');
   linesOf(() => {
     for (let times = 2; times; times--) report(error);

@@ -124,18 +124,18 @@ test('loads after 2,000 ms where the browser can’t tell when it is idle', asyn
 
 test('hands over what has happened so far with its time, and tells of the rest', async () => {
   void startTelemetry();
-  metric('click', { instrument: 'PayPal' });
+  metric('opened', { instrument: 'PayPal' });
   await clock.advance(2000);
   await until(() => page.given);
-  metric('cancelled', { instrument: 'PayPal' }, 'why');
+  metric('reported', {}, 'why');
   const at = Date.parse('2026-01-31T12:00:00Z');
-  assert.equal(page.given?.early, [[at, 'click', { instrument: 'PayPal' }, undefined]]);
-  assert.equal(page.given?.heard, [[at + 2000, 'cancelled', { instrument: 'PayPal' }, 'why']]);
+  assert.equal(page.given?.early, [[at, 'opened', { instrument: 'PayPal' }]]);
+  assert.equal(page.given?.heard, [[at + 2000, 'reported', {}, 'why']]);
 });
 
 test('keeps 100 events until then, and counts the others', async () => {
   void startTelemetry();
-  for (let n = 0; n < 130; n++) metric('click', {}, n);
+  for (let n = 0; n < 130; n++) metric('reported', {}, n);
   await clock.advance(2000);
   await until(() => page.given);
   const { early, count } = page.given as Given;
@@ -151,7 +151,7 @@ for (const [what, folderOfBundle] of [
     const starting = startTelemetry();
     await clock.advance(2000);
     await starting;
-    metric('click');
+    metric('dialog.shown', {});
     assert.is(page.given, undefined);
   });
 

@@ -106,7 +106,7 @@ test('sends nothing more of a payment that was revoked after 27 s', async () => 
 
 test('counts a time-out as one, and reports it', async () => {
   const heard: [name: string, labels: unknown][] = [];
-  const stop = onMetric((name, labels) => heard.push([name, labels]));
+  const stop = onMetric(([name, labels]) => heard.push([name, labels]));
   const { checkout } = await openPurchase({ cartPrepareForCompletion: new Promise(() => {}) });
   void checkout.authorize(PAYMENT);
   await clock.advance(27_000);

@@ -49,7 +49,7 @@ for (const verb of ['setAddress', 'setBilling'] as const)
 
 test('counts a cancel once', () => {
   const heard: unknown[] = [];
-  const stop = onMetric((name, labels) => heard.push([name, labels]));
+  const stop = onMetric(([name, labels]) => heard.push([name, labels]));
   const { checkout } = openCheckout();
   checkout.cancel();
   checkout.cancel();
@@ -165,7 +165,7 @@ test('reports where personal data could not be removed, and throws nothing', asy
 test('makes a generic error of what a wallet throws, reports and counts it', () => {
   const heard: unknown[] = [];
   const { lines, stop } = recordErrors();
-  const stopMetrics = onMetric((name, labels) => {
+  const stopMetrics = onMetric(([name, labels]) => {
     if (name === 'error') heard.push([name, labels]);
   });
   const { checkout } = openCheckout();

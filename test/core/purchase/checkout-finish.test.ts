@@ -146,12 +146,10 @@ test('does not end what the shopper has cancelled', async () => {
 
 test('counts how it ends', () => {
   const heard: unknown[] = [];
-  const stop = onMetric((...metric) => heard.push(metric));
+  const stop = onMetric(metric => heard.push(metric));
   openCheckout().checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
   stop();
-  assert.equal(heard, [
-    ['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }, undefined],
-  ]);
+  assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }]]);
 });
 
 const OPENED: [what: string, answer: unknown, title: string | undefined, url: string | undefined][] = [

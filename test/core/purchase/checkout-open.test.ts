@@ -67,7 +67,7 @@ test('asks once for a cart that two steps want at the same time, also where the 
 
 test('counts the purchase as opened once, however often the cart is asked for', async () => {
   const heard: unknown[] = [];
-  const stop = onMetric(name => heard.push(name));
+  const stop = onMetric(([name]) => heard.push(name));
   const { checkout } = openCheckout({ cart: inOrder(fails('NETWORK'), cartNode()) });
   await checkout.open();
   await checkout.open();

@@ -83,7 +83,7 @@ test('asks nothing again, and nothing at all, where it is no longer wanted', asy
 test('counts each question with its outcome, and when it began', async () => {
   const told: unknown[] = [];
   const began = Date.now();
-  const stop = onMetric((...event) => told.push(event));
+  const stop = onMetric(event => told.push(event));
   await ask(json({ signature: 's' }));
   await ask(json({ error: 'no' }));
   stop();

@@ -13,7 +13,7 @@ function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'prod
   globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', ...styles })) as never;
   Math.random = () => dice;
   const told: [name: string, value: unknown][] = [];
-  const stop = onMetric((name, _, value) => told.push([name, value]));
+  const stop = onMetric(([name, _, value]) => told.push([name, value]));
   const found = readCompat(document.createElement('div'), page);
   stop();
   return { found, told };

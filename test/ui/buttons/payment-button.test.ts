@@ -10,7 +10,7 @@ const page = window as { Shopify?: { PaymentButton?: PaymentButton; locale?: str
 /** What was counted while the page was initialised. */
 function init(): [name: string, labels: object][] {
   const seen: [string, object][] = [];
-  const stop = onMetric((name, labels) => seen.push([name, labels]));
+  const stop = onMetric(([name, labels]) => seen.push([name, labels]));
   initPage();
   stop();
   return seen;

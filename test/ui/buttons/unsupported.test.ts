@@ -31,7 +31,7 @@ test('leaves nothing behind where the page could not be initialised, and lets no
   const defined: string[] = [];
   const restore = fakeRegistry(name => defined.push(name));
   const seen: [string, object][] = [];
-  const stop = onMetric((name, labels) => seen.push([name, labels]));
+  const stop = onMetric(([name, labels]) => seen.push([name, labels]));
   const console = recordErrors();
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
   giveUp(new Error('no style sheets here'));

@@ -1,0 +1,58 @@
+import type { SheetAction } from './action';
+import type { PageType } from './config';
+
+type OfWallet = {
+  /** What the server calls the wallet, for example `GooglePay`. */
+  instrument: string;
+};
+
+/** All events of the script, each with the labels that tell events of one name apart. */
+export interface MetricLabels {
+  /** The script ran on a page. */
+  'page.initialized': { status: 'success' | 'failure' };
+  'wallet.rendered': OfWallet & { page: PageType };
+  'wallet.loaded': OfWallet;
+  /** `reason` is one word, or the message of an SDK. */
+  'wallet.skipped': OfWallet & { reason: string };
+  'wallet.unfit': { instrument: string | undefined; reason: UnfitReason };
+  click: OfWallet & { page: PageType };
+  opened: OfWallet;
+  cancelled: OfWallet;
+  finish: OfWallet & { action: SheetAction['type'] | 'leave'; reason?: string | undefined };
+  error: OfWallet & { status: 'timeout' | 'failed' };
+  'dialog.shown': Record<never, never>;
+  /** `outcome` is `ok` or the code of what went wrong. */
+  operation: { name: string; outcome: string };
+  reported: Record<never, never>;
+  'compat.applied': { page: PageType };
+  'compat.sampled': { page: PageType };
+  /** Telemetry's own: entries that it gave up. */
+  'telemetry.dropped': { kind: DropKind };
+  /** Telemetry's own: an error that nobody caught. */
+  unhandled: Record<never, never>;
+}
+
+/** What some events carry besides their labels. */
+interface MetricValues {
+  /** When it began, in ms since 1970. */
+  'wallet.loaded': number;
+  /** When it began, in ms since 1970. */
+  operation: number;
+  /** What was thrown; that may be anything. */
+  reported: unknown;
+  unhandled: unknown;
+  /** Each property with its value. */
+  'compat.sampled': string;
+}
+
+export type UnfitReason = 'notDrawn' | 'disabled' | 'noSubscriptions' | 'noDeferredOptions';
+export type DropKind = 'early' | 'metrics' | 'logs' | 'analytics' | 'errors' | 'sessions';
+
+export type MetricName = keyof MetricLabels;
+
+/** One event: its name, its labels, and what it carries besides. */
+export type Metric = {
+  [N in MetricName]: N extends keyof MetricValues
+    ? [name: N, labels: MetricLabels[N], value: MetricValues[N]]
+    : [name: N, labels: MetricLabels[N], value?: undefined];
+}[MetricName];
