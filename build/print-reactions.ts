@@ -1,5 +1,6 @@
-import { catalogue, GENERIC, type Reaction } from '../src/core/decision/catalogue';
+import { catalogue, GENERIC } from '../src/core/decision/catalogue';
 import { t } from '../src/core/labels/i18n';
+import type { Reaction } from '../src/core/types/result';
 import { genericCodes } from './generic-codes';
 
 /**

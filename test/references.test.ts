@@ -18,7 +18,7 @@ interface Reference {
   from: string;
   page: string;
   /** Absent where it is the whole page that is meant. */
-  anchor?: string;
+  anchor?: string | undefined;
 }
 
 /** In code a reference is the path of a page from the root of the repository, with an anchor. */

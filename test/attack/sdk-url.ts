@@ -88,7 +88,7 @@ export const cases: Attack[] = [
         assert.equal(bringIn('http://sdk.example/x.js').tags, []);
         assert.is(bringIn('https://sdk.example/x.js').tags.length, 1);
       } finally {
-        script.options.sdkOrigins = undefined;
+        Reflect.deleteProperty(script.options, 'sdkOrigins');
       }
     },
   },

@@ -13,7 +13,7 @@ export function findDialog(): HTMLDialogElement {
   return dialog;
 }
 
-export function readDialog(): { title?: string; message?: string } {
+export function readDialog(): { title: string | undefined; message: string | undefined } {
   const dialog = findDialog();
   return {
     title: dialog.querySelector('h2')?.textContent ?? undefined,

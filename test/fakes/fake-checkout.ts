@@ -16,7 +16,7 @@ export interface FakeCheckout extends Checkout {
 }
 
 export interface FakeCheckoutOptions {
-  answers?: FakeCheckout['answers'];
+  answers?: FakeCheckout['answers'] | undefined;
   requiresShipping?: boolean;
   currency?: string;
 }

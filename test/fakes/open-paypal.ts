@@ -39,7 +39,7 @@ export interface Scene {
   host: FakeHost;
   wallet: Wallet;
   /** What was sent, in its order. */
-  sent: [operation: string, variables?: Record<string, unknown>][];
+  sent: [operation: string, variables?: Record<string, unknown> | undefined][];
   /** By operation name. */
   answers: Record<string, Answer>;
 }

@@ -70,7 +70,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
     frame,
     state: () => box.dataset.state,
     say(data, event) {
-      const { contentWindow: source } = frame() ?? {};
+      const source = frame()?.contentWindow ?? null;
       window.dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin, ...event }));
     },
     unmount() {

@@ -76,7 +76,7 @@ export interface Setting {
   /** How far the shopper gets before anything else happens. */
   start: 'nothing' | 'open' | 'paying';
   /** Of the delivery, before a start that pays; none where absent. */
-  choice?: number;
+  choice?: number | undefined;
 }
 
 export const settings: fc.Arbitrary<Setting> = fc.record({

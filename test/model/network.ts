@@ -50,7 +50,7 @@ const BUSINESS = ['throttled', 'refused', 'no-url', 'evil-url', 'odd-type'];
 export interface Fault {
   kind: FaultKind;
   /** Any operation where absent. */
-  operation?: string;
+  operation?: string | undefined;
   variant: number;
 }
 

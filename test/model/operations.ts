@@ -6,7 +6,7 @@ type Variables = Record<string, any>;
 
 /** What goes wrong in the shop itself with one request. */
 export interface Business {
-  kind?: 'throttled' | 'refused' | 'no-url' | 'evil-url' | 'odd-type';
+  kind?: 'throttled' | 'refused' | 'no-url' | 'evil-url' | 'odd-type' | undefined;
   /** One of several ways in which it goes wrong. */
   variant: number;
   /** A cart that was ordered is not found any more. */

@@ -45,7 +45,7 @@ export interface StoreCart {
   orders: Map<string, Order>;
   pendingLeft: number;
   /** Handle that the whole address doesn't have. */
-  dropped?: string;
+  dropped?: string | undefined;
 }
 
 const PRICE = 10_000;

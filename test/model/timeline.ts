@@ -8,7 +8,7 @@ export interface Entry {
   /** What it was about: a URL, a text, the type of an answer. */
   detail: string;
   /** Attempt token of a submission. */
-  token?: string;
+  token?: string | undefined;
 }
 
 export type What =

@@ -31,7 +31,7 @@ const read = (path: string, source: string): Plugin => ({
     onLoad({ filter: /\.(tsx?|graphql)$/ }, async ({ path: file }) => {
       if (file === path) return { contents: source };
       if (!compiled.has(file)) compiled.set(file, compile(file));
-      return { contents: await compiled.get(file) };
+      return { contents: (await compiled.get(file)) ?? '' };
     });
   },
 });

@@ -7,7 +7,7 @@ export interface Expected {
   /** As the catalogue writes it: the code, and the end of its path. */
   row: string;
   code: string;
-  path?: string;
+  path?: string | undefined;
   reaction: Reaction;
 }
 

@@ -78,7 +78,10 @@ function answer(handle: (request: Request) => Promise<Response>): RequestListene
     try {
       await send(await handle(await toRequest(incoming)), outgoing);
     } catch (error) {
-      if (outgoing.headersSent || outgoing.destroyed) return outgoing.destroy();
+      if (outgoing.headersSent || outgoing.destroyed) {
+        outgoing.destroy();
+        return;
+      }
       console.error(error);
       outgoing
         .writeHead(500, { 'Content-Type': 'text/plain' })
@@ -92,7 +95,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const body = chunks.length && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : undefined;
+  const body = chunks.length && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null;
   return new Request(new URL(url, `http://${headers.host ?? HOST}`), { method, headers: pairs, body });
 }
 

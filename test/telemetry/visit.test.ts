@@ -7,7 +7,7 @@ import { fakeStorage } from '../fakes/fake-storage';
 const KEY = 'portable-wallets';
 
 /** The visit of one more page view, and whether it began there. */
-function view(): { visit?: Visit; begun: number } {
+function view(): { visit: Visit | undefined; begun: number } {
   let begun = 0;
   const visit = openVisit(() => begun++);
   return { visit, begun };

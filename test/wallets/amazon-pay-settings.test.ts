@@ -6,7 +6,7 @@ import { createAmazonScene } from '../fakes/open-amazon-pay';
 
 test.after.each(() => {
   document.body.innerHTML = '';
-  window.amazon = undefined;
+  Reflect.deleteProperty(window, 'amazon');
 });
 
 for (const [page, placement] of [

@@ -40,7 +40,7 @@ async function pay({
 
 test.after.each(() => {
   document.body.innerHTML = '';
-  window.amazon = undefined;
+  Reflect.deleteProperty(window, 'amazon');
 });
 
 test('cannot pay without a merchant', async () => {
@@ -66,7 +66,7 @@ for (const [name, global, params] of [
     host.loadScript = async (url, isReady) => {
       assert.is(url, 'https://amazon.example/checkout.js');
       for (const amazon of [undefined, { Other: {} }, { [global]: {} }]) {
-        window.amazon = amazon as Window['amazon'];
+        Object.assign(window, { amazon });
         ready.push(Boolean(isReady()));
       }
     };

@@ -128,7 +128,7 @@ test('is a white button on a dark page, and a black one on any other', () => {
     [false, 'black'],
     [undefined, 'black'],
   ] as const) {
-    const { wallet, google } = createScene({}, { isOnDark });
+    const { wallet, google } = createScene({}, isOnDark === undefined ? {} : { isOnDark });
     wallet.mount?.(document.createElement('div'), () => {});
     assert.is(google.buttons[0]?.buttonColor, color);
   }

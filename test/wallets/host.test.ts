@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
-import type { SheetAction } from '../../src/core/types/action';
+import type { Fetched } from '../../src/core/types/host';
 import { createHost } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
@@ -78,11 +78,7 @@ for (const [what, reply] of FAILURES)
   });
 
 /** What a wallet asks the server itself for, by the name that it is asked under. */
-const QUESTIONS: [
-  what: string,
-  operation: string,
-  ask: () => Promise<{ payload?: unknown; action?: SheetAction }>,
-][] = [
+const QUESTIONS: [what: string, operation: string, ask: () => Promise<Fetched<unknown>>][] = [
   ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
   ['its configuration', '', () => host.config('amazon_pay', cart)],
 ];

@@ -27,7 +27,10 @@ test.after.each(() => {
 type Answer = Estimate | null | undefined;
 
 const promised = (days?: number | null, handle = 'shop_promise'): Estimate => ({
-  selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery: days },
+  selectedShippingOption: {
+    brandedPromise: { handle },
+    ...(days !== undefined && { maxCalendarDaysToDelivery: days }),
+  },
 });
 
 /** Lets the page answer with this. */

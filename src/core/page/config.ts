@@ -110,11 +110,11 @@ export function readWallet(
 
 /** Reads the configurations of a cart's wallets; entries that name no wallet are left out. */
 export function readWallets(element: Element): WalletConfig[] {
-  return toWallets(readJson(element, 'wallet-configs'));
+  return toWallets(readJson(element, 'wallet-configs') ?? []);
 }
 
 /** Takes the prototypes away, because a parameter that is absent must not be found there: code is loaded from `sdkUrl`. */
-function toWallets(values: (Partial<WalletConfig> | undefined)[] = []): WalletConfig[] {
+function toWallets(values: (Partial<WalletConfig> | undefined)[]): WalletConfig[] {
   return values.flatMap(value => {
     const config = bare<WalletConfig>(value);
     if (!config.name) return [];

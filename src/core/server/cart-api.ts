@@ -82,7 +82,7 @@ const STATUS_CODES = bare<Record<string, string>>({
 });
 
 /** What the page says of the purchase. */
-export interface PageFacts extends CartNeeds {
+export interface PageFacts extends Partial<CartNeeds> {
   /** The buyer's initial currency. */
   currency: string;
 }

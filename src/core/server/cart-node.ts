@@ -33,7 +33,7 @@ export interface LineNode {
   cost: CostNode;
   merchandise?: { requiresShipping?: boolean };
   discountAllocations?: DiscountNode[];
-  sellingPlanAllocation?: PlanNode | null;
+  sellingPlanAllocation?: PlanNode | null | undefined;
 }
 
 export interface PlanNode {
@@ -59,12 +59,12 @@ export interface GroupNode {
   id: string;
   groupType: PurchaseType;
   deliveryOptions?: OptionNode[];
-  selectedDeliveryOption?: OptionNode | null;
+  selectedDeliveryOption?: OptionNode | null | undefined;
 }
 
 export interface ErrorNode {
-  code?: string | null;
-  field?: string[] | null;
+  code?: string | null | undefined;
+  field?: string[] | null | undefined;
   message?: string | null;
 }
 

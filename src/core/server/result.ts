@@ -9,7 +9,7 @@ import type { ErrorNode, PayloadNode } from './cart-node';
 import { toCart } from './read-cart';
 
 /** What the purchase knows before an answer is read. */
-export interface AnswerContext extends CartNeeds {
+export interface AnswerContext extends Partial<CartNeeds> {
   cart?: Cart | undefined;
   /** The currency that the buyer began with. A cart in another currency decelerates. */
   currency: string;

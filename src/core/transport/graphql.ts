@@ -16,7 +16,7 @@ import { withoutToJson } from './without-to-json';
 /** One answer of the API: its payload, and its failures as codes of the catalogue. */
 export interface Answer<T> {
   /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
-  result?: T;
+  result?: T | undefined;
   errors: CartError[];
 }
 

@@ -8,7 +8,7 @@ export interface PurchaseContext {
   /** What the server calls the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
   /** Name of the wallet. @default none: what goes wrong is told as a failure of the checkout */
-  brand?: string;
+  brand?: string | undefined;
   /** Name of the shop; empty where the shop's server names none. */
   shop: string;
 }

@@ -9,7 +9,7 @@ export interface CartError {
    */
   code: string;
   /** Path of the input field, dotted and without indices, for example `buyerIdentity.email`. */
-  field?: string;
+  field?: string | undefined;
   /** The server's own text. It is shown only where the catalogue says so. */
   message?: string | undefined;
   /** HTTP status of an answer that was not a success. Errors with a status go to the console alone, not to error reports. */

@@ -83,9 +83,8 @@ function readElement(element: HTMLElement, tellFailure: (error: unknown) => void
   }
 }
 
-const PAGE_TYPES: PageType[] = ['cart_page', 'cart_ajax', 'product', 'unknown'];
-
 /** Reads `page-type`; absent where its value is no type of a page. */
 function readPageType(element: Element): PageType {
-  return PAGE_TYPES.find(type => type === element.getAttribute('page-type')) ?? 'checkout';
+  const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
+  return (type ?? 'checkout') as PageType;
 }

@@ -10,13 +10,13 @@ export const NONCE = 'bm9uY2U';
 /** A page of the shop with nothing in it but a form, the element and the script, so that a policy can be as strict as it gets. */
 export interface BarePage {
   /** How the script comes into it. @default `module` */
-  way?: Way;
+  way?: Way | undefined;
   /** @default `product` */
   page?: 'product' | 'cart';
   /** The one wallet that is configured. @default `google_pay` */
   wallet?: string;
   /** Content-Security-Policy. @default none */
-  policy?: string;
+  policy?: string | undefined;
   /** What stands before the script's tag, as a shop's rich text may. */
   markup?: string;
   /** Attributes of the script's tag. */

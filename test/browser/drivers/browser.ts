@@ -24,7 +24,7 @@ const LANES = 4;
 
 export interface StageOptions extends BrowserContextOptions {
   /** True where the browser must keep a page that was left, as browsers do outside of tests. @default false */
-  keepsPages?: boolean;
+  keepsPages?: boolean | undefined;
 }
 
 interface Part {

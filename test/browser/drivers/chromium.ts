@@ -13,8 +13,9 @@ export function launchChromium({
   keepsPages = false,
   executablePath,
 }: ChromiumOptions = {}): Promise<Browser> {
+  const path = executablePath ?? findBrowser(keepsPages);
   return chromium.launch({
-    executablePath: executablePath ?? findBrowser(keepsPages),
+    ...(path && { executablePath: path }),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
   });

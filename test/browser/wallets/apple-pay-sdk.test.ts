@@ -6,7 +6,10 @@ import { at, untilPayable } from './apple-page';
 
 /** What the test's own shop keeps: every event of its sessions, and every exception. */
 interface Log {
-  heard: { type: string; detail?: { postalCode?: string; identifier?: string; displayName?: string } }[];
+  heard: {
+    type: string;
+    detail?: { postalCode?: string | undefined; identifier?: string; displayName?: string };
+  }[];
   thrown: string[];
 }
 

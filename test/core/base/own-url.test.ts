@@ -85,7 +85,7 @@ for (const [what, prepare] of Object.entries({
     try {
       assert.is(readOwnUrl(), undefined);
     } finally {
-      frames.prepareStackTrace = prepareStackTrace;
+      Object.assign(frames, { prepareStackTrace });
     }
   });
 
@@ -99,7 +99,7 @@ test('reads the stack of an error that the engine makes', () => {
   try {
     assert.is(readOwnUrl(), URL);
   } finally {
-    frames.prepareStackTrace = prepareStackTrace;
+    Object.assign(frames, { prepareStackTrace });
   }
   assert.instance(made, TypeError);
 });

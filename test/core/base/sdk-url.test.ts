@@ -8,7 +8,7 @@ import { recordErrors } from '../../fakes/fake-console';
 const ORIGINS = ['https://pay.example', 'https://pay2.example'];
 
 test.after.each(() => {
-  script.options.sdkOrigins = undefined;
+  Reflect.deleteProperty(script.options, 'sdkOrigins');
 });
 
 /** What the console says of a URL that is refused. */

@@ -34,7 +34,7 @@ test.before.each(() => {
   clock = fakeClock();
   script.base = pathToFileURL(`${folder}/`).href;
   script.options = { otlp: 'https://otlp.example' };
-  page.given = undefined;
+  Reflect.deleteProperty(page, 'given');
 });
 
 test.after.each(() => {

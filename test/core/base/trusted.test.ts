@@ -15,7 +15,7 @@ async function open(createPolicy?: (name: string, own: Rules) => Rules) {
 }
 
 test.after.each(() => {
-  window.trustedTypes = undefined;
+  Reflect.deleteProperty(window, 'trustedTypes');
 });
 
 test('keeps to its rules where the platform has no Trusted Types', async () => {

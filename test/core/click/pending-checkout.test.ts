@@ -36,7 +36,7 @@ test.before.each(() => {
   told = 0;
   made = [];
   counted = [];
-  stopCounting = onMetric((name, labels) => name !== 'reported' && counted.push([name, labels]));
+  stopCounting = onMetric(([name, labels]) => name !== 'reported' && counted.push([name, labels]));
   later.loadPurchases = async () => {
     await loading.promise;
     return { createCheckout } as unknown as Purchases;

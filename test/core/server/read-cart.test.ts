@@ -96,7 +96,7 @@ const times = (count: number, line = digital) => Array.from({ length: count }, (
 const BOTH = { requiresShipping: true, hasSellingPlan: true };
 const NEITHER = { requiresShipping: false, hasSellingPlan: false };
 
-const NEEDS: [what: string, lines: LineNode[], page: CartNeeds | undefined, needs: Required<CartNeeds>][] = [
+const NEEDS: [what: string, lines: LineNode[], page: Partial<CartNeeds> | undefined, needs: CartNeeds][] = [
   ['of ten lines or more what the page knows of all counts', times(10), BOTH, BOTH],
   ['of fewer lines the answer has all, whatever the page says', times(9), BOTH, NEITHER],
   ['of no lines there is nothing to ship', [], BOTH, NEITHER],

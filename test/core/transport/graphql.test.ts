@@ -180,7 +180,7 @@ for (const [outcome, reply] of [
 ] as const)
   test(`counts a call that ends with ${outcome}, by its name and from its beginning`, async () => {
     const heard: unknown[] = [];
-    const stop = onMetric((...event) => heard.push(event));
+    const stop = onMetric(event => heard.push(event));
     const began = Date.now();
     await ask([status(503), reply]);
     stop();

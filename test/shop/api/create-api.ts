@@ -98,7 +98,7 @@ async function fetchAnswer(
 ): Promise<Answer> {
   const { status, headers, body } = await yoga.fetch(
     `${context.origin}${req.url}`,
-    { method: req.method, headers: toRecord(req.headers), body: text || undefined },
+    { method: req.method ?? 'GET', headers: toRecord(req.headers), body: text || null },
     context,
   );
   return {

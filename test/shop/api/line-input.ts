@@ -7,7 +7,7 @@ import { refuse, type UserError } from './payload';
 export interface CartLineInput {
   merchandiseId: string;
   quantity: number;
-  sellingPlanId?: string | null;
+  sellingPlanId?: string | null | undefined;
   attributes?: Attribute[] | null;
 }
 

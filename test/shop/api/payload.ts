@@ -27,7 +27,7 @@ export interface Timing {
 
 export interface UserError {
   code: string;
-  field?: string[];
+  field?: string[] | undefined;
   message: string;
 }
 

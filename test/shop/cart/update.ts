@@ -31,7 +31,7 @@ export function clear({ cart }: CartRequest): undefined {
 function readUpdates({
   cart,
   body,
-}: Pick<CartRequest, 'cart' | 'body'>): { line?: Line; quantity: number }[] {
+}: Pick<CartRequest, 'cart' | 'body'>): { line?: Line | undefined; quantity: number }[] {
   const given = readGroup(body, 'updates');
   const places = given
     .filter(({ key }) => key === '')

@@ -21,7 +21,7 @@ function open({ text = payload(), signature, form, productType = 'PayAndShip' }:
   url.search = String(
     new URLSearchParams({ payloadJSON: text, signature: signature ?? signPayload(text), productType }),
   );
-  const body = form && new URLSearchParams(form);
+  const body = form ? new URLSearchParams(form) : null;
   const request = new Request(url, { method: body ? 'POST' : 'GET', body });
   return amazonPage({ url, request, params: { brand: 'amazon-pay' } } as unknown as Visit);
 }

@@ -15,7 +15,7 @@ interface Step {
 async function open({ source = 'paypal', shop = SHOP, token, form }: Step = {}, store = createStore()) {
   const url = new URL(`http://pay.example/sdk-pages/${source}`);
   url.search = String(new URLSearchParams({ shop, ...(token && { token }) }));
-  const body = form && new URLSearchParams(form);
+  const body = form ? new URLSearchParams(form) : null;
   const response = await servePaypalPage(new Request(url, { method: body ? 'POST' : 'GET', body }), store);
   return { status: response?.status, text: (await response?.text()) ?? '' };
 }

@@ -39,7 +39,7 @@ export async function servePaypalPage(request: Request, store: Store): Promise<R
 interface View {
   /** Origin of the page that opened the window; absent where it does not say. */
   shop?: string;
-  act?: (typeof ACTS)[number];
+  act?: (typeof ACTS)[number] | undefined;
   status?: number;
 }
 

@@ -67,7 +67,7 @@ interface OptionProps {
   testId: string;
   id: string;
   label: string;
-  detail?: string;
+  detail?: string | undefined;
   /** What the option costs, where the sheet says it. */
   amount?: string;
   checked: boolean;

@@ -15,7 +15,7 @@ export interface DeliveryGroup {
   type: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
   lines: Line[];
   options: DeliveryOption[];
-  selected?: DeliveryOption;
+  selected?: DeliveryOption | undefined;
 }
 
 /** The cart's delivery groups: none without an address, and none where nothing is shipped. */

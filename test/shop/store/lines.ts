@@ -39,7 +39,7 @@ export function addLine(
   store: Store,
   cart: StoredCart,
   input: LineInput,
-): { line: Line; warning?: StockWarning } {
+): { line: Line; warning: StockWarning | undefined } {
   const quantity = Math.min(input.quantity, stockLeft(store, cart, input.variantId));
   let line = cart.lines.find(other => isSame(other, input));
   if (line) line.quantity += quantity;

@@ -16,7 +16,7 @@ export interface PricedLine {
   line: Line;
   product: Product;
   variant: Variant;
-  plan?: SellingPlan;
+  plan?: SellingPlan | undefined;
   /** One piece without its selling plan. */
   listPrice: Minor;
   /** One piece. */
@@ -36,9 +36,9 @@ export interface PricedCart {
   /** Off the whole cart. */
   discounts: DiscountShare[];
   /** Absent until every delivery group has its option. */
-  shipping?: Minor;
+  shipping?: Minor | undefined;
   /** Absent until an address is known. */
-  tax?: Minor;
+  tax?: Minor | undefined;
   total: Minor;
   /** Of the total, what is paid for after the checkout. */
   later: Minor;

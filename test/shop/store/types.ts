@@ -48,7 +48,7 @@ export interface Line {
   id: string;
   variantId: number;
   quantity: number;
-  sellingPlanId?: number;
+  sellingPlanId?: number | undefined;
   attributes: Attribute[];
 }
 
@@ -82,10 +82,10 @@ export interface StoredCart {
   attributes: Attribute[];
   note: string;
   discountCodes: string[];
-  email?: string;
-  phone?: string;
+  email?: string | undefined;
+  phone?: string | undefined;
   deliveryAddress?: MailingAddress;
-  billingAddress?: MailingAddress;
+  billingAddress?: MailingAddress | undefined;
   /** Delivery group id to option handle. */
   selectedDelivery: Record<string, string>;
   /** What `cartPaymentUpdate` was given, checked. */
@@ -112,7 +112,7 @@ export interface Call {
   /** Path with query string. */
   url: string;
   /** GraphQL operation name, where it is one. */
-  operation?: string;
+  operation?: string | undefined;
   headers: Record<string, string>;
   variables?: unknown;
   status?: number;

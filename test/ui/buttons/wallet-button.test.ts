@@ -205,7 +205,11 @@ const LOGOS: [background: string, isOnDark: boolean | undefined, file: string, c
 
 for (const [background, isOnDark, file, classes] of LOGOS)
   test(`a wallet without a button of its own shows ${file} on ${background} background of a cart`, async () => {
-    const page = { page: 'cart_page', callToAction: false, isOnDark } as const;
+    const page = {
+      page: 'cart_page',
+      callToAction: false,
+      ...(isOnDark !== undefined && { isOnDark }),
+    } as const;
     const element = await showButton(
       walletThat(() => {}),
       { name: 'google_pay', page },

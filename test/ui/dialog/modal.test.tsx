@@ -10,8 +10,8 @@ const page = document.documentElement;
 let opener: HTMLElement;
 let close = () => {};
 
-async function open(closeButton?: boolean): Promise<HTMLDialogElement> {
-  close = openModal({ title: 'Falha na transação', children: <p>Tente de novo.</p>, closeButton });
+async function open(props: { closeButton?: boolean } = {}): Promise<HTMLDialogElement> {
+  close = openModal({ title: 'Falha na transação', children: <p>Tente de novo.</p>, ...props });
   await settle();
   return findDialog();
 }
@@ -60,7 +60,7 @@ test('closes by its X and by its Close button, both named for screen readers', a
 });
 
 test('has its X alone where no Close button is wanted', async () => {
-  const dialog = await open(false);
+  const dialog = await open({ closeButton: false });
   assert.is(dialog.querySelector('.close'), null);
   assert.ok(dialog.querySelector('.icon'));
 });

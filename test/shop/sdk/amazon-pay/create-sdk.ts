@@ -25,7 +25,13 @@ export function createSdk({ name, page, go }: Surroundings): AmazonPay {
 
       const leave = (checkout: CheckoutSettings) => {
         if (readControl().stays) return;
-        go(toHostedPage(page, { ...settings, estimatedOrderAmount, ...checkout }));
+        go(
+          toHostedPage(page, {
+            ...settings,
+            ...(estimatedOrderAmount && { estimatedOrderAmount }),
+            ...checkout,
+          }),
+        );
       };
       if (settings.createCheckoutSessionConfig)
         check('renderButton', findCheckoutFault(settings as CheckoutSettings, settings));

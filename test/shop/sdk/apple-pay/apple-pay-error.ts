@@ -10,7 +10,7 @@ export class ApplePayError {
     if (!ERROR_CODES.includes(code)) throw new TypeError('Type error');
     if (contactField !== undefined && !ERROR_FIELDS.includes(contactField)) throw new TypeError('Type error');
     this.code = code;
-    this.contactField = contactField;
+    if (contactField !== undefined) this.contactField = contactField;
     this.message = message;
   }
 }

@@ -1,12 +1,12 @@
-import { ADDRESSES } from '../google-pay/addresses';
+import { ADDRESSES, type Whole } from '../google-pay/addresses';
 import type { Contact, ContactField } from './types';
 
 /** A contact in the fictitious shopper's address book. */
 export interface SavedContact {
   id: string;
   /** What tells it apart in the picker. */
-  hint?: string;
-  contact: Required<Pick<Contact, 'givenName' | 'familyName' | 'countryCode' | 'postalCode' | 'locality'>> &
+  hint?: string | undefined;
+  contact: Whole<Pick<Contact, 'givenName' | 'familyName' | 'countryCode' | 'postalCode' | 'locality'>> &
     Contact;
 }
 

@@ -8,12 +8,12 @@ export interface SheetState {
   /** `failed` leaves the shopper nothing but to close the sheet. */
   phase: 'validating' | 'ready' | 'asking' | 'paying' | 'failed' | 'closed';
   contact: SavedContact;
-  card?: SavedCard;
+  card?: SavedCard | undefined;
   methods: ShippingMethod[];
-  methodId?: string;
+  methodId?: string | undefined;
   total: LineItem;
   items: LineItem[];
-  recurring?: Recurring;
+  recurring?: Recurring | undefined;
   /** What the shop wants mended, or `failure` for the sheet's own. */
   errors: SheetError[] | 'failure';
   /** True while the errors must be solved before paying. */

@@ -14,10 +14,10 @@ export type Request = ApplePayJS.ApplePayPaymentRequest;
 /** What any of the answers to a selection may hold. */
 export interface Update {
   newTotal: LineItem;
-  newLineItems?: LineItem[];
-  newShippingMethods?: ShippingMethod[];
+  newLineItems?: LineItem[] | undefined;
+  newShippingMethods?: ShippingMethod[] | undefined;
   newRecurringPaymentRequest?: Recurring;
-  errors?: ApplePayJS.ApplePayError[];
+  errors?: ApplePayJS.ApplePayError[] | undefined;
 }
 
 /** What a person reads of an error. */

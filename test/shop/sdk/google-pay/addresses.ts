@@ -1,10 +1,13 @@
 import type { Address } from './types';
 
+/** Published types let each part of an address be `undefined`; a sheet's own never are. */
+export type Whole<T> = { [part in keyof T]-?: NonNullable<T[part]> };
+
 /** An address of the fictitious shoppers, as the real sheet keeps it. */
-export interface SavedAddress extends Required<Omit<Address, 'sortingCode'>> {
+export interface SavedAddress extends Whole<Omit<Address, 'sortingCode'>> {
   id: string;
   /** What tells it apart in the picker. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 type Row = [

@@ -12,7 +12,7 @@ export interface Control {
   /** Account that the sheet opens with. */
   account?: string;
   /** Address that the sheet opens with. */
-  autoAddress?: string;
+  autoAddress?: string | undefined;
   /** Leaves the sheet usable while INITIALIZE waits, as the real one was seen to do. */
   noLoader?: boolean;
   /** How long a callback may take. */

@@ -12,8 +12,8 @@ import type {
 /** What the shopper has chosen in the sheet. */
 export interface Choice {
   email: string;
-  address?: SavedAddress;
-  optionId?: string;
+  address?: SavedAddress | undefined;
+  optionId?: string | undefined;
   card: SavedCard;
 }
 

@@ -10,13 +10,13 @@ export interface SheetState {
   /** True while the shopper can't touch anything but the close button. */
   loading: boolean;
   account: Account;
-  address?: SavedAddress;
-  card?: SavedCard;
+  address?: SavedAddress | undefined;
+  card?: SavedCard | undefined;
   options: SelectionOption[];
   optionId?: string;
   transaction: TransactionInfo;
   /** What the sheet tells the shopper: the shop's words, or `failure` for the sheet's own. */
-  notice?: { message: string } | 'failure';
+  notice?: { message: string } | 'failure' | undefined;
   /** True while the notice must be solved before paying. */
   blocked: boolean;
 }

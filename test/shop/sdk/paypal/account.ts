@@ -7,7 +7,7 @@ export const ACCOUNT = { name: 'Helena Prado', email: 'helena.prado@example.com'
 export interface AccountAddress {
   id: string;
   /** What tells it apart in the window. */
-  hint?: string;
+  hint?: string | undefined;
   address: MailingAddress;
 }
 

@@ -11,8 +11,8 @@ const DEFAULT_RADIUS: Record<string, number> = { rect: 4, pill: 100, sharp: 0 };
 
 export interface Look {
   color: string;
-  shape?: string;
-  borderRadius?: number;
+  shape?: string | undefined;
+  borderRadius?: number | undefined;
 }
 
 export function buttonStyles({ color, shape = 'rect', borderRadius = DEFAULT_RADIUS[shape] }: Look): string {

@@ -18,7 +18,7 @@ export function openPaymentWindow(source: string, kind: 'popup' | 'frame', contr
   });
   let isClosed = false;
 
-  const overlay = showOverlay({ focus: popup && (() => popup.focus()), close: () => end('close') });
+  const overlay = showOverlay({ ...(popup && { focus: () => popup.focus() }), close: () => end('close') });
   const target = popup ?? createFrame(overlay, page);
   const watch = popup && setInterval(() => popup.closed && end('close'), CLOSE_POLL_MS);
   const leave = () => end('close');
