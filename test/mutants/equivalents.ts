@@ -27,8 +27,8 @@ export const equivalents: Equivalent[] = [
   {
     file: 'core/base/load-module.ts',
     line: 'script.base?.endsWith',
-    was: 'script.base?.endsWith(`/${"."}/`) ? "" : `${"."}/`',
-    is: '(script.base?.endsWith(`/${"."}/`) ? `${"."}/` : "")',
+    was: `script.base?.endsWith(\`/\${"."}/\`) ? "" : \`\${"."}/\``,
+    is: `(script.base?.endsWith(\`/\${"."}/\`) ? \`\${"."}/\` : "")`,
     why: 'The release of the unit tests is the folder itself; test/browser/loading/loading.test.ts fails.',
   },
   {

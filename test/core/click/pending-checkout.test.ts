@@ -180,6 +180,24 @@ test('hands everything on once the purchase is there', async () => {
   assert.match((action as { message: string }).message, 'Google Pay');
 });
 
+test('takes the money, the end and the cancel of a sheet to the purchase that is there, as they are given', async () => {
+  loading.release();
+  const checkout = open();
+  await clock.advance(0);
+  const [purchase] = made;
+  if (purchase) Object.assign(purchase.answers, { setBilling: UPDATE, authorize: UPDATE });
+  await clock.run(checkout.setBilling(ADDRESS));
+  await clock.run(checkout.authorize({ wallet: {} }));
+  checkout.finish(UPDATE);
+  checkout.cancel(true);
+  assert.equal(purchase?.calls, [
+    ['setBilling', ADDRESS],
+    ['authorize', { wallet: {} }],
+    ['finish', UPDATE],
+    ['cancel'],
+  ]);
+});
+
 test('is at rest while nothing was loaded', async () => {
   const checkout = open();
   checkout.cancel();
