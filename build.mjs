@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { aliases, modern } from './build/aliases.mjs';
-import { checkDoubles, checkInputs } from './build/check-inputs.mjs';
+import { checkDoubles, checkInputs, checkRooms } from './build/check-inputs.mjs';
 import { evaluate, evaluatePlugin } from './build/evaluate-plugin.mjs';
 import { frozenPlugin } from './build/frozen-plugin.mjs';
 import { graphqlPlugin } from './build/graphql-plugin.mjs';
@@ -68,10 +68,9 @@ for (const [name, modules] of Object.entries(later))
     }),
   );
 
-checkDoubles(
-  [main, ...laters].flatMap(({ metafile }) => metafile ?? []),
-  doubled,
-);
+const shared = [main, ...laters].flatMap(({ metafile }) => metafile ?? []);
+checkDoubles(shared, doubled);
+checkRooms(shared, doubled);
 
 /** The side modules are those that the registry names. */
 const rows = Object.values((await evaluate(`${root}src/wallets/registry.ts`)).rows);

@@ -40,3 +40,25 @@ export function checkDoubles(metafiles, allowed) {
   const doubles = names.filter((name, index) => names.indexOf(name) !== index && !allowed.includes(name));
   if (doubles.length) throw new Error(`More than one file holds ${[...new Set(doubles)].join(', ')}`);
 }
+
+/**
+ * Holds each room of the sources to one of the files that share a page: the line between what a page view and what a purchase
+ * loads runs between rooms. What every file may hold is not counted, nor what hands things over between the files.
+ *
+ * @param {Built[]} metafiles
+ * @param {string[]} allowed as for `checkDoubles`
+ * @throws with the rooms of which several files hold a part
+ */
+export function checkRooms(metafiles, allowed) {
+  /** @type {Record<string, Set<string>>} */
+  const holders = {};
+  for (const [output, { inputs }] of metafiles.flatMap(({ outputs }) => Object.entries(outputs)))
+    for (const input of Object.keys(inputs).filter(name => inputs[name]?.bytesInOutput)) {
+      const [, room] = /^src\/((?:core|ui)\/\w+|wallets)\//.exec(input) ?? [];
+      if (!room || /^core\/(base|types)$/.test(room) || allowed.includes(input)) continue;
+      holders[room] = (holders[room] ?? new Set()).add(output);
+    }
+  const split = Object.entries(holders).filter(([, outputs]) => outputs.size > 1);
+  const lines = split.map(([room, outputs]) => `${room} stands in ${[...outputs].join(' and ')}`);
+  if (lines.length) throw new Error(`The line runs through a room: ${lines.join('; ')}`);
+}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkDoubles } from '../../build/check-inputs.mjs';
+import { checkDoubles, checkRooms } from '../../build/check-inputs.mjs';
 import { doubled, later } from '../../build/later.mjs';
 
 for (const name of Object.keys(later)) {
@@ -19,19 +19,32 @@ for (const name of Object.keys(later)) {
   });
 }
 
-const holding = (...names: string[]) => ({
-  outputs: { 'a.js': { inputs: Object.fromEntries(names.map(name => [name, { bytesInOutput: 1 }])) } },
+const holding = (names: string[], output = 'a.js') => ({
+  outputs: { [output]: { inputs: Object.fromEntries(names.map(name => [name, { bytesInOutput: 1 }])) } },
 });
 
 test('the build ends where two files hold one module', () => {
   assert.throws(
-    () => checkDoubles([holding('src/core/base/report.ts'), holding('src/core/base/report.ts')], doubled),
+    () => checkDoubles([holding(['src/core/base/report.ts']), holding(['src/core/base/report.ts'])], doubled),
     /^More than one file holds src\/core\/base\/report\.ts$/,
   );
 });
 
 test('the build lets small modules without a state stand in two files', () => {
-  checkDoubles([holding(doubled[0] as string), holding(doubled[0] as string)], doubled);
+  checkDoubles([holding([doubled[0] as string]), holding([doubled[0] as string])], doubled);
+});
+
+test('the build ends where the line between the files runs through a room', () => {
+  const later = holding(['src/core/page/product-source.ts', 'src/core/words/money.ts'], 'checkout.js');
+  assert.throws(
+    () => checkRooms([holding(['src/core/page/config.ts'], 'portable-wallets.js'), later], doubled),
+    /^The line runs through a room: core\/page stands in portable-wallets\.js and checkout\.js$/,
+  );
+});
+
+test('the build lets the ground floor, small modules and seams stand in several files', () => {
+  const names = ['src/core/base/report.ts', 'src/core/page/fields.ts', 'src/cart-seam.ts'];
+  checkRooms([holding(['src/core/page/config.ts', ...names]), holding(names, 'b.js')], doubled);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import { readCookie } from '../../src/core/base/cookie';
 import { readCartSource } from '../../src/core/page/cart-input';
 import { getPageType } from '../../src/core/page/page-type';
 import { readProduct } from '../../src/core/page/product-form';
-import { toProductSource } from '../../src/core/page/product-source';
+import { toProductSource } from '../../src/core/purchase/product-source';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {

@@ -2,7 +2,6 @@ import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
 import { toAbort } from '../decision/action';
-import { toProductSource } from '../page/product-source';
 import { type BuyerIdentity, createCartApi } from '../server/cart-api';
 import { toRefusal } from '../server/result';
 import { createGraphql } from '../transport/graphql';
@@ -20,6 +19,7 @@ import { createGuard } from './guard';
 import { createOpening } from './opening';
 import { createPay } from './pay';
 import { createRemoval } from './personal-data';
+import { toProductSource } from './product-source';
 import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
 import { createTurns } from './turns';
 

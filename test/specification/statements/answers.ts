@@ -182,7 +182,9 @@ export const sections: Section[] = [
       },
       {
         says: 'The query parameter of a discount is discount_code',
-        shown: ["core/page/product-source.test.ts: ['from the address', '?discount_code=DEZ', '', ['DEZ']]"],
+        shown: [
+          "core/purchase/product-source.test.ts: ['from the address', '?discount_code=DEZ', '', ['DEZ']]",
+        ],
       },
       {
         says: 'Amounts have two decimals',

@@ -1,7 +1,7 @@
 import { readCookie } from '../base/cookie';
+import { gid, isPositiveInteger, readAll, readAttributes } from '../page/fields';
 import type { CartLine, CartSource, ProductChoice } from '../types/cart-source';
 import type { CartError } from '../types/result';
-import { gid, isPositiveInteger, readAll, readAttributes } from './fields';
 
 /** What the cart of a product page is created of. */
 export function toProductSource(choice: ProductChoice, country: string): CartSource | CartError {

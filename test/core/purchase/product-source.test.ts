@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readProduct } from '../../../src/core/page/product-form';
-import { toProductSource } from '../../../src/core/page/product-source';
+import { toProductSource } from '../../../src/core/purchase/product-source';
 import { clearCookies, setCookie } from '../../fakes/cookies';
 
 const page = location.href;
