@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { catalogue } from '../src/core/decision/catalogue';
 import { imports, roomOf, texts } from './run/source-imports';
 
 /** Who takes one thing from a file, not its type alone. */
@@ -70,6 +71,19 @@ test('what is done about a code is decided once, and by tables and functions tha
       roomOf(from) === 'core/decision' && /^core\/base\/(report|metric|wait|cookie)|preact/.test(to),
   );
   assert.equal(acting, []);
+});
+
+test('nobody but the decision and the server’s room asks for a code by its name', () => {
+  const known = new Set(Object.keys(catalogue).map(row => row.replace(/:.*/, '')));
+  const asking = codes.flatMap(([file, code]) =>
+    [...code.matchAll(/(?:[!=]==?|\bcase) '([A-Z\d_]+)'|'([A-Z\d_]+)' [!=]==?/g)].flatMap(
+      ([, after, before]) => (known.has((after ?? before) as string) ? [file] : []),
+    ),
+  );
+  assert.equal(
+    asking.filter(file => !/^core\/(decision|server)\//.test(file)),
+    [],
+  );
 });
 
 test('only the page’s edge writes errors to the console', () => {

@@ -29,13 +29,18 @@ const DECELERATIONS: [reason: DecelerationReason, codes: string][] = [
   ['not_enough_stock', 'MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE'],
   [
     'dynamic_tax',
-    'NEW_TAX_MUST_BE_ACCEPTED TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT MERCHANDISE_EXPECTED_PRICE_MISMATCH INVALID_PAYMENT:amount',
+    'NEW_TAX_MUST_BE_ACCEPTED TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND MERCHANDISE_EXPECTED_PRICE_MISMATCH',
   ],
   ['captcha_required', 'CAPTCHA_COMPLETION_REQUIRED'],
   ['localization_extension_field_error', 'LOCALIZATION_EXTENSION_FIELD_ERROR'],
 ];
 
 for (const [reason, rows] of DECELERATIONS) expect(rows, { do: 'decelerate', reason });
+expect('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT INVALID_PAYMENT:amount', {
+  do: 'decelerate',
+  reason: 'dynamic_tax',
+  isAmount: true,
+});
 
 const ABORTS: [reason: AbortReason, codes: string][] = [
   [

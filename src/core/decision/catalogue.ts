@@ -29,9 +29,14 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
   ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
   [
-    // With the last four codes the total is above what the shopper agreed to in the sheet.
-    'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+    // With the last two codes the total is above what the shopper agreed to in the sheet.
+    'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH',
     decelerate('dynamic_tax'),
+  ],
+  [
+    // So it is with these, unless the payment is tried again with the cart's new total (docs/specification.md#payment-update).
+    'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+    { do: 'decelerate', reason: 'dynamic_tax', isAmount: true },
   ],
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],

@@ -6,7 +6,7 @@ import type { Address } from '../types/address';
 import type { Cart } from '../types/cart';
 import type { Payment } from '../types/checkout';
 import type { Money } from '../types/money';
-import type { CartError, Result } from '../types/result';
+import type { JudgedError, Result } from '../types/result';
 import { exceeds } from '../words/money';
 
 /**
@@ -57,9 +57,4 @@ function toPaymentInput(
   };
 }
 
-function isAmountError({ code, field }: CartError): boolean {
-  return (
-    code === 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' ||
-    (code === 'INVALID_PAYMENT' && /amount/.test(field ?? ''))
-  );
-}
+const isAmountError = ({ reaction }: JudgedError) => 'isAmount' in reaction;

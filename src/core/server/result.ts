@@ -57,10 +57,12 @@ function judge(refused: CartError[], warnings: CartError[] = [], cart?: Cart, cu
   const reasons = new Set<DecelerationReason>();
   let abortReason: AbortReason | undefined;
   for (const { reaction } of [...known.map(toJudged), ...errors]) {
-    const someLeft = reaction === catalogue.MERCHANDISE_OUT_OF_STOCK && cart?.totalQuantity;
-    if (someLeft) reasons.add('not_enough_stock');
-    else if (reaction.do === 'decelerate') reasons.add(reaction.reason);
-    else if (reaction.do === 'abort') abortReason ??= reaction.reason;
+    if (reaction.do === 'decelerate') reasons.add(reaction.reason);
+    else if (reaction.do === 'abort') {
+      // Whichever code says out of stock: the shop's checkout can sell what is left of the cart.
+      if (reaction.reason === 'out_of_stock' && cart?.totalQuantity) reasons.add('not_enough_stock');
+      else abortReason ??= reaction.reason;
+    }
   }
   // A cart that was only read has no warnings, but its lines say the same.
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';

@@ -42,13 +42,14 @@ export type AbortReason =
 
 /**
  * What is done about one code of the server:
- * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker
+ * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `isAmount` is for codes that refuse
+ *   the amount of a payment, which may be right at the next attempt
  * - `abort`: the purchase ends with the dialog of the reason; `report` is for codes that nobody expects
  * - `show`: the sheet shows a message where it belongs, and the shopper mends what is wrong
  * - `wait`: the server is not done yet, so it is asked again
  */
 export type Reaction =
-  | { do: 'decelerate'; reason: DecelerationReason }
+  | { do: 'decelerate'; reason: DecelerationReason; isAmount?: true }
   | { do: 'abort'; reason: AbortReason; report?: boolean }
   | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };

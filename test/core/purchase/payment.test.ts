@@ -117,6 +117,24 @@ test('asks again with the cart’s own total where the amount is refused', async
   assert.equal(amountsOf(graphql), ['188.0', '180.0']);
 });
 
+for (const [code, field] of [
+  ['INVALID_PAYMENT', ['payment', 'amount', 'amount']],
+  ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', ['payment']],
+] satisfies [string, string[]][])
+  test(`asks again where ${code} at ${field.join('.')} refuses the amount`, async () => {
+    const answer = payload(totalOf('180.0'), [{ code, field }]);
+    const graphql = fakeGraphql({ cartPaymentUpdate: inOrder(answer, payload(totalOf('180.0'))) });
+    assert.equal((await pay(graphql, cartNode())).errors, []);
+    assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+  });
+
+test('does not ask again where the catalogue has no row for the amount’s field', async () => {
+  const answer = payload(cartNode(), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amounts', 'code'] }]);
+  const graphql = fakeGraphql({ cartPaymentUpdate: answer });
+  assert.is((await pay(graphql, cartNode())).abortReason, 'wallet_error');
+  assert.is(graphql.calls.length, 1);
+});
+
 test('gives the first answer where the total has risen above what was agreed', async () => {
   const graphql = fakeGraphql({
     cartPaymentUpdate: inOrder(refused('180.0'), refused('190.0'), payload(totalOf('190.0'))),

@@ -5,6 +5,7 @@ import { toCartError, toRefusal, toResult } from '../../../src/core/server/resul
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { brl, cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../../fakes/fake-cart';
 import { judged } from '../../fakes/judged';
+import { EXPECTED } from '../../run/expected-reactions';
 
 const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warnings: string[] = []) =>
   toResult({ result: payload(cart, errors, warnings), errors: [] }, { currency: 'BRL' });
@@ -60,10 +61,17 @@ test('ends where everything is out of stock', () => {
   assert.equal([abortReason, decelerationReason], ['out_of_stock', undefined]);
 });
 
-test('goes to the checkout where some line still has a quantity', () => {
-  const { abortReason, decelerationReason } = read(partly, [], ['MERCHANDISE_OUT_OF_STOCK']);
-  assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
-});
+const OUT_OF_STOCK = EXPECTED.filter(
+  ({ reaction }) => reaction.do === 'abort' && reaction.reason === 'out_of_stock',
+);
+
+for (const { code } of OUT_OF_STOCK)
+  test(`goes to the checkout where some line still has a quantity, after ${code}`, () => {
+    const { abortReason, decelerationReason } = read(partly, [], [code]);
+    assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
+  });
+
+test('has several codes that say out of stock', () => assert.is(OUT_OF_STOCK.length, 4));
 
 const FIRST_TEN = Array.from({ length: 10 }, () => lineNode({ quantity: 0 }));
 

@@ -111,8 +111,12 @@ export const sections: Section[] = [
       },
       hasRow('Pending delivery groups are waited for', "expect('PENDING_DELIVERY_GROUPS', { do: 'wait' })"),
       hasRow(
-        'Invalid or unacceptable payment amount, new tax to accept, unexpected price: the deceleration dynamic_tax',
-        'NEW_TAX_MUST_BE_ACCEPTED TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT MERCHANDISE_EXPECTED_PRICE_MISMATCH INVALID_PAYMENT:amount',
+        'New tax to accept, taxes to be defined, unexpected price: the deceleration dynamic_tax',
+        'NEW_TAX_MUST_BE_ACCEPTED TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND MERCHANDISE_EXPECTED_PRICE_MISMATCH',
+      ),
+      hasRow(
+        'Invalid or unacceptable payment amount: the deceleration dynamic_tax',
+        'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT INVALID_PAYMENT:amount',
       ),
       {
         says: 'An invalid payment is an unhandled error',
