@@ -1,3 +1,5 @@
+/** The file `debug.js`, loaded where a page asks for it: it explains in the console what happened. */
+
 import type { TelemetryEvent } from '../core/base/telemetry';
 import { REASONS } from './reasons';
 import { sentences } from './sentences';

@@ -1,3 +1,5 @@
+/** The file `telemetry.js`, loaded where a script's tag asks for it: it sends what happened to the shop's operators. */
+
 import type { Script } from '../core/base/script';
 import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/base/telemetry';
 import type { DropKind } from '../core/types/metric';
