@@ -1,31 +1,31 @@
 import type { Transport } from './core/click/later';
 import type { Shared } from './shared';
 
-type Taken = Shared & Transport;
+type Earlier = Shared & Transport;
 
 /**
  * What `checkout.js` takes from the files before it. The build puts these names in the place of its sources' imports. They
  * are empty until `receive` is called, so nothing may use them while the file itself runs.
  */
-export let jsx: Taken['jsx'];
-export let jsxs: Taken['jsxs'];
-export let createRoot: Taken['createRoot'];
-export let useEffect: Taken['useEffect'];
-export let useRef: Taken['useRef'];
-export let signal: Taken['signal'];
-export let running: Taken['running'];
-export let findText: Taken['findText'];
-export let t: Taken['t'];
-export let readCookie: Taken['readCookie'];
-export let metric: Taken['metric'];
-export let report: Taken['report'];
-export let trusted: Taken['trusted'];
-export let ownDocument: Taken['ownDocument'];
-export let Skeleton: Taken['Skeleton'];
-export let createStyledRoot: Taken['createStyledRoot'];
-export let createGraphql: Taken['createGraphql'];
-export let request: Taken['request'];
-export let NETWORK_CODES: Taken['NETWORK_CODES'];
+export let jsx: Earlier['jsx'];
+export let jsxs: Earlier['jsxs'];
+export let createRoot: Earlier['createRoot'];
+export let useEffect: Earlier['useEffect'];
+export let useRef: Earlier['useRef'];
+export let signal: Earlier['signal'];
+export let running: Earlier['running'];
+export let findText: Earlier['findText'];
+export let t: Earlier['t'];
+export let readCookie: Earlier['readCookie'];
+export let metric: Earlier['metric'];
+export let report: Earlier['report'];
+export let trusted: Earlier['trusted'];
+export let ownDocument: Earlier['ownDocument'];
+export let Skeleton: Earlier['Skeleton'];
+export let createStyledRoot: Earlier['createStyledRoot'];
+export let createGraphql: Earlier['createGraphql'];
+export let request: Earlier['request'];
+export let NETWORK_CODES: Earlier['NETWORK_CODES'];
 
 export function receive(shared: Shared, transport: Transport): void {
   ({

@@ -17,7 +17,7 @@ export interface Facts {
 /** One rule about errors (docs/specification.md#errors-of-the-page): which it fits, and whether they are sent. */
 export type Filter = [fits: (facts: Facts) => boolean, isSent: boolean];
 
-const says =
+const matches =
   (pattern: RegExp) =>
   ({ exceptions }: Facts): boolean =>
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
@@ -30,12 +30,12 @@ export const FILTERS: Filter[] = [
     false,
   ],
   // Failures of networks, and what content blockers do, are dropped.
-  [says(new RegExp(NOISE)), false],
+  [matches(new RegExp(NOISE)), false],
   // Answers with a status other than 200, and errors that pass, are dropped. So is a token that is no longer valid, which
   // each view of a cart would report: the log and the console say so.
-  [says(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
+  [matches(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
   // A mistake of the page's author is sent although the element is empty, and so was never visible.
-  [says(/^DeveloperError/), true],
+  [matches(/^DeveloperError/), true],
   // An error of a component that was never visible is dropped.
   [({ isSeen }) => !isSeen(), false],
 ];

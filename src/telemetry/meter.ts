@@ -31,7 +31,7 @@ export function createMeter(url: string, release?: string): Meter {
   const sender = createSender({
     url,
     drop: size => drop('metrics', size),
-    take() {
+    drain() {
       if (!metrics.size) return undefined;
       const taken = metrics;
       const end = Date.now();

@@ -18,7 +18,7 @@ export function createQueue<T>({ max, isOpen, toBody, ...channel }: QueueOptions
   let items: T[] = [];
   const sender = createSender({
     ...channel,
-    take() {
+    drain() {
       if (!items.length || isOpen?.() === false) return undefined;
       const taken = items;
       items = [];

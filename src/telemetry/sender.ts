@@ -13,7 +13,7 @@ export interface Channel {
   /** @default those of JSON */
   headers?(): Record<string, string>;
   /** Takes everything out that is to be sent; absent where there is nothing. */
-  take(): Batch | undefined;
+  drain(): Batch | undefined;
   /** Is called with the number of entries that were given up. */
   drop(size: number): void;
 }
@@ -43,7 +43,7 @@ const BATCHES_MAX = 3;
  * Sends what a channel has, a second after a nudge. There is one batch at a time, so that what comes in the meantime adds up
  * in the channel, within its bounds. Nothing of this reaches the page, and without a nudge no timer runs.
  */
-export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: Channel): Sender {
+export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }: Channel): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNudged = false;
   let batches = 0;
@@ -63,7 +63,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, take, drop }: 
     isNudged = false;
     batches++;
     try {
-      const batch = take();
+      const batch = drain();
       if (batch && !(await deliver(JSON.stringify(batch.body)))) drop(batch.size);
     } catch {
       // A mistake of ours must not be an unhandled rejection in the page.

@@ -15,7 +15,7 @@ export const NOISE =
   'AbortError|TimeoutError|Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
 
 /** Everything that may be sent, as regular expressions. */
-const SAYINGS = [
+const ALLOWED_PARTS = [
   NOISE,
   // Names of errors: JavaScript's, and ours.
   '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
@@ -27,7 +27,7 @@ const SAYINGS = [
   '(?:button-(?:(?:block|inline)-size|border-radius|box-shadow)|inline-alignment|row-gap)(?::\\d{1,4}(?:\\.\\d{1,4})?px)?',
 ];
 
-const SAID = new RegExp(SAYINGS.join('|'), 'g');
+const ALLOWED = new RegExp(ALLOWED_PARTS.join('|'), 'g');
 
 /** How many characters of a text are read (docs/specification.md#error-reports). */
 const TEXT_MAX = 1024;
@@ -38,5 +38,5 @@ const TEXT_MAX = 1024;
  * @param max how many characters are read, and sent
  */
 export function toWords(text: string, max = TEXT_MAX): string {
-  return (text.slice(0, max).match(SAID)?.join('; ') ?? '').slice(0, max);
+  return (text.slice(0, max).match(ALLOWED)?.join('; ') ?? '').slice(0, max);
 }

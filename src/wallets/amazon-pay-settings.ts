@@ -60,7 +60,7 @@ export function toSettings(params: AmazonPayParams, page: Config): ButtonSetting
   return {
     merchantId,
     ledgerCurrency,
-    placement: PLACEMENTS[page.page] ?? 'Other',
+    placement: PLACEMENTS[page.pageType] ?? 'Other',
     productType: toProductType(page.requiresShipping),
     checkoutLanguage:
       LANGUAGES.get(ledgerCurrency) ??

@@ -57,10 +57,9 @@ export default function createAmazonPay(
       const opened = await checkout.open();
       if (opened.type !== 'update') return checkout.finish(opened);
       const { cart } = opened;
-      const { payload, action } = await host.config<{ createCheckoutSessionConfig: CheckoutSessionConfig }>(
-        service,
-        cart,
-      );
+      const { payload, action } = await host.fetchConfig<{
+        createCheckoutSessionConfig: CheckoutSessionConfig;
+      }>(service, cart);
       if (action) return checkout.finish(action);
       // A shopper who left the page in the meantime and came back is not sent to Amazon.
       if (checkout.status.value !== 'busy') return;

@@ -27,6 +27,6 @@ export function createHost(page: Config, context: PurchaseContext): Host {
     timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${context.brand} Timeout`),
     report,
     mutate: async (...input) => (await services()).mutate(...input),
-    config: async (...input) => (await services()).config(...input),
+    fetchConfig: async (...input) => (await services()).fetchConfig(...input),
   } satisfies Omit<Host, keyof PurchaseHost>);
 }

@@ -40,7 +40,7 @@ export default function createShopPay(
   return {
     parameters: {
       payment: 'shop_pay',
-      redirect_source: `direct_checkout_${page.page === 'product' ? 'product' : 'cart'}`,
+      redirect_source: `direct_checkout_${page.pageType === 'product' ? 'product' : 'cart'}`,
     },
 
     async prepare() {},

@@ -8,6 +8,6 @@ export const CONFIG: Config = {
   locales: ['pt-BR'],
   hasSellingPlan: false,
   requiresShipping: true,
-  page: 'product',
+  pageType: 'product',
   callToAction: true,
 };

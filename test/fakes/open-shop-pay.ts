@@ -54,7 +54,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
   const host = createFakeHost(config, 'ShopPay');
   const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, config);
   let clicks = 0;
-  const end = wallet.mount?.(slot, () => clicks++, config.page === 'product' ? state : undefined);
+  const end = wallet.mount?.(slot, () => clicks++, config.pageType === 'product' ? state : undefined);
   const box = find(slot, 'div');
   const frame = () => slot.querySelector('iframe');
   let isMounted = true;

@@ -36,7 +36,7 @@ function open(...replies: Reply[]) {
     drop: size => {
       dropped += size;
     },
-    take() {
+    drain() {
       const items = waiting;
       waiting = [];
       return items.length ? { body: { items }, size: items.length } : undefined;

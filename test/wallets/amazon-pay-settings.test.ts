@@ -17,7 +17,7 @@ for (const [page, placement] of [
   ['unknown', 'Other'],
 ] as [PageType, string][])
   test(`places the button of page type ${page} as ${placement}`, () => {
-    const { mount, drawn } = createAmazonScene({}, { page });
+    const { mount, drawn } = createAmazonScene({}, { pageType: page });
     mount();
     assert.is(drawn[0]?.placement, placement);
   });

@@ -28,7 +28,7 @@ async function pay({
 } = {}) {
   const scene = createAmazonScene({}, {}, name);
   const asked: unknown[] = [];
-  scene.host.config = async (service, about) => {
+  scene.host.fetchConfig = async (service, about) => {
     asked.push([service, about]);
     return { payload: answer } as never;
   };
@@ -137,7 +137,7 @@ for (const [name, service] of [
 for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])
   test(`ends with what opening the cart means: ${action.type}`, async () => {
     const { wallet, host, visited } = createAmazonScene();
-    host.config = () => Promise.reject(new Error('Asked for nothing'));
+    host.fetchConfig = () => Promise.reject(new Error('Asked for nothing'));
     const checkout = createFakeCheckout({ answers: { open: action } });
     await wallet.start(checkout);
     assert.equal(checkout.calls, [['open'], ['finish', action]]);
@@ -147,7 +147,7 @@ for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' 
 test('ends with what an error of the service means', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
   mount();
-  host.config = async () => ({ action: refused });
+  host.fetchConfig = async () => ({ action: refused });
   const checkout = createFakeCheckout({ answers: { open } });
   await wallet.start(checkout);
   assert.equal(checkout.calls, [['open'], ['finish', refused]]);
@@ -164,7 +164,7 @@ test('does not lead away a shopper who has left the page meanwhile', async () =>
   const { wallet, host, visited, mount } = createAmazonScene();
   mount();
   const checkout = createFakeCheckout({ answers: { open } });
-  host.config = async () => {
+  host.fetchConfig = async () => {
     checkout.cancel();
     return { payload: createSession() } as never;
   };

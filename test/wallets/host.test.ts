@@ -80,7 +80,7 @@ for (const [what, reply] of FAILURES)
 /** What a wallet asks the server itself for, by the name that it is asked under. */
 const QUESTIONS: [what: string, operation: string, ask: () => Promise<Fetched<unknown>>][] = [
   ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
-  ['its configuration', '', () => host.config('amazon_pay', cart)],
+  ['its configuration', '', () => host.fetchConfig('amazon_pay', cart)],
 ];
 
 for (const [what, operation, ask] of QUESTIONS) {
@@ -146,7 +146,7 @@ for (const [instrument, message] of [
 
 test('asks the shop for the configuration of a wallet’s window', async () => {
   fetch.answers[''] = json({ signature: 's' });
-  assert.equal(await host.config('amazon_pay', cart), { payload: { signature: 's' } });
+  assert.equal(await host.fetchConfig('amazon_pay', cart), { payload: { signature: 's' } });
 });
 
 for (const [what, reply] of [
@@ -155,7 +155,7 @@ for (const [what, reply] of [
 ] satisfies [string, Reply][])
   test(`makes an action of a configuration that is ${what}`, async () => {
     fetch.answers[''] = reply;
-    const { payload, action } = await host.config('amazon_pay', cart);
+    const { payload, action } = await host.fetchConfig('amazon_pay', cart);
     assert.is(payload, undefined);
     assert.is(action?.type, 'abort');
   });

@@ -214,7 +214,7 @@ test('drops the label at once, and the answer for a variant that is no longer ch
 
 test('asks nothing in a cart, and nothing after its end', async () => {
   provide(() => promised(1));
-  const { button } = await open({ page: { page: 'cart_page', callToAction: false } });
+  const { button } = await open({ page: { pageType: 'cart_page', callToAction: false } });
   assert.equal(asked, []);
   assert.is(button.textContent, 'Shop Pay');
   const { unmount, form } = openShopPay();

@@ -24,7 +24,7 @@ export const unavailable = signal<Element | undefined>();
 export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase): void {
   if (running.peek()) return;
   const { config, instrument } = purchase;
-  metric('click', { instrument, page: config.page });
+  metric('click', { instrument, page: config.pageType });
   unavailable.value = undefined;
   const checkout = createPendingCheckout(purchase, () => {
     unavailable.value = owner;

@@ -23,7 +23,7 @@ export interface Purchases {
   createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout;
   host: PurchaseHost;
   /** Makes what sends one wallet's own requests. */
-  createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'config'>;
+  createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'fetchConfig'>;
   /** Opens the shop's cancellation policy. */
   openPolicy(page: Attributes): void;
 }

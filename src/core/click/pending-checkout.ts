@@ -16,9 +16,9 @@ type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
  * Makes the checkout of a click, at once: a wallet's sheet needs the shopper's gesture, while `checkout.js` may still be
  * loading. What the wallet asks for waits until it is there. A shopper who closes the sheet before that has begun nothing.
  *
- * @param notify says in the page that `checkout.js` could not be loaded, because the dialog is in that file
+ * @param onUnavailable says in the page that `checkout.js` could not be loaded, because the dialog is in that file
  */
-export function createPendingCheckout(purchase: Purchase, notify: () => void): Checkout {
+export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const { status } = signals;
   const { config, instrument } = purchase;
@@ -44,7 +44,7 @@ export function createPendingCheckout(purchase: Purchase, notify: () => void): C
       metric('error', { instrument, status: 'failed' });
       if (!isPending()) return;
       status.value = 'failed';
-      notify();
+      onUnavailable();
     }
   }
 

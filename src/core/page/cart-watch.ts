@@ -28,8 +28,8 @@ export function onCartChange(listener: () => void): () => void {
 }
 
 function watch(): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) if (isCartChange(entry)) notify(entry.responseStart);
   });
@@ -49,7 +49,7 @@ function watch(): () => void {
   );
   return () => {
     observer.disconnect();
-    end.abort();
+    controller.abort();
   };
 }
 

@@ -29,7 +29,7 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
     locales: readLocales(element),
     cartId: element.getAttribute('cart-id') ?? undefined,
     enabledFlags: readFlags(element),
-    page,
+    pageType: page,
     callToAction: page === 'product' || element.hasAttribute('call-to-action'),
   };
 }

@@ -118,15 +118,15 @@ export function createCheckout(
 
   async function identify(identity: BuyerIdentity, agreed?: AgreedDelivery[]): Promise<SheetAction> {
     machine.dispatch({ type: 'identify' });
-    const [told] = identity.deliveryAddressPreferences ?? [];
-    countries = { ...countries, delivery: told?.deliveryAddress.country };
+    const [preference] = identity.deliveryAddressPreferences ?? [];
+    countries = { ...countries, delivery: preference?.deliveryAddress.country };
     const result = await setDeliveryAddress(api, identity, agreed);
     const { errors } = isDelivered(result) ? result : toRefusal({ code: 'NO_DELIVERY_GROUPS' });
     return toNext({ ...result, errors });
   }
 
-  const pay = inTurn((payment: Payment, started: PurchaseState, end: number) =>
-    guard.duringPayment(started, end, async () => {
+  const pay = inTurn((payment: Payment, started: PurchaseState, deadline: number) =>
+    guard.duringPayment(started, deadline, async () => {
       const opened = await open();
       countries = { ...countries, billing: payment.billingAddress?.country };
       return opened.type === 'update' ? during(payNow(payment, started)) : opened;

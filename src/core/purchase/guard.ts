@@ -20,14 +20,14 @@ export function createGuard(machine: Machine, graphql: Graphql) {
      */
     async duringPayment<T>(
       { stage, attempt }: PurchaseState,
-      end: number,
+      deadline: number,
       run: () => Promise<T>,
     ): Promise<T> {
       if (stage === 'paying') {
         isWanted = () => {
           const { state } = machine;
           // A timer may be late, so the clock decides whether the sheet still waits.
-          const isPaying = state.stage === 'paying' && performance.now() < end;
+          const isPaying = state.stage === 'paying' && performance.now() < deadline;
           return state.attempt === attempt && (isPaying || state.stage === 'submitted');
         };
       }

@@ -11,7 +11,7 @@ import type { Machine } from './purchase';
 export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | undefined>, graphql: Graphql) {
   let isDone = false;
   let sending: Promise<void> | undefined;
-  let hasLeft = false;
+  let wasSentEarly = false;
   const isOwed = () =>
     !isDone && machine.state.stage === 'settled' && machine.state.hasPersonalData && cart.value;
   const remove = () => removePersonalData(graphql, (cart.value as Cart).id);
@@ -41,10 +41,10 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
      * more
      */
     now(isStepping: boolean): void {
-      if (!isOwed() || hasLeft) return;
+      if (!isOwed() || wasSentEarly) return;
       if (!isStepping) sending ??= send();
       else remove().catch(report);
-      hasLeft = isStepping;
+      wasSentEarly = isStepping;
     },
   };
 }

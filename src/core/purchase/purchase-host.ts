@@ -3,7 +3,7 @@ import type { PurchaseHost } from '../click/later';
 import { toSheetErrors } from '../decision/action';
 import type { ErrorNode } from '../server/cart-node';
 import { toCartError, toRefusal } from '../server/result';
-import { fetchWalletConfig } from '../server/wallet-config';
+import { fetchSignedConfig } from '../server/wallet-config';
 import { createGraphql } from '../transport/graphql';
 import type { Attributes } from '../types/config';
 import type { Host } from '../types/host';
@@ -25,7 +25,7 @@ export const host: PurchaseHost = {
 };
 
 /** Makes what sends the requests of one wallet's side module. */
-export function createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'config'> {
+export function createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'fetchConfig'> {
   return {
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
       const graphql = createGraphql(page, context.instrument);
@@ -38,8 +38,8 @@ export function createServices(page: Attributes, context: PurchaseContext): Pick
       return { action: decide(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), context) };
     },
 
-    async config<T>(service: string, cart: Parameters<Host['config']>[1]) {
-      const { config, code } = await fetchWalletConfig<T>(service, cart, page.accessToken, whileRunning());
+    async fetchConfig<T>(service: string, cart: Parameters<Host['fetchConfig']>[1]) {
+      const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
       return config
         ? { payload: config }
         : { action: decide(toRefusal({ code: code ?? 'BAD_ANSWER' }), context) };

@@ -3,7 +3,7 @@ import { NETWORK_CODES, request } from '../transport/request';
 import type { Cart } from '../types/cart';
 
 /** A wallet's signed configuration for one cart, or the code that says why there is none. */
-export interface WalletConfigAnswer<T> {
+export interface SignedConfigAnswer<T> {
   config?: T;
   code?: string;
 }
@@ -12,12 +12,12 @@ export interface WalletConfigAnswer<T> {
  * Asks the shop for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop):
  * `amazon_pay`, or `optimus` for Buy with Prime. The shop answers with the configuration or with a field `error`.
  */
-export async function fetchWalletConfig<T>(
+export async function fetchSignedConfig<T>(
   service: string,
   cart: Cart,
   accessToken: string,
   isWanted?: () => boolean,
-): Promise<WalletConfigAnswer<T>> {
+): Promise<SignedConfigAnswer<T>> {
   const began = Date.now();
   const answer = await fetchAnswer<T>(service, cart, accessToken, isWanted);
   metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
@@ -29,7 +29,7 @@ async function fetchAnswer<T>(
   { id, checkoutUrl }: Cart,
   accessToken: string,
   isWanted?: () => boolean,
-): Promise<WalletConfigAnswer<T>> {
+): Promise<SignedConfigAnswer<T>> {
   const init = {
     method: 'POST',
     headers: {

@@ -48,12 +48,12 @@ export async function request(
   const full = toUrl(url)?.href ?? url;
   for (let attempts = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
-    const end = limit(timeoutMs, signal);
+    const limited = limit(timeoutMs, signal);
     // An app that patches `fetch` may drop the signal, so it is obeyed here as well.
     const aborted = new Promise<never>((_, reject) =>
-      end.addEventListener('abort', () => reject(end.reason)),
+      limited.addEventListener('abort', () => reject(limited.reason)),
     );
-    const response = await Promise.race([window.fetch(full, { ...init, signal: end }), aborted]);
+    const response = await Promise.race([window.fetch(full, { ...init, signal: limited }), aborted]);
     const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
     if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();

@@ -21,7 +21,7 @@ export interface Attributes {
    * wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. @default none
    */
   enabledFlags?: string[];
-  page: PageType;
+  pageType: PageType;
   /**
    * True where a button says «Buy with» and the wallet's name, as on a product page. Otherwise it says the name alone.
    * @default false

@@ -61,7 +61,7 @@ export interface Host {
   /** Sends an operation that only this wallet uses. @returns its payload, or the action that its failure means */
   mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Fetched<T>>;
   /** Asks the shop for what the wallet's window needs for this cart: `/wallets/config/<service>`. */
-  config<T>(service: string, cart: Cart): Promise<Fetched<T>>;
+  fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>>;
   /**
    * Loads the SDK, unless it is there already.
    *

@@ -15,10 +15,10 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
   /**
    * Draws the shadow tree around the slots.
    *
-   * @param room height in CSS pixels of what the server wrote. It stays reserved where a part of that doesn't come, so that
+   * @param height in CSS pixels of what the server wrote. It stays reserved where a part of that doesn't come, so that
    * nothing below moves
    */
-  layout(slots: string[], room: number): ReactNode;
+  layout(slots: string[], height: number): ReactNode;
   /**
    * Identifies what an element's buttons are for. Where an element goes and another one with the same key comes by the next
    * frame, the other one shows these buttons at once. It is not for an element that has to ask the server first what its
@@ -34,7 +34,7 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
 export interface ButtonSet {
   /** Finds the wallets again; only the newest call counts. */
   refresh(): Promise<void>;
-  end(): void;
+  dispose(): void;
 }
 
 /**
@@ -48,9 +48,9 @@ export function createButtonSet(
   let placed: Placed[] = [];
   let children: HTMLElement[] = [];
   /** Slots of the wallets that an app has taken out. */
-  const taken = new Set<string>();
+  const removed = new Set<string>();
   let newest = new AbortController();
-  let room = 0;
+  let height = 0;
   /** Wallets, slots and configurations that the present buttons were made for, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
@@ -71,7 +71,7 @@ export function createButtonSet(
   // What stands in the slot `shop-promise` is the page's own and stays.
   const put = () =>
     host.replaceChildren(
-      ...children.filter(({ slot }) => !taken.has(slot)),
+      ...children.filter(({ slot }) => !removed.has(slot)),
       ...host.querySelectorAll(':scope>[slot=shop-promise]'),
     );
 
@@ -89,7 +89,7 @@ export function createButtonSet(
       return [];
     };
     const found = await find(signal).catch(fail);
-    room ||= await readHeight(host);
+    height ||= await readHeight(host);
     if (signal.aborted) return;
     try {
       show(found);
@@ -101,7 +101,7 @@ export function createButtonSet(
   };
 
   const show = (found: Placed[], kept: HTMLElement[] = []) => {
-    placed = found.filter(({ slot }) => !taken.has(slot));
+    placed = found.filter(({ slot }) => !removed.has(slot));
     const next = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
     // Nothing has changed: a button that stays keeps its focus and its purchase.
     if (next === previous && children.every(child => child.isConnected)) return;
@@ -115,7 +115,7 @@ export function createButtonSet(
     draw(
       layout(
         placed.map(({ slot }) => slot),
-        room,
+        height,
       ),
     );
   };
@@ -128,26 +128,26 @@ export function createButtonSet(
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
       put();
       void refresh();
-    } else for (const { slot } of gone) taken.add(slot);
+    } else for (const { slot } of gone) removed.add(slot);
   });
   observer.observe(host, { childList: true });
 
-  const before = key && restoreButtons(key());
-  if (before) {
-    ({ room } = before);
-    show(before.placed, before.children);
+  const restored = key && restoreButtons(key());
+  if (restored) {
+    ({ height: height } = restored);
+    show(restored.placed, restored.children);
   }
 
   return {
     refresh,
-    end() {
+    dispose() {
       newest.abort();
       observer.disconnect();
       // The height is kept, so that nothing below moves where the element is mounted again at once.
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();
-      if (key && children.length) keepButtons(key(), { placed, children, room });
+      if (key && children.length) keepButtons(key(), { placed, children, height: height });
     },
   };
 }

@@ -27,15 +27,15 @@ export const mountCart: Mount = element => {
   const set = createButtonSet(element, {
     disabled: signal(false),
     read: () => ({ config, source: readCartSource(config.cartId) }),
-    layout: (slots, room) =>
+    layout: (slots, height) =>
       slots.length > 0 && (
-        <div style={{ ...compat, minHeight: slots.length < wallets.length ? room : 0 }}>
+        <div style={{ ...compat, minHeight: slots.length < wallets.length ? height : 0 }}>
           <Grid slots={slots} />
         </div>
       ),
     async find(signal) {
       config = { ...config, enabledFlags: readFlags(element) };
-      compat = readCompat(element, config.page);
+      compat = readCompat(element, config.pageType);
       const id = readCartId(config.cartId);
       const given = isGiven && { hasDeferredOption: false };
       const cart = id ? given || (await fetchCart(id)) : undefined;
@@ -62,6 +62,6 @@ export const mountCart: Mount = element => {
     isGiven = false;
     stopWatching();
     setConsent(element);
-    set.end();
+    set.dispose();
   };
 };

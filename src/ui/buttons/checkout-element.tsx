@@ -26,11 +26,11 @@ export const mountCheckout: Mount = element => {
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   };
   // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
-  const tellFailure = (error: unknown) =>
+  const reportFailure = (error: unknown) =>
     element.hasAttribute('pci-enabled') &&
     reportRendered({ status: 'failure', message: Object(error).message });
 
-  const { wallet, config } = readElement(element, tellFailure);
+  const { wallet, config } = readElement(element, reportFailure);
   const disabled = signal(false);
   const follow = () => {
     disabled.value = element.hasAttribute('disabled');
@@ -46,7 +46,7 @@ export const mountCheckout: Mount = element => {
     async find(signal) {
       const registration = findWallet(wallet, config);
       if (!registration) {
-        tellFailure(broken.get(wallet) ?? { message: 'ineligible' });
+        reportFailure(broken.get(wallet) ?? { message: 'ineligible' });
         return [];
       }
       try {
@@ -54,7 +54,7 @@ export const mountCheckout: Mount = element => {
         if (element.hasAttribute('only-sdk') || signal.aborted) return [];
         return [{ wallet: ready, slot: 'button' }];
       } catch (error) {
-        if (!signal.aborted) tellFailure(error);
+        if (!signal.aborted) reportFailure(error);
         return [];
       }
     },
@@ -63,12 +63,12 @@ export const mountCheckout: Mount = element => {
   void set.refresh();
   return () => {
     observer.disconnect();
-    set.end();
+    set.dispose();
   };
 };
 
 /** Reads the attributes. @throws DeveloperError for wrong ones, after the page around has been told */
-function readElement(element: HTMLElement, tellFailure: (error: unknown) => void) {
+function readElement(element: HTMLElement, reportFailure: (error: unknown) => void) {
   try {
     const wallet = readWallet(element, 'wallet-config');
     if (!wallet)
@@ -78,7 +78,7 @@ function readElement(element: HTMLElement, tellFailure: (error: unknown) => void
       );
     return { wallet, config: readConfig(element, readPageType(element)) };
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ export interface KeptButtons {
   placed: Placed[];
   children: HTMLElement[];
   /** Height in CSS pixels that the element reserves. */
-  room: number;
+  height: number;
 }
 
 const kept: [key: string, buttons: KeptButtons][] = [];

@@ -66,8 +66,8 @@ export const mountProduct: Mount = element => {
     },
     key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
     placeholder: <Skeleton />,
-    layout: (slots, room) => (
-      <div style={{ ...compat, minHeight: room }}>
+    layout: (slots, height) => (
+      <div style={{ ...compat, minHeight: height }}>
         {slots.map(name => (
           <slot key={name} name={name} />
         ))}
@@ -90,21 +90,21 @@ export const mountProduct: Mount = element => {
     if (needs.value) void set.refresh();
   });
   const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
-  const stopTelling = effect(() => {
+  const stopReflecting = effect(() => {
     element.toggleAttribute('disabled', disabled.value);
     element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
   });
 
   return () => {
     stopFollowing();
-    stopTelling();
+    stopReflecting();
     // The attribute is put back to what the server wrote, for the next time that the element is mounted.
     element.toggleAttribute('disabled', served === state.peek());
     stopChoosing();
     stopConsent();
     setConsent(element);
     stop();
-    set.end();
+    set.dispose();
   };
 };
 

@@ -52,7 +52,7 @@ export function createWalletElement(
   element.slot = slot;
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
-  element.setAttribute('page-type', page.page);
+  element.setAttribute('page-type', page.pageType);
   element.toggleAttribute('call-to-action', !!page.callToAction);
   element.toggleAttribute('requires-shipping', page.requiresShipping);
   element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
@@ -129,18 +129,18 @@ function WalletButton({
   useEffect(() => {
     let isHere = true;
     const drawing = (async () => slot.current && wallet.mount?.(slot.current, click, form))();
-    const end = async () => {
+    const settle = async () => {
       try {
         await drawing;
         if (!isHere) return;
-        metric('wallet.rendered', { instrument, page: page.page });
+        metric('wallet.rendered', { instrument, page: page.pageType });
         drawn?.();
       } catch (error) {
         // A button that the page removes while it is drawn hasn't failed.
         if (isHere && element.isConnected) fail(error);
       }
     };
-    void end();
+    void settle();
     return () => {
       isHere = false;
       drawing.then(unmount => unmount?.()).catch(() => {});

@@ -60,11 +60,11 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
       began = isOutside(event, element);
     });
     element.addEventListener('click', event => began && isOutside(event, element) && close());
-    const letFocusGo = keepFocus(element);
-    const letEscapeGo = keepEscape(close);
+    const releaseFocus = keepFocus(element);
+    const releaseEscape = keepEscape(close);
     return () => {
-      letFocusGo();
-      letEscapeGo();
+      releaseFocus();
+      releaseEscape();
       element.close();
       previous?.focus();
     };

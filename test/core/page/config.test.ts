@@ -71,7 +71,7 @@ test('takes an empty attribute for true, and hands on the cart and the page', ()
     'requires-shipping': '',
     'cart-id': 'One',
   });
-  const { hasSellingPlan, requiresShipping, cartId, page } = readConfig(element, 'cart_ajax');
+  const { hasSellingPlan, requiresShipping, cartId, pageType: page } = readConfig(element, 'cart_ajax');
   assert.equal([hasSellingPlan, requiresShipping, cartId, page], [true, true, 'One', 'cart_ajax']);
 });
 

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCheckout } from '../../../src/core/purchase/checkout';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
-import { fetchWalletConfig } from '../../../src/core/server/wallet-config';
+import { fetchSignedConfig } from '../../../src/core/server/wallet-config';
 import { createGraphql } from '../../../src/core/transport/graphql';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
 import type { SheetAction } from '../../../src/core/types/action';
@@ -208,7 +208,7 @@ for (const [fault, reply] of Object.entries(faults)) {
   test(`/wallets/config, ${fault}: ends in a code`, async () => {
     fetch = fakeFetch({ '': reply as Reply });
     const { config, code } = await clock.run(
-      fetchWalletConfig('amazon_pay', createCart(), CONFIG.accessToken),
+      fetchSignedConfig('amazon_pay', createCart(), CONFIG.accessToken),
     );
     // What is JSON is a configuration to the shop's own address, where there is no GraphQL.
     if (!fault.startsWith('200 with GraphQL') && !fault.startsWith('200 with data')) assert.ok(code);

@@ -29,7 +29,7 @@ const parametersOf = (options: CheckoutUrlOptions, href = CHECKOUT): Record<stri
 async function prepare(instrument: string, page: PageType) {
   const [name = ''] = Object.entries(rows).find(([, row]) => row.instrument === instrument) ?? [];
   const config = name === 'google_pay' ? GOOGLE_PAY : { name, wallet_params: {} };
-  return prepareWallet(config, { ...CONFIG, page });
+  return prepareWallet(config, { ...CONFIG, pageType: page });
 }
 
 const WAYS: [instrument: string, page: PageType, parameters: object][] = [

@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
-import { fetchWalletConfig } from '../../../src/core/server/wallet-config';
+import { fetchSignedConfig } from '../../../src/core/server/wallet-config';
 import { createCart } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import {
@@ -31,7 +31,7 @@ test.after.each(() => {
 
 const ask = (...replies: Reply[]) => {
   fetch.answers[''] = replies;
-  return clock.run(fetchWalletConfig('optimus', cart, '0123456789abcdef'));
+  return clock.run(fetchSignedConfig('optimus', cart, '0123456789abcdef'));
 };
 
 test('posts the cart to the shop itself, with the token', async () => {
@@ -71,12 +71,12 @@ for (const reply of [html(), json(null)])
 test('asks nothing again, and nothing at all, where it is no longer wanted', async () => {
   let isWanted = true;
   fetch.answers[''] = status(503);
-  const asking = fetchWalletConfig('optimus', cart, '0123456789abcdef', () => isWanted);
+  const asking = fetchSignedConfig('optimus', cart, '0123456789abcdef', () => isWanted);
   await clock.advance(1000);
   assert.is(fetch.calls.length, 2);
   isWanted = false;
   assert.equal(await clock.run(asking), { code: 'ABORTED' });
-  await fetchWalletConfig('optimus', cart, '0123456789abcdef', () => isWanted);
+  await fetchSignedConfig('optimus', cart, '0123456789abcdef', () => isWanted);
   assert.is(fetch.calls.length, 2);
 });
 
