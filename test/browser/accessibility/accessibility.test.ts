@@ -84,6 +84,7 @@ test('reads the name of each wallet of a cart once', async ({ page, shop }) => {
 
 test('is bought by keyboard alone', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

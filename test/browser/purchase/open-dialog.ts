@@ -6,6 +6,8 @@ import { button, dialog, openProduct, PRODUCT, setFault } from '../drivers/shop-
 export async function openDialog({ page, shop }: Pick<Stage<PageDriver>, 'page' | 'shop'>) {
   setFault(shop, 'out_of_stock');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  // The theme chooses the variant, and a button that is disabled until then takes no focus.
+  await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await button(page, 'buyItNow').focus();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
