@@ -1,5 +1,5 @@
+import { NOISE } from './allowed-words';
 import type { Exception } from './exceptions';
-import { NOISE } from './words';
 
 /** What is known of an error. */
 export interface Facts {

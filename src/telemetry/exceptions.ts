@@ -1,5 +1,5 @@
+import { toWords } from './allowed-words';
 import { type Frame, toFrames } from './frames';
-import { toWords } from './words';
 
 /** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a list of ours. */
 export interface Exception {

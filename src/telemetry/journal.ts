@@ -1,10 +1,10 @@
 import type { Script } from '../core/base/script';
+import { toWords } from './allowed-words';
 import { toExceptions } from './exceptions';
 import { toAttributes, toNanos, toRequest } from './otlp';
 import { createQueue } from './queue';
 import type { Channel } from './sender';
 import type { Sink } from './sink';
-import { toWords } from './words';
 
 const RECORDS_MAX = 50;
 /** Characters of style text in a log (docs/specification.md#telemetry). */

@@ -1,5 +1,5 @@
+import { together } from '../base/batch-reads';
 import { DARK_LUMINANCE_MAX } from '../base/constants';
-import { together } from '../base/together';
 import { unclobbered } from '../base/unclobbered';
 
 /** A colour that is less opaque than this lets what is behind it decide. */

@@ -3,7 +3,7 @@ import type { PurchaseHost } from '../click/later';
 import { toSheetErrors } from '../decision/action';
 import type { ErrorNode } from '../server/cart-node';
 import { toCartError, toRefusal } from '../server/result';
-import { fetchSignedConfig } from '../server/wallet-config';
+import { fetchSignedConfig } from '../server/signed-config';
 import { createGraphql } from '../transport/graphql';
 import type { Attributes } from '../types/config';
 import type { Host } from '../types/host';
@@ -25,7 +25,10 @@ export const host: PurchaseHost = {
 };
 
 /** Makes what sends the requests of one wallet's side module. */
-export function createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'fetchConfig'> {
+export function createServices(
+  page: Attributes,
+  context: PurchaseContext,
+): Pick<Host, 'mutate' | 'fetchConfig'> {
   return {
     async mutate<T>(document: Parameters<Host['mutate']>[0], variables?: Record<string, unknown>) {
       const graphql = createGraphql(page, context.instrument);

@@ -1,6 +1,6 @@
+import { together } from '../../core/base/batch-reads';
 import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/base/constants';
 import { metric } from '../../core/base/metric';
-import { together } from '../../core/base/together';
 import { ownDocument } from '../../core/base/unclobbered';
 import { readFlags } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';

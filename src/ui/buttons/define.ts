@@ -1,9 +1,9 @@
 /** The room `ui/buttons`. The elements that a theme writes into its page, and the buttons in them. */
 
 import { toElementError } from '../../core/base/accelerated-checkout-error';
+import { waiting } from '../../core/base/batch-reads';
 import { startDebug } from '../../core/base/debug';
 import { report } from '../../core/base/report';
-import { waiting } from '../../core/base/together';
 import { ownDocument } from '../../core/base/unclobbered';
 import { hasButtons } from './kept-buttons';
 

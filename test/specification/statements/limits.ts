@@ -76,7 +76,7 @@ export const sections: Section[] = [
       {
         says: 'An error report keeps up to 1024 characters',
         shown: [
-          'telemetry/words.test.ts: looks at 1,024 characters, and sends no more',
+          'telemetry/allowed-words.test.ts: looks at 1,024 characters, and sends no more',
           'telemetry/exceptions.test.ts: keeps a message within 1,024 characters',
         ],
       },

@@ -22,7 +22,7 @@ export const sections: Section[] = [
         says: 'Requests have the header with the storefront access token',
         shown: [
           'core/transport/graphql.test.ts: says who asks in its headers',
-          'core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token',
+          'core/server/signed-config.test.ts: posts the cart to the shop itself, with the token',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const sections: Section[] = [
         says: "and the shop refuses a request for Amazon Pay's or Prime's configuration without one, which then fails",
         shown: [
           'shop/panel/panel.test.ts: asks for the token before it hands out a configuration',
-          "core/server/wallet-config.test.ts: ['a status that is no success', [status(401)], { code: 'HTTP' }]",
+          "core/server/signed-config.test.ts: ['a status that is no success', [status(401)], { code: 'HTTP' }]",
         ],
       },
       {

@@ -8,27 +8,27 @@ export const sections: Section[] = [
       {
         says: 'Buy with Prime posts to /wallets/config/optimus, Amazon Pay to /wallets/config/amazon_pay',
         shown: [
-          'core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token',
+          'core/server/signed-config.test.ts: posts the cart to the shop itself, with the token',
           'wallets/amazon-pay.test.ts: leaves with what /wallets/config/',
         ],
       },
       {
         says: 'Both are of the page’s own origin',
-        shown: ['core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
+        shown: ['core/server/signed-config.test.ts: posts the cart to the shop itself, with the token'],
       },
       {
         says: 'The body is JSON: checkout_url, checkout_cancel_url, cart_id',
-        shown: ['core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
+        shown: ['core/server/signed-config.test.ts: posts the cart to the shop itself, with the token'],
       },
       {
         says: 'The storefront access token is a header of it',
-        shown: ['core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token'],
+        shown: ['core/server/signed-config.test.ts: posts the cart to the shop itself, with the token'],
       },
       {
         says: 'The answer is the wallet’s configuration, or a field error',
         shown: [
-          "core/server/wallet-config.test.ts: ['a configuration', [json({ a: 1 })], { config: { a: 1 } }]",
-          "core/server/wallet-config.test.ts: ['an error field', ",
+          "core/server/signed-config.test.ts: ['a configuration', [json({ a: 1 })], { config: { a: 1 } }]",
+          "core/server/signed-config.test.ts: ['an error field', ",
         ],
       },
       {

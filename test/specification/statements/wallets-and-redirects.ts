@@ -88,7 +88,7 @@ export const sections: Section[] = [
         says: 'Buy with Prime asks /wallets/config/optimus',
         shown: [
           "wallets/amazon-pay.test.ts: ['buy_with_prime', 'optimus']",
-          'core/server/wallet-config.test.ts: posts the cart to the shop itself, with the token',
+          'core/server/signed-config.test.ts: posts the cart to the shop itself, with the token',
         ],
       },
       {

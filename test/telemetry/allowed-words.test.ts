@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { genericCodes } from '../../build/generic-codes';
 import { catalogue } from '../../src/core/decision/catalogue';
-import { toWords } from '../../src/telemetry/words';
+import { toWords } from '../../src/telemetry/allowed-words';
 
 const TEXTS: [text: string, words: string][] = [
   ['Error: no box in line 12', ''],

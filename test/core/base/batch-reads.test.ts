@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { together, waiting } from '../../../src/core/base/together';
+import { together, waiting } from '../../../src/core/base/batch-reads';
 
 const create = (name: string) => document.createElement(name);
 

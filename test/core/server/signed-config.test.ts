@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
-import { fetchSignedConfig } from '../../../src/core/server/wallet-config';
+import { fetchSignedConfig } from '../../../src/core/server/signed-config';
 import { createCart } from '../../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import {
