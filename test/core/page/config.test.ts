@@ -39,7 +39,7 @@ test('reads the attributes', () => {
     requiresShipping: false,
     cartId: undefined,
     enabledFlags: [],
-    page: 'product',
+    pageType: 'product',
     callToAction: true,
     isOnDark: false,
   });
