@@ -47,9 +47,13 @@ export async function bundle(tests: string[], path: string, source: string): Pro
   const outfile = join(folder, `${count++}.mjs`);
   const { outputFiles } = await build({
     stdin: {
-      contents: tests
-        .map((test, index) => `UVU_INDEX = ${index}; UVU_QUEUE.push([null]); await import('./${test}');`)
-        .join('\n'),
+      contents: [
+        // As in a run of all tests, whose first have a page.
+        "await import('./test/run/dom');",
+        ...tests.map(
+          (test, index) => `UVU_INDEX = ${index}; UVU_QUEUE.push([null]); await import('./${test}');`,
+        ),
+      ].join('\n'),
       resolveDir: process.cwd(),
     },
     bundle: true,
@@ -57,6 +61,7 @@ export async function bundle(tests: string[], path: string, source: string): Pro
     platform: 'node',
     target: 'node20',
     write: false,
+    logLevel: 'error',
     plugins: [read(resolve(path), source)],
   });
   await writeFile(outfile, outputFiles[0]?.contents ?? '');

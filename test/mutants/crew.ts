@@ -59,7 +59,7 @@ export function createWorker(): Worker {
     async isNoticed(program, unchanged) {
       const isFresh = !child;
       if (await passes(program)) return false;
-      if (isFresh || !child || !unchanged || (await passes(unchanged))) return true;
+      if (isFresh || !child || (unchanged && (await passes(unchanged)))) return true;
       stop();
       return !(await passes(program));
     },

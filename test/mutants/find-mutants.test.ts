@@ -1,3 +1,4 @@
+import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findMutants } from './find-mutants';
@@ -20,5 +21,11 @@ for (const [what, code, changed] of MODULES)
     assert.equal(texts.sort(), changed.sort());
     for (const { start, end } of mutants) assert.ok(start < end && end <= code.length);
   });
+
+test('every mutant is a module that can be read', () => {
+  const code = 'x = (a ?? b ?? c) || !(d && (e ?? f))';
+  for (const { start, end, text } of findMutants(code))
+    parse(code.slice(0, start) + text + code.slice(end), { ecmaVersion: 'latest', sourceType: 'module' });
+});
 
 test.run();

@@ -53,7 +53,9 @@ const CHANGES: Record<string, (node: Any, write: (node: unknown) => string) => (
 
 function swapOperator({ left, operator, right }: Any, write: (node: unknown) => string) {
   const other = OPERATORS[operator as string];
-  return [other && `(${write(left)} ${other} ${write(right)})`];
+  // The language wants `??` in parentheses beside other operators.
+  const operand = (node: unknown) => ((node as Any).operator === '??' ? `(${write(node)})` : write(node));
+  return [other && `(${operand(left)} ${other} ${operand(right)})`];
 }
 
 /** All mutants of a module, but for what it imports. */

@@ -12,6 +12,7 @@ import { findMutants, type Mutant } from './find-mutants';
  * `npm run -s mutants`, or with a part of a path, and with every how manieth mutant is to be tried.
  */
 const [wanted = '', step = '1'] = process.argv.slice(2);
+const FILES_MAX = 10;
 const WIDTH = 70;
 
 const readFiles = async (folder: string, pattern: RegExp) =>
@@ -37,7 +38,10 @@ const readImports = (file: string, text: string) =>
     join(dirname(file), path),
   );
 
-/** Sources that each test imports, itself or by a fake. */
+/** The files that these calls load. */
+const LATER = { 'loadPurchases()': 'src/checkout.ts', 'loadTransport()': 'src/cart.ts' };
+
+/** Sources that each test imports, itself, by a fake or with a later file. */
 const imported = new Map<string, Set<string>>();
 for (const [test, text] of tests) imported.set(test, await findImports(test, text));
 
@@ -47,10 +51,13 @@ async function findImports(file: string, text: string, found = new Set<string>()
     found.add(path);
     if (path.startsWith('test/fakes/')) await findImports(path, await readFile(`${path}.ts`, 'utf8'), found);
   }
+  for (const [call, later] of Object.entries(LATER))
+    if (text.includes(call))
+      for (const path of readImports(later, await readFile(later, 'utf8'))) found.add(path);
   return found;
 }
 
-/** Tests that are named after the file, that import it, and that import a file which imports it: the likely ones first. */
+/** Those which are named after the file, import it, get it by a fake, and import what imports it: the likely ones first. */
 function findTests(file: string): string[][] {
   const path = toPath(file);
   const name = path.split('/').pop() as string;
@@ -66,25 +73,29 @@ function findTests(file: string): string[][] {
   const imports = (path: string) => (test: string) => imported.get(test)?.has(path);
   return [
     take(test => /^[.-]/.test(basename(test).slice(name.length)) && basename(test).startsWith(name)),
+    take(test => readImports(test, tests.get(test) ?? '').includes(path)),
     take(imports(path)),
     take(test => importers.some(other => imports(other)(test))),
-  ].filter(({ length }) => length);
+  ].flatMap(split);
+}
+
+/** Each program is small enough to be through in its time. */
+function split(files: string[]): string[][] {
+  return files.length ? [files.slice(0, FILES_MAX), ...split(files.slice(FILES_MAX))] : [];
 }
 
 /** Tests that are run together. */
 interface Circle {
   files: string[];
-  /** The program of these tests without a change. */
-  unchanged: string;
+  /** The program of these tests without a change, once it is needed. */
+  unchanged?: Promise<string>;
 }
 
-async function prepare(files: string[], file: string, code: string): Promise<Circle> {
+async function prepare(files: string[], file: string, code: string, worker: Worker): Promise<string> {
   const unchanged = await bundle(files, file, code);
-  const worker = createWorker();
-  const isBroken = await worker.isNoticed(unchanged);
-  worker.stop();
-  if (isBroken) throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
-  return { files, unchanged };
+  if (await worker.isNoticed(unchanged))
+    throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
+  return unchanged;
 }
 
 interface Row {
@@ -109,15 +120,16 @@ for (const [file, text] of sources) {
   });
   const mutants = findMutants(code).filter((_, index) => index % Number(step) === 0);
   if (!mutants.length) continue;
-  const circles: Circle[] = [];
-  for (const files of findTests(file)) circles.push(await prepare(files, file, code));
+  const circles: Circle[] = findTests(file).map(files => ({ files }));
   const row: Row = { file, mutants: mutants.length, killed: 0, equivalent: 0, survived: 0 };
   const queue = [...mutants];
 
   const tryOut = async ({ start, end, text }: Mutant, worker: Worker) => {
     const source = code.slice(0, start) + text + code.slice(end);
-    for (const { files, unchanged } of circles) {
-      const program = await bundle(files, file, source);
+    for (const circle of circles) {
+      circle.unchanged ??= prepare(circle.files, file, code, worker);
+      const unchanged = await circle.unchanged;
+      const program = await bundle(circle.files, file, source);
       const isNoticed = await worker.isNoticed(program, unchanged);
       await rm(program);
       if (isNoticed) return row.killed++;
@@ -141,7 +153,7 @@ for (const [file, text] of sources) {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) await tryOut(mutant, worker);
   };
   await Promise.all(workers.map(work));
-  for (const { unchanged } of circles) await rm(unchanged);
+  for (const { unchanged } of circles) if (unchanged) await rm(await unchanged);
   rows.push(row);
 }
 for (const worker of workers) worker.stop();
