@@ -10,7 +10,8 @@ import type { Host } from '../core/types/host';
 import type { PurchaseContext } from '../core/types/purchase';
 import { loadScript } from './load-script';
 
-const early: Pick<PurchaseHost, 'errors'> = {
+/** What a sheet can be told before `checkout.js` has come. */
+export const early: Pick<PurchaseHost, 'errors'> = {
   errors: action => [{ on: 'other', message: action.type === 'abort' ? action.message : '' }],
 };
 /** The functions that all hosts get when `checkout.js` comes. Until then a sheet can show an error, and nothing else. */

@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { running } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
+import type { SheetAction } from '../../src/core/types/action';
 import type { Fetched } from '../../src/core/types/host';
-import { createHost } from '../../src/wallets/host';
+import { createHost, early } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
@@ -48,6 +49,14 @@ test('tells the rows, the choices and the errors of a sheet', () => {
   assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
 });
 
+for (const [action, message] of [
+  [{ type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' }, 'Texto'],
+  [{ type: 'decelerate', reason: 'dynamic_tax' }, ''],
+] satisfies [SheetAction, string][])
+  test(`tells a sheet the words of ${action.type} before the file of the purchase has come`, () => {
+    assert.equal(early.errors(action), [{ on: 'other', message }]);
+  });
+
 test('holds nothing but functions, which a side module can call apart from it', () => {
   for (const [name, value] of Object.entries(host)) assert.type(value, 'function', name);
 });
@@ -61,20 +70,26 @@ test('sends a document that one wallet alone uses, in that wallet’s name', asy
   assert.is(fetch.calls[0]?.variables.id, '1');
 });
 
-const FAILURES: [what: string, reply: Reply][] = [
-  ['an error of the payload', result({ token: null, errors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] })],
-  ['no payload', result(null)],
+const FAILURES: [what: string, reply: Reply, code?: string][] = [
+  [
+    'an error of the payload',
+    result({ token: null, errors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] }),
+    'RESTRICTED_WALLET_ACCOUNT',
+  ],
+  ['no payload', result(null), 'BAD_ANSWER'],
   ['a lost connection', networkError],
 ];
 
-for (const [what, reply] of FAILURES)
-  test(`makes an action of ${what}`, async () => {
-    const { stop } = recordErrors();
+for (const [what, reply, code] of FAILURES)
+  test(`makes an action of ${what}, and reports ${code ?? 'nothing'}`, async () => {
+    const { lines, stop } = recordErrors();
     fetch.answers.cartCreate = reply;
     const { payload, action } = await host.mutate(cartCreate);
     stop();
     assert.is(payload, undefined);
     assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
+    assert.is(lines.length, code ? 1 : 0);
+    assert.match(lines.join(), code ?? '');
   });
 
 /** What a wallet asks the server itself for, by the name that it is asked under. */

@@ -4,7 +4,7 @@ import type { SheetAction } from '../types/action';
  * Reasons why a cart can never be created (docs/specification.md#click). All other reasons may pass, such as a lost
  * connection or a busy service.
  */
-const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock', 'empty_cart'];
+const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock'];
 
 /**
  * Makes what creates or reads the cart of a purchase once. Only a final answer is kept: a cart, or what is wrong with the

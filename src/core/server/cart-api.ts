@@ -167,7 +167,7 @@ export async function removePersonalData(graphql: Graphql, cartId: string): Prom
 }
 
 function lost(errors: CartError[]): Submission {
-  return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? 0) };
+  return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? RETRY_PAUSE_MS) };
 }
 
 /** Absent where the answer doesn't say what became of the submission. @throws where it can't be read */
@@ -181,7 +181,7 @@ function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | un
       // A date of the server's clock becomes a pause now, so that changes of this computer's clock can't stretch it.
       return {
         type: result.__typename,
-        pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || 0),
+        pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || RETRY_PAUSE_MS),
       };
     case 'SubmitFailed':
       return {

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
-import { createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
+import { ADDRESS, createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
@@ -189,6 +189,13 @@ test('a refusal lets the shopper pay again', async () => {
   assert.is(checkout.status.value, 'busy');
   assert.equal(await clock.run(checkout.authorize(PAYMENT)), COMPLETE);
   assert.is(submissions(graphql.operations()), 2);
+});
+
+test('takes what the shopper changes in the sheet after a refusal', async () => {
+  const { checkout, graphql } = await openPurchase({ cartSubmitForCompletion: REFUSED });
+  await clock.run(checkout.authorize(PAYMENT));
+  assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
+  assert.is(graphql.operations().at(-1), 'cartBuyerIdentityUpdate');
 });
 
 test('has nothing to say to a payment after the end', async () => {

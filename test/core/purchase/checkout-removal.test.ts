@@ -109,6 +109,18 @@ test('removes at once, in the turn in which the page goes away, while a step is 
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
 
+test('removes once at the leave of a page that is told twice, while a step is under way', async () => {
+  const { promise, release } = hold<unknown>();
+  const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
+  void checkout.setBilling(ADDRESS);
+  await clock.advance(0);
+  checkout.cancel(true);
+  window.dispatchEvent(new Event('pagehide'));
+  assert.is(removals(graphql), 1);
+  release(createAnswers().cartBillingAddressUpdate);
+  await clock.run(checkout.whenIdle());
+});
+
 test('removes at once where the page goes away in the pause after a removal that was lost', async () => {
   const { checkout, graphql } = await open(fails('NETWORK'));
   checkout.cancel();

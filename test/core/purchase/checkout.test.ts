@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
+import type { Checkout } from '../../../src/core/types/checkout';
 import { createAnswers, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
@@ -183,16 +184,18 @@ for (const [country, message] of [
 ])
   test(`asks for the zone of a billing address in ${country} by its name there`, async () => {
     const refused = payload(cartNode(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
-    const { checkout } = await openPurchase({
-      cartBillingAddressUpdate: refused,
-      cartPaymentUpdate: refused,
-    });
     const billingAddress = { ...ADDRESS, country: country as string };
-    for (const action of [
-      await checkout.setBilling(billingAddress),
-      await clock.run(checkout.authorize({ ...PAYMENT, billingAddress })),
-    ])
+    for (const send of [
+      (checkout: Checkout) => checkout.setBilling(billingAddress),
+      (checkout: Checkout) => checkout.authorize({ ...PAYMENT, billingAddress }),
+    ]) {
+      const { checkout } = await openPurchase({
+        cartBillingAddressUpdate: refused,
+        cartPaymentUpdate: refused,
+      });
+      const action = await clock.run(send(checkout));
       assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
+    }
   });
 
 for (const [billing, delivery, messages] of [
@@ -210,6 +213,21 @@ for (const [billing, delivery, messages] of [
       }),
     );
     assert.equal(action.type === 'show_error' && action.errors.map(({ message }) => message), messages);
+  });
+
+for (const [country, message] of [
+  ['AE', 'Selecione um emirado.'],
+  ['MX', 'Selecione um estado.'],
+])
+  test(`asks for the zone of a delivery address in ${country} by its name there`, async () => {
+    const { checkout } = await openPurchase({
+      cartBuyerIdentityUpdate: inOrder(
+        payload(createShipped()),
+        payload(createShipped(), [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }]),
+      ),
+    });
+    const action = await checkout.setAddress({ ...ADDRESS, country: country as string });
+    assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   });
 
 test('drops an address when a newer one has come before its answer', async () => {

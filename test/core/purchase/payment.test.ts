@@ -28,8 +28,8 @@ const amountsOf = (graphql: FakeGraphql) =>
   paymentsOf(graphql).map(payment => (payment as { amount: Money }).amount.amount);
 
 const totalOf = (amount: string) => cartNode({ total: brl(amount) });
-const refused = (amount: string) =>
-  payload(totalOf(amount), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
+const AMOUNT_REFUSED = { code: 'INVALID_PAYMENT', field: ['payment', 'amount'] };
+const refused = (amount: string, error: object = AMOUNT_REFUSED) => payload(totalOf(amount), [error]);
 
 test('pays the total with the wallet', async () => {
   const graphql = fakeGraphql({ cartPaymentUpdate: payload() });
@@ -52,6 +52,11 @@ const FREE: [what: string, cart: CartNode, payment: object][] = [
     'pays less than nothing with a free payment',
     totalOf('-1.0'),
     { freePaymentMethod: { billingAddress: BILLING }, hasSellingPlan: false },
+  ],
+  [
+    'pays the smallest total with the wallet',
+    totalOf('0.01'),
+    { walletPaymentMethod: WALLET, hasSellingPlan: false },
   ],
   [
     'pays nothing with the wallet where a line has a selling plan',
@@ -93,7 +98,7 @@ for (const [what, total] of [
   });
 
   test(`does not ask again for an amount ${what}`, async () => {
-    const answer = payload(cartNode({ total }), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
+    const answer = payload(cartNode({ total }), [AMOUNT_REFUSED]);
     const graphql = fakeGraphql({ cartPaymentUpdate: answer });
     await pay(graphql, cartNode());
     assert.is(graphql.calls.length, 1);
@@ -110,12 +115,15 @@ for (const [tax, ms] of [
     assert.is(clock.elapsed, ms);
   });
 
-test('asks again with the cart’s own total where the amount is refused', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: inOrder(refused('180.0'), payload(totalOf('180.0'))) });
-  const { errors } = await pay(graphql, cartNode());
-  assert.equal(errors, []);
-  assert.equal(amountsOf(graphql), ['188.0', '180.0']);
-});
+for (const error of [AMOUNT_REFUSED, { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }])
+  test(`asks again with the cart’s own total where the amount is refused as ${error.code}`, async () => {
+    const graphql = fakeGraphql({
+      cartPaymentUpdate: inOrder(refused('180.0', error), payload(totalOf('180.0'))),
+    });
+    const { errors } = await pay(graphql, cartNode());
+    assert.equal(errors, []);
+    assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+  });
 
 for (const [code, field] of [
   ['INVALID_PAYMENT', ['payment', 'amount', 'amount']],
@@ -165,10 +173,15 @@ test('gives up an amount that is refused for 10 seconds', async () => {
   assert.is(graphql.calls.length, 21);
 });
 
-for (const code of ['PAYMENT_METHOD_NOT_APPLICABLE', 'NETWORK'])
-  test(`does not ask again after ${code}`, async () => {
-    const graphql = fakeGraphql({ cartPaymentUpdate: fails(code) });
-    assert.is((await pay(graphql, cartNode())).errors[0]?.code, code);
+for (const error of [
+  { code: 'PAYMENT_METHOD_NOT_APPLICABLE' },
+  { code: 'NETWORK' },
+  { code: 'INVALID_PAYMENT', field: 'payment.billingAddress' },
+  { code: 'INVALID', field: 'payment.amount' },
+])
+  test(`does not ask again after ${Object.values(error).join(' of ')}`, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: fails(error) });
+    assert.is((await pay(graphql, cartNode())).errors[0]?.code, error.code);
     assert.is(graphql.calls.length, 1);
   });
 

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
+  INVARIANTS,
   isRevocable,
   type Outcome,
   type PurchaseEvent,
@@ -231,6 +232,10 @@ test('does not change the state it is given', () => {
   const state = Object.freeze(after(show, pay));
   transition(state, submit);
   assert.is(state.stage, 'paying');
+});
+
+test('each promise is a sentence', () => {
+  for (const sentence of Object.values(INVARIANTS)) assert.match(sentence, /^[A-Z].*\.$/);
 });
 
 test.run();

@@ -58,6 +58,16 @@ test('takes a cart that the server does not know for an invalid one', async () =
   assert.is(api.cart.value, undefined);
 });
 
+test('refuses an answer about another cart, and keeps its own', async () => {
+  const graphql = fakeGraphql({
+    cartBillingAddressUpdate: payload(cartNode({ id: 'gid://shopify/Cart/another' })),
+  });
+  const api = await openCart(graphql);
+  const { data, errors, abortReason } = await api.setBillingAddress(ADDRESS);
+  assert.equal([data, errors[0]?.code, abortReason], [undefined, 'BAD_ANSWER', 'wallet_error']);
+  assert.is(api.cart.value?.id, CART_ID);
+});
+
 test('goes to the checkout where the cart has another currency than the shopper saw', async () => {
   const graphql = fakeGraphql({
     cartCreate: payload(cartNode({ total: { amount: '9.0', currencyCode: 'USD' } })),

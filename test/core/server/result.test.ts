@@ -155,7 +155,7 @@ const CHOICES: [what: string, counts: number[], reason?: DecelerationReason][] =
   ['one way more than that', [501], 'cart_not_ready'],
   ['mixtures of two groups that stay below', [20, 25]],
   ['mixtures of five groups of eight', [8, 8, 8, 8, 8], 'cart_not_ready'],
-  ['a group without options beside another', [0, 10]],
+  ['a group without options beside another', [0, 500]],
 ];
 
 for (const [what, counts, reason] of CHOICES)
