@@ -18,7 +18,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const stub = fileURLToPath(new URL('build/graphql-stub.mjs', import.meta.url));
 
 /** What is worked out from the registry here, so that no page has to. */
-const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-labels.ts'];
+const EVALUATED = [
+  'src/wallets/page-registry.ts',
+  'src/telemetry/wallet-labels.ts',
+  'src/debug/wallet-reasons.ts',
+];
 
 /**
  * What both kinds of output share. `absWorkingDir`: aliases are looked up from there.

@@ -3,6 +3,17 @@
  * `custom-elements.json`. Names and meanings: docs/specification.md#attributes, and the markup that shops serve.
  */
 
+import { fileURLToPath } from 'node:url';
+import { evaluate } from './evaluate-plugin.mjs';
+
+/** @type {{ rows: Record<string, import('../src/wallets/registry').Row> }} */
+const { rows } = /** @type {any} */ (
+  await evaluate(fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.url)))
+);
+const branded = Object.entries(rows).filter(([, { brand }]) => brand);
+/** The wallet that stands for all in examples. */
+const [name, { instrument }] = /** @type {[string, import('../src/wallets/registry').Row]} */ (branded[0]);
+
 const SHOP = [
   { name: 'access-token', required: true, description: 'Public token of the storefront API.' },
   {
@@ -28,8 +39,7 @@ const SHOP = [
   },
   {
     name: 'recommended-instrument',
-    description:
-      'The wallet of the set that comes first, by what the server calls it, for example `ShopPay`: tried first for the one button of a product, first in the grid of a cart.',
+    description: `The wallet of the set that comes first, by what the server calls it, for example \`${instrument}\`: tried first for the one button of a product, first in the grid of a cart.`,
   },
   {
     name: 'debug',
@@ -44,7 +54,7 @@ const SHOP = [
   },
 ];
 
-const WALLET_SHAPE = '`{ "name": "google_pay", "wallet_params": { ... } }`';
+const WALLET_SHAPE = `\`{ "name": "${name}", "wallet_params": { ... } }\``;
 
 export const elements = [
   {
@@ -66,7 +76,7 @@ export const elements = [
   {
     name: 'shopify-accelerated-checkout-cart',
     description: 'A grid with the buttons of all wallets that can pay for the cart of the shopper.',
-    slots: ['button-GooglePay'],
+    slots: Object.values(rows).flatMap(({ instrument, isLink }) => (isLink ? [] : `button-${instrument}`)),
     attributes: [
       ...SHOP,
       {

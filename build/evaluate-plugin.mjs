@@ -22,7 +22,7 @@ export function evaluatePlugin(files) {
   return {
     name: 'evaluate',
     setup({ initialOptions, onLoad }) {
-      onLoad({ filter: /[\\/]src[\\/](wallets|telemetry)[\\/]/ }, async ({ path }) => {
+      onLoad({ filter: /[\\/]src[\\/](wallets|telemetry|debug)[\\/]/ }, async ({ path }) => {
         const file = relative(initialOptions.absWorkingDir ?? '', path)
           .split(sep)
           .join('/');

@@ -4,15 +4,19 @@ import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { doubled } from '../build/later.mjs';
-import { FLOORS, files, folderOf, type Import, imports, roomOf, texts } from './run/source-imports';
+import {
+  BUNDLED,
+  FLOORS,
+  files,
+  folderOf,
+  type Import,
+  imports,
+  isSide,
+  roomOf,
+  texts,
+} from './run/source-imports';
 
 const floorOf = (file: string) => FLOORS.indexOf(roomOf(file).replace(/\/documents$/, ''));
-/** What stands in the bundle of the wallets' room: their registry, how they are loaded, and the wallet that is but a link. */
-const BUNDLED = ['host', 'index', 'link', 'load-script', 'page-registry', 'registry', 'skip-wallet'].map(
-  name => `wallets/${name}.ts`,
-);
-const isSide = (file: string) =>
-  folderOf(file) === 'wallets' && !BUNDLED.includes(file) && !file.endsWith('.d.ts');
 /** What the build makes a file of its own of: it is loaded, and what it makes is its default export. */
 const LATER = ['cart.ts', 'checkout.ts', 'telemetry/index.ts', 'debug/index.ts'];
 /** Folders of which each is one file that pages load who ask for it. */
@@ -64,7 +68,8 @@ const RULES: Rule[] = [
         (type && folderOf(to) === 'core') ||
         doubled.includes(`src/${to}.ts`) ||
         // The build works out what it makes of the registry.
-        `${from} ${to}` === 'telemetry/wallet-labels.ts wallets/registry',
+        (to === 'wallets/registry' &&
+          ['telemetry/wallet-labels.ts', 'debug/wallet-reasons.ts'].includes(from)),
     },
     {
       name: `nobody else takes from ${folder}, which is loaded`,

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { catalogue } from '../src/core/decision/catalogue';
-import { imports, roomOf, texts } from './run/source-imports';
+import { rows } from '../src/wallets/registry';
+import { imports, isSide, roomOf, texts } from './run/source-imports';
 
 /** Who takes one thing from a file, not its type alone. */
 const takersOf = (to: string, name = '') =>
@@ -58,8 +59,7 @@ const THROWERS: Record<string, string> = {
 };
 
 test('an exception is for bugs, and for the developer who embeds the script', () => {
-  const wallets = /^wallets\/(amazon|apple|google|pay|shop)/;
-  const throwers = whoSays(/\bthrow new (?!DeveloperError\b)/).filter(file => !wallets.test(file));
+  const throwers = whoSays(/\bthrow new (?!DeveloperError\b)/).filter(file => !isSide(file));
   assert.equal(throwers, Object.keys(THROWERS));
 });
 
@@ -114,6 +114,25 @@ test('clients of the storefront API are made where it is asked, below the user i
     makers.filter(file => !/^core\/(transport|server|purchase)\//.test(file)),
     [],
   );
+});
+
+/** Who names a wallet outside of the wallets' room, and why. */
+const NAMING: Record<string, string> = {
+  'ui/styles/light-css.ts':
+    'the name of an element weighs between a theme’s rules for each button and for this one (docs/decisions.md#17)',
+};
+
+test('no wallet has a name outside of the wallets’ room', () => {
+  const names = Object.entries(rows).flatMap(([name, { instrument, element, module, brand }]) => [
+    name,
+    instrument,
+    element,
+    module ?? name,
+    brand ?? name,
+  ]);
+  assert.ok(names.length);
+  const naming = whoSays(new RegExp(names.join('|'), 'i')).filter(file => roomOf(file) !== 'wallets');
+  assert.equal(naming, Object.keys(NAMING));
 });
 
 test.run();

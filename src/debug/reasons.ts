@@ -1,18 +1,15 @@
+import { WALLET_REASONS } from './wallet-reasons';
+
 /** Why a wallet has no button, in words, by the reason that its metric has. */
 export const REASONS: Record<string, string> = {
+  ...WALLET_REASONS,
   notDrawn: 'its button could not be drawn on this page',
   disabled: 'a flag in enabled-flags disables it',
   noSubscriptions: 'it has supports_subs: false, and a selling plan is chosen',
   noDeferredOptions: 'it has supports_def_opts: false, and the cart has a deferred option',
   timeout: 'its script was not there in time',
   notReadyToPay: 'this browser or this shopper can’t pay with it',
-  notEligible: 'its script finds this shopper or this cart not eligible',
-  billingAgreement: 'it can’t make the billing agreement that its configuration asks for',
   companyRequired: 'its sheet can’t ask for the company that companyRequired wants',
-  invalidMerchantId: 'its configuration has no merchantId',
-  invalidAuthParams: 'its configuration has no auth',
-  authJwtExpired: 'all entries of auth in its configuration are expired',
-  digitalCart: 'nothing that is bought is shipped',
   unknownWallet: 'this release knows no wallet of that name',
   moduleNotLoaded: 'its file could not be loaded',
   'invalid-script-tag': 'the script doesn’t know where its files are',

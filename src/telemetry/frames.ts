@@ -1,3 +1,5 @@
+import { MODULES } from './wallet-labels';
+
 /** A line of a stack, in Bugsnag's shape. */
 export interface Frame {
   /** Path below the bundle's folder. The folder's URL is the shop's own business. */
@@ -14,8 +16,9 @@ const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
 /** Matches one of our files, below the bundle's folder or the release's folder in it, then the line and the column. */
-const PLACE =
-  /^(?:[\da-f]{16}\/)?((?:portable-wallets(?:\.[a-z]{2}(?:-[a-z]{2})?)?|cart|checkout|debug|telemetry|wallets\/(?:(?:apple|google|amazon|shop)-pay|paypal))\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$/;
+const PLACE = new RegExp(
+  String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets(?:\.[a-z]{2}(?:-[a-z]{2})?)?|cart|checkout|debug|telemetry|wallets/(?:${MODULES}))\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
+);
 
 /**
  * Reads the lines of a stack that are in our files; nothing is said of the others. The stack of an inlined script names the

@@ -12,4 +12,6 @@ export const SHEETS = wallets.flatMap(({ hasSheet, instrument }) => (hasSheet ? 
 /** Operations and services that single wallets ask for. */
 export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).join(' ');
 /** Reasons why single wallets have no button. */
-export const OWN_REASONS = wallets.flatMap(({ reasons = [] }) => reasons).join(' ');
+export const OWN_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');
+/** Names of the wallets' files, as the alternatives of a regular expression. */
+export const MODULES = [...new Set(wallets.flatMap(({ module }) => module ?? []))].join('|');

@@ -99,7 +99,7 @@ export default function createApplePay(
     },
 
     css: CSS.supports(APPEARANCE)
-      ? `${APPEARANCE};-apple-pay-button-type:${page.callToAction ? 'buy' : 'plain'}`
+      ? `${APPEARANCE};-apple-pay-button-type:${page.callToAction ? 'buy' : 'plain'}${page.isOnDark ? ';-apple-pay-button-style:white' : ''}`
       : undefined,
 
     start(checkout) {

@@ -10,16 +10,17 @@ import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { createHost } from './host';
 import { createLink } from './link';
-import { registry } from './page-registry';
+import { checkoutLink, lastCandidate, registry } from './page-registry';
 import type { Registration } from './registry';
 import { skipWallet } from './skip-wallet';
 
 export type { Registration };
-export { registry };
+export { checkoutLink, lastCandidate, registry };
 
 /** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
-export function shopOf({ wallet_params: { merchantName, paymentData } }: WalletConfig): string {
-  return merchantName || paymentData?.merchantInfo?.merchantName || '';
+export function shopOf({ name, wallet_params }: WalletConfig): string {
+  const read = (value: string, key: string) => Object(value)[key];
+  return wallet_params.merchantName || registry[name]?.shopName?.reduce(read, Object(wallet_params)) || '';
 }
 
 /** A wallet that can pay. */

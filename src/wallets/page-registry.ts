@@ -1,5 +1,6 @@
 import { bare } from '../core/base/bare';
-import { type Registration, rows } from './registry';
+import type { WalletConfig } from '../core/types/wallet-config';
+import { type Registration, type Row, rows } from './registry';
 
 /**
  * The registry as pages have it: without what only the build and `telemetry.js` need. The build works it out, so that the
@@ -8,6 +9,19 @@ import { type Registration, rows } from './registry';
  */
 export const registry = bare<Record<string, Registration>>(
   Object.fromEntries(
-    Object.entries(rows).map(([name, { hasSheet, operations, reasons, logo, ...row }]) => [name, bare(row)]),
+    Object.entries(rows).map(([name, { hasSheet, operations, reasons, isLastCandidate, logo, ...row }]) => [
+      name,
+      bare(row),
+    ]),
   ),
 );
+
+const findConfig = (has: (row: Row) => boolean | undefined): WalletConfig => ({
+  name: Object.entries(rows).find(([, row]) => has(row))?.[0] ?? '',
+  wallet_params: {},
+});
+
+/** The last candidate of a product, which needs nothing but the shop. */
+export const lastCandidate = findConfig(({ isLastCandidate }) => isLastCandidate);
+/** The link that stands below another wallet's button. */
+export const checkoutLink = findConfig(({ isLink }) => isLink);

@@ -20,6 +20,11 @@ export interface Registration {
   /** True where the wallet's button looks like a link. @default false */
   isLink?: boolean;
   /**
+   * Where the wallet's parameters have the name of the shop if `merchantName` is missing, key by key from the outside in.
+   * @default nowhere
+   */
+  shopName?: string[];
+  /**
    * Parameters that the wallet adds to the URL of the shop's checkout. A wallet with a module says them itself
    * (`Wallet.parameters`). @default none
    */
@@ -35,8 +40,13 @@ export interface Row extends Registration {
   hasSheet?: boolean;
   /** Names of the operations and services that only this wallet asks for. @default none */
   operations?: string[];
-  /** Reasons why this wallet alone may have no button, one word each. @default none */
-  reasons?: string[];
+  /**
+   * Reasons why this wallet alone may have no button: the word that its metric has, and the end of the sentence that tells the
+   * shop's developer. @default none
+   */
+  reasons?: Record<string, string>;
+  /** True for the wallet that stands where none of a product's wallets can pay: it needs nothing but the shop. @default false */
+  isLastCandidate?: boolean;
   /** Logo of the wallet. @default the brand, as a text */
   logo?: {
     /** Name of the drawing in `simple-icons`. */
@@ -52,6 +62,7 @@ export const rows: Record<string, Row> = {
     instrument: 'BuyItNow',
     element: 'shopify-buy-it-now-button',
     label: 'buttons.buy_now',
+    isLastCandidate: true,
     classes: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
   },
   more_options: {
@@ -69,7 +80,7 @@ export const rows: Record<string, Row> = {
     brand: 'Amazon Pay',
     hasSheet: true,
     operations: ['amazon_pay'],
-    reasons: ['invalidMerchantId'],
+    reasons: { invalidMerchantId: 'its configuration has no merchantId' },
   },
   buy_with_prime: {
     instrument: 'BuyWithPrime',
@@ -85,7 +96,12 @@ export const rows: Record<string, Row> = {
     module: 'google-pay',
     brand: 'Google Pay',
     hasSheet: true,
-    reasons: ['digitalCart', 'invalidAuthParams', 'authJwtExpired'],
+    shopName: ['paymentData', 'merchantInfo', 'merchantName'],
+    reasons: {
+      digitalCart: 'nothing that is bought is shipped',
+      invalidAuthParams: 'its configuration has no auth',
+      authJwtExpired: 'all entries of auth in its configuration are expired',
+    },
     logo: { icon: 'googlepay', box: '0 5.5 24 13' },
   },
   apple_pay: {
@@ -116,7 +132,7 @@ export const rows: Record<string, Row> = {
     brand: 'PayPal',
     hasSheet: true,
     operations: ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
-    reasons: ['notEligible'],
+    reasons: { notEligible: 'its script finds this shopper or this cart not eligible' },
     logo: { icon: 'paypal', box: '0 0 24 24' },
   },
   venmo: {
@@ -125,7 +141,7 @@ export const rows: Record<string, Row> = {
     module: 'paypal',
     brand: 'Venmo',
     hasSheet: true,
-    reasons: ['billingAgreement'],
+    reasons: { billingAgreement: 'it can’t make the billing agreement that its configuration asks for' },
     logo: { icon: 'venmo', box: '0 8 24 8' },
   },
 };

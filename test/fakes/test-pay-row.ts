@@ -8,5 +8,6 @@ export const testPay: Row = {
   brand: 'Test Pay',
   hasSheet: true,
   operations: ['testPayTokenCreate'],
-  reasons: ['testPayMissing'],
+  reasons: { testPayMissing: 'its test is missing' },
+  logo: { icon: 'pytest', box: '0 0 24 24' },
 };

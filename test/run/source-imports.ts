@@ -33,6 +33,20 @@ export const imports = files.flatMap(from =>
 export const folderOf = (file: string) => (file.includes('/') ? (file.split('/')[0] as string) : '');
 export const roomOf = (file: string) => dirname(file);
 
+/** What stands in the bundle of the wallets' room: their registry, how they are loaded, and the wallet that is but a link. */
+export const BUNDLED = [
+  'host',
+  'index',
+  'link',
+  'load-script',
+  'page-registry',
+  'registry',
+  'skip-wallet',
+].map(name => `wallets/${name}.ts`);
+/** A file of one wallet, or of some that share an SDK. */
+export const isSide = (file: string) =>
+  folderOf(file) === 'wallets' && !BUNDLED.includes(file) && !file.endsWith('.d.ts');
+
 /** Rooms from the ground floor up: each takes from those below it alone. */
 export const FLOORS = [
   'core/types',

@@ -118,10 +118,10 @@ test('a request that Apple refuses is an exception of the click', () => {
   assert.throws(() => openApplePay({ params: { countryCode: 'Brasil' } }), /not a valid country code/);
 });
 
-function cssOn(callToAction: boolean, isSafari: boolean) {
+function cssOn(callToAction: boolean, isSafari: boolean, isOnDark = false) {
   const supports = (text: string) => isSafari && text === '-webkit-appearance:-apple-pay-button';
   Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
-  return createScene({ page: { callToAction } }).wallet.css;
+  return createScene({ page: { callToAction, isOnDark } }).wallet.css;
 }
 
 test('leaves the drawing to Safari, with a call to action where the page says so', () => {
@@ -131,6 +131,11 @@ test('leaves the drawing to Safari, with a call to action where the page says so
 
 test('is drawn like any other wallet where the browser cannot', () => {
   assert.is(cssOn(true, false), undefined);
+});
+
+test('is white on a dark background', () => {
+  const black = '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:plain';
+  assert.is(cssOn(false, true, true), `${black};-apple-pay-button-style:white`);
 });
 
 test('gives the checkout the sheet that the shopper closes', () => {

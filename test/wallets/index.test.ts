@@ -200,4 +200,11 @@ for (const [what, wallet_params, name] of [
     assert.is(shopOf({ name: 'google_pay', wallet_params: wallet_params as WalletParams }), name);
   });
 
+test('gives a shop no name from where the row of the wallet names no place', () => {
+  assert.is(
+    shopOf({ name: 'paypal', wallet_params: { paymentData: GOOGLE_PAY.wallet_params.paymentData } }),
+    '',
+  );
+});
+
 test.run();

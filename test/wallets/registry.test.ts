@@ -9,10 +9,6 @@ const root = new URL('../../', import.meta.url);
 /** Who may name a wallet, and why. */
 const MAY: [file: RegExp, why: string][] = [
   [/^src\/wallets\/registry\.ts$/, 'it is the registry'],
-  [
-    /^src\/ui\/buttons\/product-element\.tsx$/,
-    'the last button of a product, and its link, are of the element',
-  ],
   [/^src\/ui\/styles\/light-css\.ts$/, 'a style sheet finds its elements by their names'],
 ];
 
@@ -36,8 +32,15 @@ test('no file but the registry and a wallet’s own names it', async () => {
   const texts = await readTexts();
   assert.ok(texts.length > 500);
   const named: string[] = [];
-  for (const [name, { instrument, element, brand, operations = [], reasons = [] }] of Object.entries(rows)) {
-    const words = [name, instrument, element, ...(brand ? [brand] : []), ...operations, ...reasons];
+  for (const [name, { instrument, element, brand, operations = [], reasons = {} }] of Object.entries(rows)) {
+    const words = [
+      name,
+      instrument,
+      element,
+      ...(brand ? [brand] : []),
+      ...operations,
+      ...Object.keys(reasons),
+    ];
     const pattern = new RegExp(`(?<![\\w-])(${[...new Set(words)].join('|')})(?![\\w-])`);
     for (const [file, text] of texts) if (pattern.test(text)) named.push(`${file}: ${text}`);
   }
@@ -56,7 +59,8 @@ test('no file but the registry and a wallet’s own names it', async () => {
 test('a page loads of a row what it needs, and no more', () => {
   assert.equal(Object.keys(registry), Object.keys(rows));
   for (const row of Object.values(registry))
-    for (const trait of ['hasSheet', 'operations', 'reasons', 'logo']) assert.not.ok(trait in row, trait);
+    for (const trait of ['hasSheet', 'operations', 'reasons', 'isLastCandidate', 'logo'])
+      assert.not.ok(trait in row, trait);
 });
 
 test('nothing of a row comes from a prototype', () => {

@@ -14,9 +14,7 @@ export interface WalletConfig<Params = WalletParams, Name = string> {
 
 /** Parameters that mean the same for all wallets (docs/specification.md#wallet-parameters). */
 export interface WalletParams {
-  /** Name of the shop, as the wallet's sheet and our messages show it. @default `paymentData.merchantInfo.merchantName` */
+  /** Name of the shop, as the wallet's sheet and our messages show it. @default what the registry's row finds */
   merchantName?: string;
-  /** Where Google Pay's server has written the shop's name. */
-  paymentData?: { merchantInfo?: { merchantName?: string } };
   [name: string]: unknown;
 }

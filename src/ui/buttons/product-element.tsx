@@ -6,7 +6,7 @@ import { observeForm } from '../../core/page/form-observer';
 import { readProduct } from '../../core/page/product-form';
 import type { Config } from '../../core/types/config';
 import type { WalletConfig } from '../../core/types/wallet-config';
-import { prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
+import { checkoutLink, lastCandidate, prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
 import { Skeleton } from '../styles/styles';
 import { createButtonSet } from './button-set';
 import { readCompat } from './compat';
@@ -20,10 +20,6 @@ interface VariantParams {
   requiresShipping: boolean;
 }
 
-/** The last candidate, which needs nothing but the shop. */
-const DEFAULT_WALLET: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
-const MORE_OPTIONS: WalletConfig = { name: 'more_options', wallet_params: {} };
-
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
   const form = element.closest('form');
@@ -35,7 +31,7 @@ export const mountProduct: Mount = element => {
   const page = { ...readAttributes(element, 'product'), isOnDark: isOnDark(element) };
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
-  const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), DEFAULT_WALLET]);
+  const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), lastCandidate]);
   const compat = readCompat(element, 'product');
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, stop } = observeForm(form);
@@ -77,8 +73,8 @@ export const mountProduct: Mount = element => {
     async find() {
       // The state isn't read again here, because a reading that causes another one might go on for ever.
       const wallet = await firstReady(candidates, toConfig(state.peek().variant));
-      const hasLink = wallet && wallet.config.name !== DEFAULT_WALLET.name;
-      const link = hasLink && (await prepareWallet(MORE_OPTIONS, wallet.page));
+      const hasLink = wallet && wallet.config.name !== lastCandidate.name;
+      const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
       const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
       return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
     },

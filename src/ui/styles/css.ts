@@ -26,7 +26,7 @@ slot[name=button]::slotted(*){min-width:150px}
 @keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
 .drawn img{display:block;margin:auto}
-.on-dark{background:#fff;color:#1b1b1d;-apple-pay-button-style:white}
+.on-dark{background:#fff;color:#1b1b1d}
 .drawn:focus-visible,.wallet:has(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
 .wallet[aria-busy=true]{cursor:progress;animation:busy 1s infinite}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { access, copyFile, cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -62,7 +62,7 @@ test('one file and one row are enough: it pays, is counted by its name, and has 
     assert.is(counted(shop, name, { instrument: 'TestPay' }), 1, name);
   assertTaken(shop);
   for (const background of ['light', 'dark'])
-    await access(join(project, `dist/logos/test-pay-${background}.svg`));
+    assert.match(await readFile(join(project, `dist/logos/test-pay-${background}.svg`), 'utf8'), '<path');
 });
 
 test('its failures bear its name', async ({ page, shop }) => {

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { testPay } from '../fakes/test-pay-row';
+
+const BASE = 'https://cdn.example/v1/';
+const HEAD = 'export const rows: Record<string, Row> = {';
+
+/** What these sources export with one row more; apart from the registry that all other tests share. */
+async function evaluate() {
+  const contents = `export { toFrames } from './src/telemetry/frames';
+export { METRICS } from './src/telemetry/metrics';
+export { REASONS } from './src/debug/reasons';`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    plugins: [
+      {
+        name: 'row',
+        setup({ onLoad }) {
+          onLoad({ filter: /wallets[\\/]registry\.ts$/ }, async ({ path }) => {
+            const source = await readFile(path, 'utf8');
+            assert.ok(source.includes(HEAD));
+            return {
+              contents: source.replace(HEAD, `${HEAD} test_pay: ${JSON.stringify(testPay)},`),
+              loader: 'ts',
+            };
+          });
+        },
+      },
+    ],
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`) as Promise<
+    typeof import('../../src/telemetry/frames') &
+      typeof import('../../src/telemetry/metrics') &
+      typeof import('../../src/debug/reasons')
+  >;
+}
+
+const { toFrames, METRICS, REASONS } = await evaluate();
+
+test('keeps the lines of a stack that are in the file of a new wallet', () => {
+  const frames = toFrames(
+    `at open (${BASE}wallets/test-pay.js:3:4)\nat open (${BASE}wallets/none.js:3:4)`,
+    BASE,
+  );
+  assert.equal(
+    frames.map(({ file }) => file),
+    ['wallets/test-pay.js'],
+  );
+});
+
+test('counts a new wallet for the reasons of its row, and explains them in its words', () => {
+  const { instrument = '', reason = '' } = METRICS['wallet.skipped'] ?? {};
+  assert.ok(instrument.split(' ').includes('TestPay'));
+  for (const [name, words] of Object.entries(testPay.reasons ?? {})) {
+    assert.ok(reason.split(' ').includes(name));
+    assert.is(REASONS[name], words);
+  }
+});
+
+test.run();
