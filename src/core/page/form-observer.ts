@@ -108,7 +108,7 @@ function watchForm(form: HTMLFormElement): Watch {
   };
 }
 
-/** Reads what is chosen; without other data, as the form would send it. */
+/** Reads what is chosen: from `data`, or, without it, as the form would send it. */
 function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
   return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data) };
 }

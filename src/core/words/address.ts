@@ -1,7 +1,7 @@
 import { bare } from '../base/bare';
 import type { Address, RawAddress } from '../types/address';
 
-/** An address that says something of all its parts, if only that there is nothing; no wallet's rules are about a company. */
+/** An address with a text for each part, which may be empty. No rule is about the company, so it has none. */
 type WholeAddress = Required<Omit<Address, 'company'>>;
 
 type Rule = (address: WholeAddress) => void;
@@ -26,7 +26,7 @@ const EMIRATES: [code: string, names: string][] = [
   ['DU', 'دب[يى]|duba[iy]+'],
 ];
 
-/** Mexican states that are not yet a code when their dots are gone. `QROO` is Google's older spelling. */
+/** Codes of Mexican states whose usual abbreviation, without its dots, is another one. `QROO` is Google's older spelling. */
 const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
 /** Changes an address of this country into what the server understands (docs/specification.md#addresses). */

@@ -56,7 +56,7 @@ export function define(
     class extends HTMLElement {
       static observedAttributes = attributes;
       #unmount: (() => void) | undefined;
-      /** When changes of attributes mounted the element again, or will; the last time first. */
+      /** Times at which a change of attributes has mounted the element again or will, the newest first. */
       #times: number[] = [];
 
       connectedCallback() {

@@ -1,4 +1,4 @@
-/** Elements whose height somebody wants, with whom to call. */
+/** Elements whose height somebody wants, each with the function that gets its height. */
 const waiting = new Map<HTMLElement, (px: number) => void>();
 
 /**

@@ -48,7 +48,10 @@ export function openModal(props: ModalProps): () => void {
 }
 
 function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
-  /** Before the next paint, once: the tree around is rendered once. */
+  /**
+   * Opens the dialog as soon as its element is in the page, so before the next paint. It runs once, because the tree is
+   * rendered once.
+   */
   const show = (element: HTMLDialogElement | null) => {
     if (!element) return undefined;
     const previous = ownDocument.activeElement as HTMLElement | null;
