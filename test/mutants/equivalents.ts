@@ -1,4 +1,4 @@
-/** A mutant that no test can tell from the source, and why. */
+/** A mutant that no unit test notices in the run over mutants, and why. */
 export interface Equivalent {
   /** Path inside `src`. */
   file: string;
@@ -15,7 +15,7 @@ export const equivalents: Equivalent[] = [
     line: 'let retries = 0;',
     was: '0',
     is: '1',
-    why: 'The URL of a second load has to be another one each time, whatever number it begins with.',
+    why: 'Each second load needs a URL of its own; it does not matter with which number the count begins.',
   },
   {
     file: 'core/base/load-module.ts',
@@ -29,28 +29,28 @@ export const equivalents: Equivalent[] = [
     line: 'script.base?.endsWith',
     was: `script.base?.endsWith(\`/\${"."}/\`) ? "" : \`\${"."}/\``,
     is: `(script.base?.endsWith(\`/\${"."}/\`) ? \`\${"."}/\` : "")`,
-    why: 'The release of the unit tests is the folder itself; test/browser/loading/loading.test.ts fails.',
+    why: 'In the unit tests the release is the folder itself, so both branches give the same URL; test/browser/loading/loading.test.ts notices it.',
   },
   {
     file: 'core/base/script.ts',
     line: 'None of the tags of',
     was: '0',
     is: '1',
-    why: 'Tags can differ only where they are found by the URL of the script, and then all of them have it.',
+    why: 'Tags can differ only where they were found by the URL of the script, so each of them has the same `src`.',
   },
   {
     file: 'core/base/trusted.ts',
     line: 'policy ??= window.trustedTypes',
     was: `policy ??= window.trustedTypes?.createPolicy("portable-wallets", rules);`,
     is: ';',
-    why: 'test/core/base/trusted.test.ts reads the file anew, past the change; it fails where the file itself is changed.',
+    why: 'test/core/base/trusted.test.ts loads the file from the disk and so past the mutant; it fails where the file itself is changed.',
   },
   {
     file: 'core/base/trusted.ts',
     line: 'policy ??= window.trustedTypes',
     was: '"portable-wallets"',
     is: '""',
-    why: 'test/core/base/trusted.test.ts reads the file anew, past the change; it fails where the file itself is changed.',
+    why: 'test/core/base/trusted.test.ts loads the file from the disk and so past the mutant; it fails where the file itself is changed.',
   },
   {
     file: 'core/purchase/checkout.ts',

@@ -23,8 +23,8 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
 
   return {
     /**
-     * Removes it once, after the step that is under way, which might tell the server again. A request that is lost is sent
-     * again.
+     * Removes the personal data once, after the step that is under way, because that step may send personal data again. A
+     * request that is lost is sent again.
      */
     async run(): Promise<void> {
       for (let attempts = REMOVAL_ATTEMPTS; attempts && isOwed(); attempts--) {
@@ -35,10 +35,10 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
       if (isOwed()) report(new Error('Personal data could not be removed from a cart'));
     },
     /**
-     * Removes it while the page goes away, so that nothing can be waited for.
+     * Removes the personal data while the page goes away, so that nothing can be waited for.
      *
-     * @param isStepping true while a step may still tell the server again; where the page comes back, `run` removes it once
-     * more
+     * @param isStepping true while a step may still send personal data again; where the page comes back, `run` removes it
+     * once more
      */
     now(isStepping: boolean): void {
       if (!isOwed() || wasSentEarly) return;

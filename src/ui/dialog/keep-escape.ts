@@ -3,7 +3,7 @@
  * close as well or keep the platform from closing the dialog. While a key that closed the dialog is still held down, it
  * belongs to the dialog.
  *
- * @returns what ends it
+ * @returns a function that stops this
  */
 export function keepEscape(close: () => void): () => void {
   let isHeld = false;
