@@ -53,6 +53,8 @@ test('one file and one row are enough: it pays, is counted by its name, and has 
 }) => {
   const button = await openTestPay({ page, shop });
   assert.is(await button.textContent(), 'Comprar com Test Pay');
+  // This wallet has no sheet and leaves the page at once: what sends its events has to be there before.
+  await untilCounted(shop, 'wallet.rendered', { instrument: 'TestPay' });
   await button.click();
   await page.waitForURL(/\/thank-you\//);
   assert.is(shop.store.orders.length, 1);
