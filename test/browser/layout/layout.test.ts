@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { holdFile } from '../drivers/hold-file';
 import { fillCart, PRODUCT } from '../drivers/shop-page';
 import { shifts } from './layout-page';
 
@@ -43,19 +44,6 @@ function hold(page: Page, path: string) {
     await new Promise(resolve => setTimeout(resolve, SLOW_MS));
     await route.continue();
   });
-}
-
-/** Keeps the page interactive, and its load from ending, until what it returns is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/dist/portable-wallets.js*', async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Everything is in view, because what moves elsewhere does not count. */
@@ -103,7 +91,8 @@ for (const width of WIDTHS)
     test(`moves nothing in a drawer ${width} pixels wide that opens before the script is done, where the SDK is ${sdk}`, async stage => {
       const { page, expect } = stage;
       expect(FAILED_REQUEST);
-      const release = await holdScript(page);
+      // The page is interactive meanwhile, and its load does not end.
+      const release = await holdFile(page, 'dist/portable-wallets.js');
       await open(stage, '/', width, sdk, CARTS[sdk]?.at(-1));
       await page.locator('[data-cart-link]').waitFor();
       await page.waitForFunction(() => document.readyState === 'interactive');

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { holdFile } from '../drivers/hold-file';
 import {
   button,
   calls,
@@ -72,14 +73,7 @@ test('PayPal’s button, which no sign gets out of, brings the purchase when it 
 
 test('Google’s sheet opens with the click, before there is a purchase', async stage => {
   const { page } = stage;
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/checkout.js*', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFile(page, 'checkout.js');
   await openProduct(stage);
   await button(page, 'googlePay').click();
   await sheet(page, 'close').waitFor();
@@ -91,14 +85,7 @@ test('Google’s sheet opens with the click, before there is a purchase', async 
 
 test('a sheet that is closed before there is a purchase has asked the shop for nothing', async stage => {
   const { page } = stage;
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/checkout.js*', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFile(page, 'checkout.js');
   await openProduct(stage);
   await button(page, 'googlePay').click();
   await sheet(page, 'close').click();
