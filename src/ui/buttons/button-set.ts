@@ -134,7 +134,7 @@ export function createButtonSet(
 
   const restored = key && restoreButtons(key());
   if (restored) {
-    ({ height: height } = restored);
+    ({ height } = restored);
     show(restored.placed, restored.children);
   }
 
@@ -147,7 +147,7 @@ export function createButtonSet(
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();
-      if (key && children.length) keepButtons(key(), { placed, children, height: height });
+      if (key && children.length) keepButtons(key(), { placed, children, height });
     },
   };
 }
