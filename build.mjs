@@ -1,50 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { aliases, modern } from './build/aliases.mjs';
 import { checkDoubles, checkInputs, checkRooms } from './build/check-inputs.mjs';
-import { evaluate, evaluatePlugin } from './build/evaluate-plugin.mjs';
-import { frozenPlugin } from './build/frozen-plugin.mjs';
-import { graphqlPlugin } from './build/graphql-plugin.mjs';
+import { evaluate } from './build/evaluate-plugin.mjs';
 import { doubled, later } from './build/later.mjs';
-import { minifyPlugin } from './build/minify-plugin.mjs';
+import { options, root } from './build/options.mjs';
 import { seamPlugin } from './build/seam-plugin.mjs';
 import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
-import { RELEASE, writeManifest } from './build/write-manifest.mjs';
+import { writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
-
-const root = fileURLToPath(new URL('.', import.meta.url));
-const stub = fileURLToPath(new URL('build/graphql-stub.mjs', import.meta.url));
-
-/** What is worked out from the registry here, so that no page has to. */
-const EVALUATED = [
-  'src/wallets/page-registry.ts',
-  'src/telemetry/wallet-labels.ts',
-  'src/debug/wallet-reasons.ts',
-];
-
-/**
- * What both kinds of output share. `absWorkingDir`: aliases are looked up from there.
- *
- * @satisfies {import('esbuild').BuildOptions}
- */
-const options = {
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  metafile: true,
-  jsx: 'automatic',
-  jsxImportSource: 'react',
-  alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
-  // No page of a shop is debugged with the extension.
-  define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false', RELEASE: `"${RELEASE}"` },
-  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), minifyPlugin()],
-  logLevel: 'warning',
-};
 
 const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LICENSES.txt */';
 

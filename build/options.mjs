@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { aliases, modern } from './aliases.mjs';
+import { evaluatePlugin } from './evaluate-plugin.mjs';
+import { frozenPlugin } from './frozen-plugin.mjs';
+import { graphqlPlugin } from './graphql-plugin.mjs';
+import { minifyPlugin } from './minify-plugin.mjs';
+import { RELEASE } from './write-manifest.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stub = fileURLToPath(new URL('graphql-stub.mjs', import.meta.url));
+
+/** What is worked out from the registry here, so that no page has to. */
+const EVALUATED = [
+  'src/wallets/page-registry.ts',
+  'src/telemetry/wallet-labels.ts',
+  'src/debug/wallet-reasons.ts',
+];
+
+/**
+ * What all files are built with, and the floor that they are measured against. `absWorkingDir`: aliases are looked up from there.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const options = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  metafile: true,
+  jsx: 'automatic',
+  jsxImportSource: 'react',
+  alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
+  // No page of a shop is debugged with the extension.
+  define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false', RELEASE: `"${RELEASE}"` },
+  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), minifyPlugin()],
+  logLevel: 'warning',
+};
