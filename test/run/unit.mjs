@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
  */
 const PARTS = {
   script:
-    '^((attack|build|core|debug|fuzz|mutants|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
+    '^((attack|bench|build|core|debug|fuzz|mutants|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
   specification: '^specification/.*\\.test\\.ts$',
   model: '^model/.*\\.test\\.ts$',
   shop: '^shop/((?!sdk)|sdk/shop-pay).*\\.test\\.tsx?$',

@@ -1,0 +1,38 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { minifyPlugin } from '../build/minify-plugin.mjs';
+import { options } from '../build/options.mjs';
+import { FOLDER } from './build-floor';
+import { install } from './install';
+import type { Peer } from './peers';
+
+/**
+ * Installs a peer and builds it as the script is built, but for what is about our own sources. @throws where that can't be done here
+ */
+export async function buildPeer({ packages, imports }: Peer): Promise<Buffer> {
+  const name = packages.join().replace(/\W+/g, '-');
+  const folder = await install(name, packages);
+  const { target, charset, legalComments } = options;
+  const names = imports.map(each => each.split(' from ')[0]?.replace(/^\* as /, '') ?? '');
+  const contents = [
+    ...imports.map(each => `import ${each};`),
+    `window.peer = [${names.map(each => each.replace(/[{}]/g, ''))}];`,
+  ].join('\n');
+  const outfile = join(FOLDER, 'peers', `${name}.js`);
+  await mkdir(join(FOLDER, 'peers'), { recursive: true });
+  await build({
+    target,
+    charset,
+    legalComments,
+    bundle: true,
+    minify: true,
+    stdin: { contents, resolveDir: folder },
+    outfile,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [minifyPlugin()],
+    logLevel: 'error',
+  });
+  return readFile(outfile);
+}

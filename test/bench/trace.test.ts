@@ -1,0 +1,61 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  readEvaluationMs,
+  readLongestMs,
+  readLongestShareMs,
+  readTaskMs,
+  type TraceEvent,
+} from '../../bench/trace';
+
+const OURS = /ours/;
+const PAINTED = 'painted';
+
+/** From and to in milliseconds; it takes half of its time on the CPU. */
+const event = (name: string, from: number, to: number, url = '', tid = 1): TraceEvent => ({
+  name,
+  pid: 1,
+  tid,
+  ts: from * 1000,
+  dur: (to - from) * 1000,
+  tdur: (to - from) * 500,
+  args: { data: { url } },
+});
+
+const TASK = 'ThreadControllerImpl::RunTask';
+
+const EVENTS = [
+  event(TASK, 0, 10),
+  event(TASK, 10, 30),
+  event('EvaluateScript', 12, 24, 'http://shop.test/ours.js'),
+  // Within the evaluation, and so in its time already.
+  event('FunctionCall', 14, 16, 'http://shop.test/ours.js'),
+  event('EvaluateScript', 24, 28, 'http://shop.test/theme.js'),
+  event(TASK, 30, 70),
+  event('FunctionCall', 40, 60, 'http://shop.test/ours.js'),
+  event(TASK, 30, 200, '', 2),
+  event(PAINTED, 75, 75),
+  event(TASK, 80, 180),
+];
+
+test('the evaluation is the first run of the script, by the CPU', () => {
+  assert.is(readEvaluationMs(EVENTS, OURS), 6);
+});
+
+test('the tasks are those of the thread, from the one with the script to the mark', () => {
+  assert.is(readTaskMs(EVENTS, OURS, PAINTED), 30);
+  assert.is(readLongestMs(EVENTS, OURS, PAINTED), 20);
+});
+
+test('the share of a task is what the script takes of it', () => {
+  assert.is(readLongestShareMs(EVENTS, OURS), 10);
+  assert.is(readLongestShareMs(EVENTS, /nothing/), 0);
+});
+
+test('a page that never painted or never ran the script has no time', () => {
+  assert.ok(Number.isNaN(readTaskMs(EVENTS, OURS, 'nothing')));
+  assert.ok(Number.isNaN(readTaskMs(EVENTS, /nothing/, PAINTED)));
+  assert.ok(Number.isNaN(readLongestMs(EVENTS, /nothing/, PAINTED)));
+});
+
+test.run();
