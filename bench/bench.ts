@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/browser/drivers/chromium';
 import { getBrowser } from '../test/run/find-browser.mjs';
 import { boot } from './boot';
+import { productPage } from './product-page';
 
 /**
  * What the script costs a page, each part beside the same part of a floor on the same stack. All gates are ratios, because
@@ -11,7 +12,7 @@ import { boot } from './boot';
  */
 type Part = (browser: Browser, runs: number) => Promise<string[]>;
 
-const PARTS: Record<string, Part> = { boot };
+const PARTS: Record<string, Part> = { boot, page: productPage };
 
 const RUNS = 15;
 

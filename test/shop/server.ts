@@ -36,28 +36,30 @@ export interface Opening {
   otherPort?: number;
   /** What differs from the usual settings, also after a reset. */
   settings?: Partial<Settings>;
+  /** Folder of the script's files, with a slash at its end. @default `dist/` */
+  dist?: URL;
 }
 
 /** Opens the sandbox shop on loopback: pages, the shop's own cart, the storefront API, the control panel. */
-export async function createShop({ port = 0, otherPort = 0, settings }: Opening = {}): Promise<Shop> {
+export async function createShop({ port = 0, otherPort = 0, settings, dist }: Opening = {}): Promise<Shop> {
   const store = createStore(settings);
   const bundles = await makeBundles();
   const api = createApi(store);
   const shared = async (request: Request) =>
-    (await serveAsset(request, bundles, store.settings)) ??
+    (await serveAsset(request, bundles, store.settings, dist)) ??
     (await collect(request, store)) ??
     (await servePaypalPage(request, store));
   const other = await listen(
     answer(async request => (await shared(request)) ?? notHere()),
     otherPort,
   );
-  const place = { store, otherOrigin: other.url, readBundle };
+  const place = { store, otherOrigin: other.url, readBundle: () => readBundle(dist) };
   const pages = answer(async request => (await shared(request)) ?? route(await toVisit(request, place)));
   const main = await listen((request, response) => {
     const handle = request.url?.startsWith('/api/') ? api : pages;
     handle(request, response);
   }, port);
-  await readBundle();
+  await readBundle(dist);
   return {
     url: main.url,
     otherUrl: other.url,

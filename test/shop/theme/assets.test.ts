@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as open } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -89,6 +93,19 @@ test('loads the bundle from the origin that the page asks for', async () => {
   );
   assert.match(await page('?theme=noite'), '/theme/noite.css');
   assert.match(await page('?theme=verde'), '/theme/aurora.css');
+});
+
+test('serves the files of another folder in place of the script’s', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'script-'));
+  await writeFile(join(folder, 'portable-wallets.js'), 'another()');
+  const other = await createShop({ dist: pathToFileURL(`${folder}/`), settings: { script: 'inline' } });
+  try {
+    assert.is(await (await fetch(`${other.url}/dist/portable-wallets.js`)).text(), 'another()');
+    assert.match(await (await fetch(other.url)).text(), '>another()</script>');
+  } finally {
+    await other.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test.run();

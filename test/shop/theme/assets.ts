@@ -2,6 +2,7 @@ import type { Settings } from '../store/types';
 import type { Bundles } from './bundles';
 import { keepFile, serveFile } from './files';
 
+/** Folder of the script's files, as the last build has left it. */
 const DIST = new URL('../../../dist/', import.meta.url);
 const SHOP = new URL('../', import.meta.url);
 
@@ -10,6 +11,7 @@ export async function serveAsset(
   request: Request,
   bundles: Bundles,
   settings: Settings,
+  dist = DIST,
 ): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   const script = bundles.get(pathname);
@@ -17,15 +19,15 @@ export async function serveAsset(
     return serveSdk(script, searchParams.get('sdk') ?? sdkState(pathname, settings));
   if (script !== undefined) return replyScript(script);
   if (pathname.startsWith('/dist/'))
-    return withCors(await serveFile(request, DIST, pathname.slice('/dist/'.length)));
+    return withCors(await serveFile(request, dist, pathname.slice('/dist/'.length)));
   if (/^\/(?:theme|panel|gallery)\/[a-z]+\.(?:css|svg)$/.test(pathname))
     return serveFile(request, SHOP, pathname.slice(1));
   return undefined;
 }
 
 /** The text of the bundle for pages that carry it inline. */
-export async function readBundle(): Promise<string | undefined> {
-  const file = await keepFile(new URL('portable-wallets.js', DIST));
+export async function readBundle(dist = DIST): Promise<string | undefined> {
+  const file = await keepFile(new URL('portable-wallets.js', dist));
   return file && new TextDecoder().decode(file.plain);
 }
 
