@@ -67,6 +67,8 @@ const { files, release } = await writeManifest('dist', [
   'portable-wallets.js',
   'cart.js',
   'checkout.js',
+  'cart-elements.js',
+  'consent.js',
   'telemetry.js',
   'debug.js',
   ...modules,

@@ -5,6 +5,17 @@ const LIBRARIES = [...Object.entries(aliases).flat(), '@preact/signals'];
 
 /** The modules that a later file takes from the files before it, by its name. */
 export const later = {
+  'cart-elements': [
+    ...LIBRARIES,
+    ...['cookie', 'developer-error', 'unclobbered'].map(name => `core/base/${name}`),
+    'core/click/later',
+    'core/labels/i18n',
+    'core/page/config',
+    'wallets',
+    ...['button-set', 'compat', 'set-consent'].map(name => `ui/buttons/${name}`),
+    'ui/styles/styles',
+  ],
+  consent: [...['report', 'unclobbered'].map(name => `core/base/${name}`), 'core/click/later'],
   cart: ['core/base/metric', 'core/base/script'],
   checkout: [
     ...LIBRARIES,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
@@ -19,7 +18,7 @@ export function seamPlugin(root, seam, modules) {
         if (!target.startsWith('.')) return modules.includes(target) ? { path } : undefined;
         const file = join(dirname(importer), target);
         const name = relative(join(root, 'src'), file);
-        return modules.includes(name) && !existsSync(file) ? { path } : undefined;
+        return modules.includes(name) ? { path } : undefined;
       });
     },
   };

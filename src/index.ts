@@ -1,35 +1,40 @@
+import { readCookie } from './core/base/cookie';
 import { checkBase, loadModule } from './core/base/load-module';
 import { startTelemetry } from './core/base/telemetry';
-import { ownDocument } from './core/base/unclobbered';
 import { watchPageLife } from './core/click/click';
 import { later } from './core/click/later';
-import { readCartId } from './core/page/cart-input';
 import { createLoaders } from './loaders';
-import { mountCart } from './ui/buttons/cart-element';
-import { mountCheckout } from './ui/buttons/checkout-element';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from './ui/buttons/define';
+import { defineLater } from './ui/buttons/define-later';
 import { initPage } from './ui/buttons/payment-button';
 import { mountProduct } from './ui/buttons/product-element';
 import { giveUp, removeElements } from './ui/buttons/unsupported';
 import { mountWallet } from './ui/buttons/wallet-button';
+import { lightCss } from './ui/styles/light-css';
 import { styleDocument } from './ui/styles/styles';
-import { registry } from './wallets';
+import { preloadModules, registry } from './wallets';
 
 if (!window.customElements) afterParsing(removeElements);
 else if (!customElements.get('shopify-accelerated-checkout'))
   try {
     checkBase();
-    Object.assign(later, createLoaders(loadModule));
+    const loaders = createLoaders(loadModule);
+    Object.assign(later, loaders);
     startTelemetry();
-    // A cart's buttons wait until it is known what is in the cart, so `cart.js` is asked for before anything else.
-    if (readCartId() && ownDocument.querySelector('shopify-accelerated-checkout-cart'))
-      void later.loadTransport().catch(() => {});
     watchPageLife();
-    styleDocument();
+    styleDocument(lightCss);
     for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
     define('shopify-accelerated-checkout', mountProduct, afterParsing, PRODUCT_ATTRIBUTES);
-    define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
-    define('shopify-wallet-button', mountCheckout, afterParsing);
+    defineLater('shopify-accelerated-checkout-cart', async element => {
+      // Its buttons wait until it is known what is in the cart, so `cart.js` is asked for at the same time.
+      if (readCookie('cart') || element.hasAttribute('cart-id')) void later.loadTransport().catch(() => {});
+      preloadModules(element);
+      return (await loaders.loadCartElements()).mountCart;
+    });
+    defineLater('shopify-wallet-button', async element => {
+      preloadModules(element);
+      return (await loaders.loadCartElements()).mountCheckout;
+    });
     initPage();
   } catch (error) {
     giveUp(error);

@@ -1,5 +1,6 @@
+import type { CartElements } from './cart-elements';
 import type { loadModule } from './core/base/load-module';
-import type { Loaders, Purchases, Transport } from './core/click/later';
+import type { Loaders, Purchases, ShowConsent, Transport } from './core/click/later';
 import { type Shared, shared } from './shared';
 import { purchaseHost } from './wallets/host';
 
@@ -13,9 +14,25 @@ interface CheckoutModule {
   default(shared: Shared, transport: Transport): Purchases;
 }
 
+/** What `dist/consent.js` exports. */
+interface ConsentModule {
+  default(shared: Shared): ShowConsent;
+}
+
+/** What `dist/cart-elements.js` exports. */
+interface CartElementsModule {
+  default(shared: Shared): CartElements;
+}
+
 /** @param load loads a module from beside the first file */
-export function createLoaders(load: typeof loadModule): Loaders {
+export function createLoaders(
+  load: typeof loadModule,
+): Loaders & { loadCartElements(): Promise<CartElements> } {
   const loadTransport = once(async () => (await load<CartModule>('cart')).default(shared));
+  const loadConsent = once(async () => (await load<ConsentModule>('consent')).default(shared));
+  const loadCartElements = once(async () =>
+    (await load<CartElementsModule>('cart-elements')).default(shared),
+  );
   const loadPurchases = once(async () => {
     const [{ default: create }, transport] = await Promise.all([
       load<CheckoutModule>('checkout'),
@@ -25,7 +42,7 @@ export function createLoaders(load: typeof loadModule): Loaders {
     Object.assign(purchaseHost, purchases.host);
     return purchases;
   });
-  return { loadTransport, loadPurchases };
+  return { loadTransport, loadPurchases, loadConsent, loadCartElements };
 }
 
 /** Loads once and keeps what came; a failure is forgotten, so that the next call tries again. */

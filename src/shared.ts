@@ -3,14 +3,21 @@ import { useEffect, useRef } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 import { readCookie } from './core/base/cookie';
+import { DeveloperError } from './core/base/developer-error';
 import { metric } from './core/base/metric';
 import { report } from './core/base/report';
 import { script } from './core/base/script';
 import { trusted } from './core/base/trusted';
-import { ownDocument } from './core/base/unclobbered';
+import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
+import { later } from './core/click/later';
 import { findText, t } from './core/labels/i18n';
-import { createStyledRoot, Skeleton } from './ui/styles/styles';
+import { readConfig, readFlags, readWallet, readWallets } from './core/page/config';
+import { createButtonSet } from './ui/buttons/button-set';
+import { readCompat } from './ui/buttons/compat';
+import { setConsent } from './ui/buttons/set-consent';
+import { createStyledRoot, Skeleton, styleDocument } from './ui/styles/styles';
+import { broken, findWallet, loadWallet, prepareWallet, putFirst } from './wallets';
 
 /** What the later files take from the first one: the libraries, and what has a state that a page must have only once. */
 export const shared = {
@@ -29,6 +36,22 @@ export const shared = {
   script,
   trusted,
   ownDocument,
+  unclobbered,
+  DeveloperError,
+  later,
+  readConfig,
+  readFlags,
+  readWallet,
+  readWallets,
+  broken,
+  findWallet,
+  loadWallet,
+  prepareWallet,
+  putFirst,
+  createButtonSet,
+  readCompat,
+  setConsent,
+  styleDocument,
   Skeleton,
   createStyledRoot,
 };

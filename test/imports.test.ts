@@ -3,7 +3,7 @@ import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { doubled } from '../build/later.mjs';
+import { doubled, later } from '../build/later.mjs';
 import {
   BUNDLED,
   FLOORS,
@@ -18,7 +18,7 @@ import {
 
 const floorOf = (file: string) => FLOORS.indexOf(roomOf(file).replace(/\/documents$/, ''));
 /** What the build makes a file of its own of: it is loaded, and what it makes is its default export. */
-const LATER = ['cart.ts', 'checkout.ts', 'telemetry/index.ts', 'debug/index.ts'];
+const LATER = [...Object.keys(later).map(name => `${name}.ts`), 'telemetry/index.ts', 'debug/index.ts'];
 /** Folders of which each is one file that pages load who ask for it. */
 const ASKED = ['telemetry', 'debug'];
 /** Signals, and urql with the two packages that it is made of. */
@@ -79,8 +79,7 @@ const RULES: Rule[] = [
   ]),
   {
     name: 'nobody takes from what is loaded later but its type',
-    applies: ({ to, type }) =>
-      !type && ['cart', 'checkout', 'cart-seam', 'checkout-seam'].some(name => to === name),
+    applies: ({ to, type }) => !type && Object.keys(later).includes(to.replace('-seam', '')),
     allows: ({ from, to }) => `${to.replace('-seam', '')}.ts` === from,
   },
   {

@@ -43,7 +43,7 @@ test('the only other dialog is the policy, which its own link opens', () => {
   const used = codes.flatMap(([file, code]) =>
     [...code.matchAll(/loadPurchases\(\)\.then\(\(\{ (.+?) \}\)/g)].map(([, names]) => [file, names]),
   );
-  assert.equal(used, [['ui/buttons/consent-info.ts', 'openPolicy']]);
+  assert.equal(used, [['ui/consent/toggle-consent.ts', 'openPolicy']]);
 });
 
 /** Who throws something else than a `DeveloperError`, and why it is none of what a shopper or a server has caused. */

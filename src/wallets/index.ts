@@ -63,6 +63,13 @@ const loadSide = (name: string) =>
     throw new Error('moduleNotLoaded', { cause });
   });
 
+/** Asks for the modules of the wallets that an element names, while the file that shows it is on its way. */
+export function preloadModules(element: Element): void {
+  const configs = `${element.getAttribute('wallet-configs')}${element.getAttribute('wallet-config')}`;
+  for (const [name, { module }] of Object.entries(registry))
+    if (module && configs.includes(`"${name}"`)) loadSide(module).catch(() => {});
+}
+
 /** Loads and prepares a wallet. @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */
 export function loadWallet(
   registration: Registration,

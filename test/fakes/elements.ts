@@ -1,10 +1,10 @@
 import { options } from 'preact';
 import { script } from '../../src/core/base/script';
-import { mountCart } from '../../src/ui/buttons/cart-element';
-import { mountCheckout } from '../../src/ui/buttons/checkout-element';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
 import { mountProduct } from '../../src/ui/buttons/product-element';
 import { mountWallet } from '../../src/ui/buttons/wallet-button';
+import { mountCart } from '../../src/ui/cart/cart-element';
+import { mountCheckout } from '../../src/ui/cart/checkout-element';
 import { registry } from '../../src/wallets';
 
 const { setTimeout: nextTurn } = globalThis;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readCookie } from '../../src/core/base/cookie';
-import { readCartSource } from '../../src/core/page/cart-input';
-import { getPageType } from '../../src/core/page/page-type';
+import { readCartSource } from '../../src/core/cart/cart-input';
+import { getPageType } from '../../src/core/cart/page-type';
 import { readProduct } from '../../src/core/page/product-form';
 import { toProductSource } from '../../src/core/purchase/product-source';
 import { followPromise } from '../../src/wallets/shop-pay-promise';

@@ -28,3 +28,4 @@ async function load(): Promise<Loaders> {
 }
 later.loadTransport = async () => (await load()).loadTransport();
 later.loadPurchases = async () => (await load()).loadPurchases();
+later.loadConsent = async () => (await load()).loadConsent();

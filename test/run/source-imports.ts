@@ -57,10 +57,13 @@ export const FLOORS = [
   'core/transport',
   'core/server',
   'core/page',
+  'core/cart',
   'core/click',
   'core/purchase',
   'wallets',
   'ui/styles',
   'ui/dialog',
+  'ui/consent',
   'ui/buttons',
+  'ui/cart',
 ];

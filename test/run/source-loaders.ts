@@ -1,10 +1,14 @@
 import createTransport from '../../src/cart';
+import createCartElements from '../../src/cart-elements';
 import createPurchases from '../../src/checkout';
+import createConsent from '../../src/consent';
 import { createLoaders } from '../../src/loaders';
 
 const MODULES: Record<string, unknown> = {
   cart: { default: createTransport },
   checkout: { default: createPurchases },
+  'cart-elements': { default: createCartElements },
+  consent: { default: createConsent },
 };
 
 /** Brings the later files as the page's loaders do, without a network. */

@@ -1,7 +1,7 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCartId } from '../../src/core/page/cart-input';
+import { readCartId } from '../../src/core/cart/cart-input';
 import { clearCookies } from '../fakes/cookies';
 
 test.before(clearCookies);

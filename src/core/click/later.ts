@@ -28,10 +28,17 @@ export interface Purchases {
   openPolicy(page: Attributes): void;
 }
 
+/** Elements that sell with a selling plan now, with what their page says of them. */
+export type ConsentElements = ReadonlyMap<Element, Attributes>;
+
+/** What `dist/consent.js` brings: shows what a shopper agrees to, as long as there are such elements. */
+export type ShowConsent = (elements: ConsentElements) => void;
+
 /** Loads each later file once; after a failure the next call tries again. */
 export interface Loaders {
   loadTransport(): Promise<Transport>;
   loadPurchases(): Promise<Purchases>;
+  loadConsent(): Promise<ShowConsent>;
 }
 
 /** Loads the later files. `index.ts` fills it in, so that no room imports what loads them. */

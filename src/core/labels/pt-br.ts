@@ -5,9 +5,6 @@ export const ptBr = {
   'buttons.more': 'Mais opções de pagamento',
   'buttons.buy_with': 'Comprar com {wallet}',
   'errors.not_loaded': 'Não foi possível carregar o pagamento. Tente novamente.',
-  'buyer_consent.text':
-    'Esta compra se repete ou é cobrada mais tarde. Ao continuar, autorizo a cobrança nesta forma de pagamento, com os valores e nas datas indicados, até que a compra termine ou eu a cancele, se permitido.',
-  'buyer_consent.policy': 'Política de cancelamento',
   'order_summary.total': 'Total',
 
   'delivery_promise.same_day': 'Entrega hoje',

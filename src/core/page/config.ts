@@ -1,4 +1,4 @@
-/** The room `core/page`. What the shop's page says: attributes, product form, cart, background. */
+/** The room `core/page`. What the shop's page says: attributes, product form, background. */
 
 import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';

@@ -27,6 +27,8 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
    * @default none: the buttons go with the element
    */
   key?(): string;
+  /** Text of the layout's style sheet, beside that of all elements. @default none */
+  css?: string;
   /** Shown until the wallets are found, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
@@ -43,7 +45,7 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { find, layout, placeholder, key, ...assigned }: ButtonSetOptions,
+  { find, layout, css, placeholder, key, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let placed: Placed[] = [];
   let children: HTMLElement[] = [];
@@ -56,7 +58,7 @@ export function createButtonSet(
   let tree: ReturnType<typeof createTree> | undefined;
 
   const draw = (content: ReactNode) => {
-    tree ??= createTree(createStyledRoot(host));
+    tree ??= createTree(createStyledRoot(host, ...(css ? [css] : [])));
     tree.render(content);
   };
   // An element that is mounted again has a shadow root, in which what the server wrote isn't shown.

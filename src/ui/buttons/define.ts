@@ -47,7 +47,7 @@ const LIVES_MS = 1000;
 export function define(
   name: string,
   mount: Mount,
-  schedule: (work: () => void) => void,
+  schedule: (work: () => void, element: HTMLElement) => void,
   attributes = ATTRIBUTES,
 ): void {
   if (customElements.get(name)) return;
@@ -61,7 +61,7 @@ export function define(
 
       connectedCallback() {
         waiting.add(this);
-        schedule(() => this.#mount());
+        schedule(() => this.#mount(), this);
       }
 
       disconnectedCallback() {

@@ -10,9 +10,9 @@ import { checkoutLink, lastCandidate, prepareWallet, putFirst, type ReadyWallet 
 import { Skeleton } from '../styles/styles';
 import { createButtonSet } from './button-set';
 import { readCompat } from './compat';
-import { setConsent } from './consent-info';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
 import type { Placed } from './kept-buttons';
+import { setConsent } from './set-consent';
 
 /** One variant of `variant-params`. */
 interface VariantParams {

@@ -17,8 +17,6 @@ ${OURS}:where([aria-busy=true]){cursor:progress;animation:1s infinite portable-w
 @keyframes portable-wallets-busy{50%{opacity:1}}
 @media (prefers-reduced-motion:reduce){${OURS}{animation:none!important}}
 ${OURS}:where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
-:where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart){--portable-wallets-basis:100%;--portable-wallets-wrap:wrap;--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px)}
-:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-basis:150px;--portable-wallets-wrap:nowrap;--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px)}
 :where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
 `;

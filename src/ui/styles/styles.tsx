@@ -2,7 +2,6 @@
 
 import { ownDocument } from '../../core/base/unclobbered';
 import { css } from './css';
-import { lightCss } from './light-css';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -17,7 +16,7 @@ function createSheet(text: string): CSSStyleSheet {
  * Makes the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests look
  * inside.
  *
- * @param more text of a further style sheet, for a dialog
+ * @param more text of a further style sheet, for a dialog or a grid
  */
 export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -29,9 +28,9 @@ export function createStyledRoot(element: Element, ...more: string[]): ShadowRoo
   return root;
 }
 
-/** Gives the page the default styles of our buttons in the light DOM. */
-export function styleDocument(): void {
-  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(lightCss)];
+/** Gives the page default styles of what stands in the light DOM. */
+export function styleDocument(text: string): void {
+  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(text)];
 }
 
 /** Stands where a button will be, in its size. */

@@ -4,6 +4,7 @@ import { holdFile } from '../drivers/hold-file';
 import {
   button,
   calls,
+  fillCart,
   openCart,
   openProduct,
   openSheet,
@@ -47,6 +48,32 @@ test('a cart page that nobody touches loads the cart besides', async stage => {
   await untilQuiet(stage);
   assert.not(files.includes('checkout.js'));
   assert.ok(files.includes('cart.js'));
+});
+
+test('a cart’s wallets, its element and what asks for it come at the same time', async stage => {
+  const { page } = stage;
+  await fillCart(stage);
+  const releases = await Promise.all(['cart.js', 'cart-elements.js'].map(name => holdFile(page, name)));
+  const module = page.waitForRequest('**/wallets/google-pay.js*');
+  const files = hearFiles(stage);
+  await page.goto(`${stage.shop.url}/cart`, { waitUntil: 'commit' });
+  await module;
+  await until(() => files.length === 3, 'all is asked for');
+  assert.equal(files.sort(), ['cart-elements.js', 'cart.js', 'portable-wallets.js']);
+  for (const release of releases) release();
+  await button(page, 'googlePay').waitFor();
+});
+
+test('a cart whose element can’t be loaded is a shop without buttons', async stage => {
+  const { page } = stage;
+  stage.expect(FAILED_REQUEST);
+  stage.expect(/can't be shown/);
+  await fillCart(stage);
+  await page.route('**/cart-elements.js*', route => route.abort());
+  await page.goto(`${stage.shop.url}/cart`);
+  await page.waitForFunction(
+    () => document.querySelector('shopify-accelerated-checkout-cart')?.childElementCount === 0,
+  );
 });
 
 for (const sign of ['hover', 'focus'] as const)

@@ -11,30 +11,30 @@ export const sections: Section[] = [
       },
       {
         says: 'A page is of type product, cart_page or unknown',
-        shown: ['core/page/page-type.test.ts: takes the cart-type flag '],
+        shown: ['core/cart/page-type.test.ts: takes the cart-type flag '],
       },
       {
         says: 'The page of a cart element is of type cart_page, cart_ajax or unknown',
-        shown: ['core/page/page-type.test.ts: takes a cart on a page that says '],
+        shown: ['core/cart/page-type.test.ts: takes a cart on a page that says '],
       },
       {
         says: 'The page of a checkout element is of type checkout unless it says another',
-        shown: ["ui/buttons/checkout-element.test.ts: [{}, 'plain', 'checkout']"],
+        shown: ["ui/cart/checkout-element.test.ts: [{}, 'plain', 'checkout']"],
       },
       {
         says: 'The type is what the cart-type flag says',
         shown: [
-          'core/page/page-type.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
+          'core/cart/page-type.test.ts: believes the cart-type flag before the meta, and the meta before the JSON tag',
         ],
         decision: 'docs/decisions.md#10 (__st.p)',
       },
       {
         says: 'else what the analytics meta says: product or cart',
-        shown: ["core/page/page-type.test.ts: takes the meta's "],
+        shown: ["core/cart/page-type.test.ts: takes the meta's "],
       },
       {
         says: 'else what the analytics JSON tag says',
-        shown: ["core/page/page-type.test.ts: takes the JSON tag's "],
+        shown: ["core/cart/page-type.test.ts: takes the JSON tag's "],
       },
     ],
   },
@@ -101,15 +101,15 @@ export const sections: Section[] = [
       },
       {
         says: 'The cancellation policy of a subscription opens in a dialog',
-        shown: ['ui/buttons/consent-info.test.ts: opens the policy as words, without what could run'],
+        shown: ['ui/consent/toggle-consent.test.ts: opens the policy as words, without what could run'],
       },
       {
         says: 'which shows a skeleton while the policy loads',
-        shown: ['ui/buttons/consent-info.test.ts: shows a skeleton until the policy is there'],
+        shown: ['ui/consent/toggle-consent.test.ts: shows a skeleton until the policy is there'],
       },
       {
         says: 'and a sentence where it cannot be loaded',
-        shown: ['ui/buttons/consent-info.test.ts: says so where there is no policy, or the server fails'],
+        shown: ['ui/consent/toggle-consent.test.ts: says so where there is no policy, or the server fails'],
       },
     ],
   },
@@ -131,7 +131,7 @@ export const sections: Section[] = [
       {
         says: 'A single wallet is a column',
         shown: [
-          'ui/buttons/grid.test.tsx: stacks a single wallet, and six or more',
+          'ui/cart/grid.test.tsx: stacks a single wallet, and six or more',
           'browser/layout/layout-grid.test.ts: [1, 320, [1]]',
         ],
       },
@@ -166,7 +166,7 @@ export const sections: Section[] = [
       {
         says: 'Six wallets or more are a column',
         shown: [
-          'ui/buttons/grid.test.tsx: stacks a single wallet, and six or more',
+          'ui/cart/grid.test.tsx: stacks a single wallet, and six or more',
           'browser/layout/layout-grid.test.ts: [6, 900, [1, 1, 1, 1, 1, 1]]',
         ],
       },

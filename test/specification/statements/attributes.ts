@@ -15,7 +15,7 @@ export const sections: Section[] = [
       {
         says: 'recommended-instrument names the instrument that is shown first, among those configured',
         shown: [
-          'ui/buttons/cart-element.test.ts: shows first the wallet that recommended-instrument names, here ',
+          'ui/cart/cart-element.test.ts: shows first the wallet that recommended-instrument names, here ',
           'ui/buttons/product-element.test.ts: tries first of its wallets the one that recommended-instrument calls ',
         ],
         decision: 'docs/decisions.md#12 (recommended-instrument)',
@@ -37,7 +37,7 @@ export const sections: Section[] = [
       {
         says: 'disabled disables the button',
         shown: [
-          'ui/buttons/checkout-element.test.ts: is disabled where its attribute says so',
+          'ui/cart/checkout-element.test.ts: is disabled where its attribute says so',
           'ui/buttons/wallet-button.test.ts: follows the form: disabled on the element and on the button, and a click does nothing',
         ],
       },
@@ -65,15 +65,15 @@ export const sections: Section[] = [
       {
         says: 'cart-id is the cart of an element whose shopper has no cart cookie',
         shown: [
-          'ui/buttons/cart-element.test.ts: asks for the cart of its attribute where there is no cookie',
-          "core/page/cart-input.test.ts: ['the attribute where there is no cookie'",
+          'ui/cart/cart-element.test.ts: asks for the cart of its attribute where there is no cookie',
+          "core/cart/cart-input.test.ts: ['the attribute where there is no cookie'",
         ],
       },
       {
         says: 'wallet-configs is a JSON array of wallets',
         shown: [
           'core/page/config.test.ts: reads the wallets of a cart, without the entries that name none',
-          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is ',
+          'ui/cart/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is ',
         ],
       },
       {
@@ -108,7 +108,7 @@ export const sections: Section[] = [
       {
         says: 'only-sdk loads the SDK and shows nothing',
         shown: [
-          'ui/buttons/checkout-element.test.ts: loads the SDK alone, where only that is wanted',
+          'ui/cart/checkout-element.test.ts: loads the SDK alone, where only that is wanted',
           'browser/outcomes/checkout-element.test.ts: loads the SDK and shows nothing, where only that is wanted',
         ],
       },
@@ -130,19 +130,19 @@ export const sections: Section[] = [
       {
         says: 'page-type says what page the element stands on',
         shown: [
-          "ui/buttons/checkout-element.test.ts: [{ 'page-type': 'product' }, 'buy', 'product']",
-          "ui/buttons/checkout-element.test.ts: [{ 'page-type': 'cart_page' }, 'plain', 'cart_page']",
+          "ui/cart/checkout-element.test.ts: [{ 'page-type': 'product' }, 'buy', 'product']",
+          "ui/cart/checkout-element.test.ts: [{ 'page-type': 'cart_page' }, 'plain', 'cart_page']",
         ],
       },
       {
         says: 'call-to-action makes the button say more than its name',
-        shown: ["ui/buttons/checkout-element.test.ts: [{ 'call-to-action': true }, 'buy', 'checkout']"],
+        shown: ["ui/cart/checkout-element.test.ts: [{ 'call-to-action': true }, 'buy', 'checkout']"],
       },
       {
         says: 'wallet-config is the wallet of a checkout element',
         shown: [
-          'ui/buttons/checkout-element.test.ts: shows the wallet of its configuration, and says so',
-          'ui/buttons/checkout-element.test.ts: is a developer error without a configuration',
+          'ui/cart/checkout-element.test.ts: shows the wallet of its configuration, and says so',
+          'ui/cart/checkout-element.test.ts: is a developer error without a configuration',
         ],
       },
       {
@@ -175,7 +175,7 @@ export const sections: Section[] = [
       },
       {
         says: 'has-selling-plan and requires-shipping, which count until the cart is known',
-        shown: ['ui/buttons/cart-element.test.ts: until the cart is known, '],
+        shown: ['ui/cart/cart-element.test.ts: until the cart is known, '],
       },
     ],
   },

@@ -52,14 +52,14 @@ export const sections: Section[] = [
       {
         says: "A cart page's cart is the global id Cart/{token} of the token in the cookie",
         shown: [
-          "core/page/cart-input.test.ts: ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f']",
-          'ui/buttons/cart-element.test.ts: asks for the cart of the cookie, in both forms that shops write',
+          "core/cart/cart-input.test.ts: ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f']",
+          'ui/cart/cart-element.test.ts: asks for the cart of the cookie, in both forms that shops write',
         ],
       },
       {
         says: 'with the cart attributes that the shopper has typed',
         shown: [
-          'core/page/cart-input.test.ts: reads what the shopper has typed into the forms of the cart, with or without a locale',
+          'core/cart/cart-input.test.ts: reads what the shopper has typed into the forms of the cart, with or without a locale',
           'core/server/cart-api.test.ts: writes the cart attributes that the shopper typed, in place of reading',
         ],
       },

@@ -68,8 +68,8 @@ export const sections: Section[] = [
       {
         says: 'It renders only where there is a token of a cart',
         shown: [
-          'ui/buttons/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
-          'core/page/cart-input.test.ts: nothing where both are missing',
+          'ui/cart/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
+          'core/cart/cart-input.test.ts: nothing where both are missing',
         ],
       },
       {
@@ -79,14 +79,14 @@ export const sections: Section[] = [
       {
         says: 'A legacy cookie gets no buttons',
         shown: [
-          'ui/buttons/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
+          'ui/cart/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
           'browser/elements/button-choice.test.ts: offers no buttons for a cart of the old kind, and leaves nothing in the element',
         ],
       },
       {
         says: 'A failure takes its UI away',
         shown: [
-          'ui/buttons/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'ui/cart/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
     ],

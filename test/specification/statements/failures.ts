@@ -72,7 +72,7 @@ export const sections: Section[] = [
         says: 'What can’t be rendered is an AcceleratedCheckoutError',
         shown: [
           'core/base/accelerated-checkout-error.test.ts: names the element and keeps what went wrong in it',
-          'ui/buttons/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'ui/cart/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
       {
@@ -82,7 +82,7 @@ export const sections: Section[] = [
       {
         says: 'The cart element clears its UI on an error',
         shown: [
-          'ui/buttons/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
+          'ui/cart/cart-element-refresh.test.ts: a server that fails takes the UI away and is reported once',
         ],
       },
       {

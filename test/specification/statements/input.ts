@@ -34,20 +34,20 @@ export const sections: Section[] = [
         says: 'wallet-configs is JSON, else a developer error',
         shown: [
           "core/page/config.test.ts: ['wallet-configs', '[{', 'invalid-wallet-configs']",
-          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
+          'ui/cart/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
         ],
       },
       {
         says: 'wallet-configs is an array, else a developer error',
         shown: [
           `core/page/config.test.ts: ['wallet-configs', '{"name":"shop_pay"}', 'invalid-wallet-configs']`,
-          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
+          'ui/cart/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
         ],
       },
       {
         says: 'The code of that error is invalid-wallet-configs in the cart element',
         shown: [
-          'ui/buttons/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
+          'ui/cart/cart-element.test.ts: stays empty, with the error invalid-wallet-configs, where wallet-configs is',
         ],
       },
       {
@@ -117,7 +117,7 @@ export const sections: Section[] = [
       },
       {
         says: 'A token of the cart that is missing ends the purchase: an empty cart, which is a value here',
-        shown: ['core/page/cart-input.test.ts: takes an empty cart for one that can not be bought'],
+        shown: ['core/cart/cart-input.test.ts: takes an empty cart for one that can not be bought'],
       },
       {
         says: 'An access token that is missing throws',

@@ -51,7 +51,7 @@ export const sections: Section[] = [
         says: 'A subscription policy that is not found has a message',
         shown: [
           `${SAYS}: 'A política de assinatura não foi encontrada.'`,
-          'ui/buttons/consent-info.test.ts: says so where there is no policy, or the server fails',
+          'ui/consent/toggle-consent.test.ts: says so where there is no policy, or the server fails',
         ],
       },
     ],

@@ -148,7 +148,7 @@ export const sections: Section[] = [
       {
         says: 'The body of the policy is shown without what could run',
         shown: [
-          'ui/buttons/consent-info.test.ts: opens the policy as words, without what could run',
+          'ui/consent/toggle-consent.test.ts: opens the policy as words, without what could run',
           'specification/policy.test.ts: the browser’s own sanitizer shows the policy where there is one, and nothing else does',
         ],
       },

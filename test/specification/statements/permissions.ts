@@ -64,7 +64,7 @@ export const sections: Section[] = [
         says: 'and by feature flags',
         shown: [
           'wallets/index.test.ts: skips a wallet that a flag disables, and no other',
-          'ui/buttons/cart-element-refresh.test.ts: leaves the styles of old markup from the change of the cart on after which a flag says so',
+          'ui/cart/cart-element-refresh.test.ts: leaves the styles of old markup from the change of the cart on after which a flag says so',
         ],
       },
       {

@@ -15,7 +15,7 @@ export const sections: Section[] = [
         says: 'and in ajax carts, where they come with the first product',
         shown: [
           'browser/wallets/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
-          'ui/buttons/cart-element-refresh.test.ts: a first product in the cart brings the buttons without a reload',
+          'ui/cart/cart-element-refresh.test.ts: a first product in the cart brings the buttons without a reload',
         ],
       },
       {
@@ -116,13 +116,13 @@ export const sections: Section[] = [
       {
         says: 'A cart shows a grid with a cell for each wallet',
         shown: [
-          'ui/buttons/cart-element.test.ts: shows every wallet that can pay, each in its own slot',
-          'ui/buttons/grid.test.tsx: gives each wallet a cell of its own, in their order',
+          'ui/cart/cart-element.test.ts: shows every wallet that can pay, each in its own slot',
+          'ui/cart/grid.test.tsx: gives each wallet a cell of its own, in their order',
         ],
       },
       {
         says: 'The grid has the heading «express checkout»',
-        shown: ['ui/buttons/grid.test.tsx: stands under the heading for screen readers'],
+        shown: ['ui/cart/grid.test.tsx: stands under the heading for screen readers'],
       },
       {
         says: 'which screen readers alone meet',
@@ -132,7 +132,7 @@ export const sections: Section[] = [
       },
       {
         says: 'On the checkout an element of its own shows the one wallet of its wallet-config',
-        shown: ['ui/buttons/checkout-element.test.ts: shows the wallet of its configuration, and says so'],
+        shown: ['ui/cart/checkout-element.test.ts: shows the wallet of its configuration, and says so'],
       },
       {
         says: 'Shop Pay is personal where the shop wants it, and only there',
@@ -163,7 +163,7 @@ export const sections: Section[] = [
       {
         says: 'The text is there for as long as an element of the page has a selling plan',
         shown: [
-          'ui/buttons/consent-info.test.ts: shows the text for as long as one element of the page sells with a selling plan',
+          'ui/consent/toggle-consent.test.ts: shows the text for as long as one element of the page sells with a selling plan',
         ],
         decision: 'docs/decisions.md#16 (a page without showBuyerConsent)',
       },

@@ -1,6 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { gridCss } from '../../../src/ui/cart/grid-css';
 import { dialogCss } from '../../../src/ui/dialog/dialog-css';
 import { css } from '../../../src/ui/styles/css';
 
@@ -18,7 +19,7 @@ const NUMBERS: [what: string, rule: RegExp][] = [
 
 for (const [what, rule] of NUMBERS)
   test(`has the specification’s ${what}`, () => {
-    assert.match(`${css}${dialogCss}`, rule);
+    assert.match(`${css}${gridCss}${dialogCss}`, rule);
   });
 
 for (const [wallets, px] of [
@@ -30,17 +31,17 @@ for (const [wallets, px] of [
 ])
   test(`stacks ${wallets} wallets in a container of at most ${px} px`, () => {
     const rule = `@container (max-width:${px}px){.of-${wallets}{`;
-    assert.ok(css.includes(rule), rule);
+    assert.ok(gridCss.includes(rule), rule);
   });
 
 for (const property of ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment'])
   test(`lets a theme set ${property}`, () => {
-    assert.match(css, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
+    assert.match(`${css}${gridCss}`, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
   });
 
 test('is a style sheet that can be parsed whole', () => {
   const parsed = new CSSStyleSheet();
-  parsed.replaceSync(css);
+  parsed.replaceSync(`${css}${gridCss}`);
   assert.ok(parsed.cssRules.length > 20);
 });
 

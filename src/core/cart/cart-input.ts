@@ -1,9 +1,9 @@
 import { readCookie } from '../base/cookie';
 import { toUrl } from '../base/to-url';
 import { ownDocument, unclobbered } from '../base/unclobbered';
+import { gid, readAttributes } from '../page/fields';
 import type { CartSource } from '../types/cart-source';
 import type { CartError } from '../types/result';
-import { gid, readAttributes } from './fields';
 
 /** A legacy cart's token, of lower-case letters and digits alone. The storefront API knows no such carts. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;

@@ -1,16 +1,16 @@
+/** The room `ui/consent`. What a shopper agrees to who buys with a selling plan, on a page that holds such a choice. */
+
 import { DEFAULT_LOCALE } from '../../core/base/constants';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
-import { later } from '../../core/click/later';
-import { t } from '../../core/labels/i18n';
-import type { Attributes } from '../../core/types/config';
+import { type ConsentElements, later } from '../../core/click/later';
+import { ptBrConsent } from './pt-br-consent';
 
-/** Elements that sell with a selling plan now. The page has one text for all of them. */
-const wanting = new Map<Element, Attributes>();
+let consenting: ConsentElements = new Map();
 
 function onPolicy(event?: Event) {
   event?.preventDefault();
-  const [config] = wanting.values();
+  const [config] = consenting.values();
   if (config) later.loadPurchases().then(({ openPolicy }) => openPolicy(config), report);
 }
 
@@ -24,15 +24,15 @@ function createText(element: Element): HTMLElement {
   const link = ownDocument.createElement('a');
   link.id = 'shopify-subscription-policy-button';
   link.href = '#';
-  link.textContent = t('buyer_consent.policy');
-  own.append(`${t('buyer_consent.text')} `, link);
+  link.textContent = ptBrConsent.policy;
+  own.append(`${ptBrConsent.text} `, link);
   element.after(own);
   return own;
 }
 
 /** Shows or hides the text on a page whose own code doesn't: the text that its server wrote, else ours. */
 function toggleText(): void {
-  const [first] = wanting.keys();
+  const [first] = consenting.keys();
   // The text is in its place already. It isn't made again, because its link may have the focus.
   if (first && own?.previousElementSibling === first) return;
   // An element that a theme removed may have taken our text with it.
@@ -47,16 +47,13 @@ function toggleText(): void {
 /**
  * Shows what a shopper agrees to who buys with a selling plan, or hides it (docs/specification.md#consent-to-a-subscription).
  * The page does so itself where it defines `showBuyerConsent`. The link in the text opens the policy in our dialog.
- *
- * @param config of an element that sells with a selling plan; absent where it doesn't, or is gone
  */
-export function setConsent(element: Element, config?: Attributes): void {
-  if (config) wanting.set(element, config);
-  else wanting.delete(element);
+export function toggleConsent(elements: ConsentElements): void {
+  consenting = elements;
   try {
     const page = window.Shopify?.PaymentButton;
     if (!page?.showBuyerConsent) toggleText();
-    else if (wanting.size) page.showBuyerConsent(onPolicy);
+    else if (consenting.size) page.showBuyerConsent(onPolicy);
     else page.hideBuyerConsent?.(onPolicy);
   } catch (error) {
     // The page's own code may throw, which must not take the button away.

@@ -1,3 +1,5 @@
+/** The room `core/cart`. The cart that the shopper has: which it is, and when it changes. */
+
 import { readCookie } from '../base/cookie';
 
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */

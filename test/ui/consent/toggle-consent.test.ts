@@ -1,7 +1,8 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { setConsent } from '../../../src/ui/buttons/consent-info';
+import type { Attributes } from '../../../src/core/types/config';
+import { toggleConsent } from '../../../src/ui/consent/toggle-consent';
 import { CONFIG } from '../../fakes/config';
 import { findDialogs } from '../../fakes/dialog';
 import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
@@ -10,6 +11,13 @@ import { settle, until } from '../../fakes/settle';
 type Handler = () => void;
 
 const element = document.createElement('div');
+
+const elements = new Map<Element, Attributes>();
+function setConsent(seller: Element, config?: Attributes): void {
+  if (config) elements.set(seller, config);
+  else elements.delete(seller);
+  toggleConsent(elements);
+}
 
 let server: FakeFetch;
 let shown: Handler[] = [];

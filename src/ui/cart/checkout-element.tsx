@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
-import { readCartSource } from '../../core/page/cart-input';
+import { readCartSource } from '../../core/cart/cart-input';
 import { readConfig, readWallet } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
-import { createButtonSet } from './button-set';
-import type { Mount } from './define';
+import { createButtonSet } from '../buttons/button-set';
+import type { Mount } from '../buttons/define';
 
 /** Detail of the event `wallet-rendered`. */
 export interface Rendered {

@@ -169,7 +169,7 @@ test('an older answer that comes last says nothing of subscriptions any more', a
   old.release(await result(limitedCart({ plan: true }))({} as Call));
   await settle();
   Reflect.deleteProperty(page, 'Shopify');
-  assert.is(told.at(-1), 'hide');
+  assert.equal(told, []);
 });
 
 test.run();

@@ -1,15 +1,18 @@
+/** The room `ui/cart`. The elements that sell a cart which is there already: on cart pages, in drawers, on the checkout. */
+
 import { signal } from '@preact/signals';
+import { readCartId, readCartSource } from '../../core/cart/cart-input';
+import { onCartChange } from '../../core/cart/cart-watch';
+import { getPageType } from '../../core/cart/page-type';
 import { later } from '../../core/click/later';
-import { readCartId, readCartSource } from '../../core/page/cart-input';
-import { onCartChange } from '../../core/page/cart-watch';
 import { readConfig, readFlags, readWallets } from '../../core/page/config';
-import { getPageType } from '../../core/page/page-type';
 import { prepareWallet, putFirst } from '../../wallets';
-import { createButtonSet } from './button-set';
-import { readCompat } from './compat';
-import { setConsent } from './consent-info';
-import type { Mount } from './define';
+import { createButtonSet } from '../buttons/button-set';
+import { readCompat } from '../buttons/compat';
+import type { Mount } from '../buttons/define';
+import { setConsent } from '../buttons/set-consent';
 import { Grid } from './grid';
+import { gridCss } from './grid-css';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
@@ -26,6 +29,7 @@ export const mountCart: Mount = element => {
 
   const set = createButtonSet(element, {
     disabled: signal(false),
+    css: gridCss,
     read: () => ({ config, source: readCartSource(config.cartId) }),
     layout: (slots, height) =>
       slots.length > 0 && (

@@ -2,7 +2,7 @@ import '../../run/dom';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Grid } from '../../../src/ui/buttons/grid';
+import { Grid } from '../../../src/ui/cart/grid';
 import { clearPage, find, show } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 

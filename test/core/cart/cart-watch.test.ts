@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { onCartChange } from '../../../src/core/page/cart-watch';
+import { onCartChange } from '../../../src/core/cart/cart-watch';
 import { clearCookies, setCookie } from '../../fakes/cookies';
 
 type Entries = { name: string; initiatorType: string; responseStart?: number }[];

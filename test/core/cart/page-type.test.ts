@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getPageType } from '../../../src/core/page/page-type';
+import { getPageType } from '../../../src/core/cart/page-type';
 
 const page = window as { ShopifyAnalytics?: unknown; __st?: unknown };
 const setMeta = (pageType: unknown) => {

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCartId, readCartSource } from '../../../src/core/page/cart-input';
+import { readCartId, readCartSource } from '../../../src/core/cart/cart-input';
 import { clearCookies, setCookie } from '../../fakes/cookies';
 
 const show = (markup: string) => {

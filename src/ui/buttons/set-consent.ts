@@ -1,0 +1,21 @@
+import { report } from '../../core/base/report';
+import { later } from '../../core/click/later';
+import type { Attributes } from '../../core/types/config';
+
+/** Elements that sell with a selling plan now. The page has one text for all of them. */
+const consenting = new Map<Element, Attributes>();
+
+/**
+ * Tells whether an element sells with a selling plan. With the first one `consent.js` is loaded, which shows what the shopper
+ * agrees to.
+ *
+ * @param config of an element that does; absent where it doesn't, or is gone
+ */
+export function setConsent(element: Element, config?: Attributes): void {
+  if (config) consenting.set(element, config);
+  else if (!consenting.delete(element)) return;
+  later
+    .loadConsent()
+    .then(toggle => toggle(consenting))
+    .catch(report);
+}

@@ -1,0 +1,63 @@
+import '../../run/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ConsentElements, later } from '../../../src/core/click/later';
+import { setConsent } from '../../../src/ui/buttons/set-consent';
+import { CONFIG } from '../../fakes/config';
+import { recordErrors } from '../../fakes/fake-console';
+import { settle } from '../../fakes/settle';
+
+const element = document.createElement('div');
+const { loadConsent } = later;
+let loads = 0;
+let shown: Element[][] = [];
+
+test.before.each(() => {
+  loads = 0;
+  shown = [];
+  later.loadConsent = async () => {
+    loads++;
+    return (elements: ConsentElements) => shown.push([...elements.keys()]);
+  };
+});
+test.after.each(() => {
+  setConsent(element);
+  later.loadConsent = loadConsent;
+});
+
+test('loads nothing where nothing is sold with a selling plan', async () => {
+  setConsent(element);
+  await settle();
+  assert.is(loads, 0);
+});
+
+test('tells which elements sell with a selling plan, until none does', async () => {
+  const cart = document.createElement('div');
+  setConsent(element, CONFIG);
+  await settle();
+  setConsent(cart, CONFIG);
+  await settle();
+  setConsent(cart);
+  await settle();
+  setConsent(element);
+  await settle();
+  assert.equal(shown, [[element], [element, cart], [element], []]);
+});
+
+test('tells of an element that sold before the file could be loaded, and reports the failure', async () => {
+  const { loadConsent: works } = later;
+  later.loadConsent = () => Promise.reject(new Error('offline'));
+  const { lines, stop } = recordErrors();
+  const other = document.createElement('div');
+  setConsent(element, CONFIG);
+  await settle();
+  stop();
+  assert.match(lines.join(), 'offline');
+  later.loadConsent = works;
+  setConsent(other, CONFIG);
+  await settle();
+  assert.equal(shown, [[element, other]]);
+  setConsent(other);
+});
+
+test.run();
