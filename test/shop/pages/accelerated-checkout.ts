@@ -22,9 +22,10 @@ export function productButtons(visit: Visit, product: Product, isSoldOut: boolea
 
 const isLegacy = (token = '') => /^[0-9a-f]{32}$/.test(token);
 
-/** The cart element in the wrappers that themes style: one skeleton cell for each wallet. */
+/** The cart element in the wrappers that themes style: one skeleton cell for each wallet. A shop without wallets has none. */
 export function cartButtons(visit: Visit, { hasPlan = false } = {}): Html {
   const configs = visit.settings.cartWallets.flatMap(name => walletConfig(visit, name) ?? []);
+  if (!configs.length) return html``;
   const token = readCookie(visit.request, 'cart');
   const element = {
     'wallet-configs': configs,
