@@ -46,8 +46,9 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
  * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api). It uses urql's transport, which
- * puts deferred answers together, without urql's `Client`. The `Client` shares one answer between equal queries, so that a
- * look at the cart after a change would get the answer from before it, and it weighs 2.4 kB brotli.
+ * puts deferred answers together, without urql's `Client` and exchanges, for their weight (docs/decisions.md#b1). The `Client`
+ * also shares one answer between equal queries, so that a look at the cart after a change would get the answer from before
+ * it.
  */
 export function createGraphql(config: Attributes, instrument: string, endpoint: Endpoint = script): Graphql {
   const { accessToken, country, locales } = config;
