@@ -7,8 +7,11 @@ import { options, root } from './build/options.mjs';
 import { seamPlugin } from './build/seam-plugin.mjs';
 import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
-import { writeManifest } from './build/write-manifest.mjs';
+import { RELEASE, writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
+
+/** Says of a side module or a later file whose it is: the first file takes none of another release. */
+const SIGNED = { js: `export const release="${RELEASE}";` };
 
 const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LICENSES.txt */';
 
@@ -33,6 +36,7 @@ for (const [name, modules] of Object.entries(later))
       format: 'esm',
       // Others' code stands in this one as well.
       banner: name === 'cart' ? { js: NOTICE } : {},
+      footer: SIGNED,
     }),
   );
 
@@ -48,6 +52,7 @@ const sides = await build({
   entryPoints: wallets.map(name => `src/wallets/${name}.ts`),
   outdir: 'dist/wallets',
   format: 'esm',
+  footer: SIGNED,
 });
 checkInputs(sides.metafile, doubled);
 
@@ -57,6 +62,7 @@ const asked = await build({
   entryPoints: { telemetry: 'src/telemetry/index.ts', debug: 'src/debug/index.ts' },
   outdir: 'dist',
   format: 'esm',
+  footer: SIGNED,
 });
 checkInputs(asked.metafile, doubled);
 

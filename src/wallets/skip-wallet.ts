@@ -9,7 +9,7 @@ import type { Advice } from '../core/types/wallet';
 export const ADVICE: Advice = {
   unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
   moduleNotLoaded:
-    'Its file can’t be loaded: serve wallets/ beside the script, to other origins with Access-Control-Allow-Origin.',
+    'Its file can’t be loaded: serve the folder of this release unchanged, to other origins with Access-Control-Allow-Origin.',
 };
 
 /** A reason of one word is a name. Without advice it is the shopper's device's doing, and so is an SDK that was blocked. */

@@ -36,6 +36,8 @@ export const WALLET_LOAD_TIMEOUT_MS = 2000;
  * Not in the specification: how long the load of one file may take, so that two attempts fit into the time of one request.
  */
 export const MODULE_TIMEOUT_MS = 7000;
+/** Not in the specification: how many URLs a file has for its second attempts; a page lists the integrity of each. */
+export const MODULE_RETRY_URLS = 4;
 export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;
 

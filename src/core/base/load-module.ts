@@ -1,4 +1,5 @@
-import { MODULE_TIMEOUT_MS } from './constants';
+import { bare } from './bare';
+import { MODULE_RETRY_URLS, MODULE_TIMEOUT_MS } from './constants';
 import { DeveloperError } from './developer-error';
 import { script } from './script';
 import { timeout } from './wait';
@@ -22,21 +23,28 @@ export function checkBase(): void {
  */
 declare const RELEASE: string;
 
-/** Counts second attempts, so that each has a URL of its own. */
-let retries = 0;
+/** How often each file was asked for a second time. */
+const retries = bare<Record<string, number>>();
 
 /**
  * Loads a file of this release, for example `wallets/paypal`. A load that fails or hangs is tried once more with another URL,
- * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs.
+ * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs. These URLs are few, so that
+ * an import map can hold the integrity of them all (`dist/importmap.json`).
+ *
+ * @throws also where the file is one of another release: a server may answer an old folder from a new one
  */
 export async function loadModule<M>(name: string): Promise<M> {
-  const url = toFile(`${name}.js`);
-  const load = (query: string): Promise<M> =>
-    timeout(import(`${url}${query}`), MODULE_TIMEOUT_MS, 'moduleNotLoaded');
+  const load = async (query: string): Promise<M> => {
+    const loading = import(toFile(`${name}.js${query}`));
+    const module: M & { release?: string } = await timeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded');
+    if (module.release !== RELEASE) throw new Error('moduleNotLoaded');
+    return module;
+  };
   try {
     return await load('');
   } catch {
-    return load(`?r=${++retries}`);
+    retries[name] = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;
+    return load(`?r=${retries[name]}`);
   }
 }
 

@@ -21,7 +21,7 @@ async function buildRelease(): Promise<void> {
   for (const name of ['src', 'build', 'build.mjs', 'package.json', 'LICENSE'])
     await cp(name, join(project, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
-  await copyFile('test/fakes/wallets/test-pay.js', join(project, 'src/wallets/test-pay.ts'));
+  await copyFile('test/fakes/test-pay.js', join(project, 'src/wallets/test-pay.ts'));
   const file = join(project, 'src/wallets/registry.ts');
   const source = await readFile(file, 'utf8');
   assert.ok(source.includes(HEAD));

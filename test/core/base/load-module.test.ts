@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { MODULE_RETRY_URLS } from '../../../src/core/base/constants';
 import type { DeveloperError } from '../../../src/core/base/developer-error';
 import { checkBase, loadModule } from '../../../src/core/base/load-module';
 import { script } from '../../../src/core/base/script';
@@ -17,14 +18,18 @@ await mkdir(join(folder, 'wallets'));
 
 const MODULES: Record<string, string> = {
   fine: 'export default () => import.meta.url',
+  foreign: "export default () => ''; export const release = 'another'",
+  older: "export default () => ''; export const release = undefined",
   // Fails at its first URL, as a module whose failure the browser keeps.
   late: "if (!import.meta.url.includes('?r=')) throw new Error('first'); export default () => import.meta.url",
   hanging: 'await new Promise(() => {}); export default () => {}',
   broken: "throw new Error('broken ' + new URL(import.meta.url).search); export default () => ''",
 };
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-for (const [name, text] of Object.entries(MODULES))
-  await writeFile(join(folder, 'wallets', `${name}.js`), text);
+for (const [name, text] of Object.entries(MODULES)) {
+  const signed = text.includes('release') ? text : `${text}; export const release = '.'`;
+  await writeFile(join(folder, 'wallets', `${name}.js`), signed);
+}
 
 const { base: before } = script;
 test.before.each(() => {
@@ -56,6 +61,20 @@ test('rejects with the second failure', async () => {
 test('tries each later load with a URL of its own, because a browser may keep the failure of the last one', async () => {
   const messages = [await messageOf('broken'), await messageOf('broken')];
   assert.is.not(messages[0], messages[1]);
+});
+
+for (const name of ['foreign', 'older'])
+  test(`takes a module of another release for one that can’t be loaded: ${name}`, async () => {
+    assert.is(await messageOf(name), 'moduleNotLoaded');
+  });
+
+test('has few URLs for second attempts, so that a page can list them all', async () => {
+  const retry = async () => /\?r=\d+$/.exec(await messageOf('broken'))?.[0];
+  const queries: unknown[] = [];
+  for (let times = 0; times < 2 * MODULE_RETRY_URLS; times++) queries.push(await retry());
+  const expected = Array.from({ length: MODULE_RETRY_URLS }, (_, index) => `?r=${index + 1}`);
+  assert.equal([...new Set(queries)].sort(), expected);
+  assert.equal(queries.slice(0, MODULE_RETRY_URLS), queries.slice(MODULE_RETRY_URLS));
 });
 
 test('gives up a load that hangs, tries once more, and gives up within the time of a request', async () => {

@@ -1,0 +1,47 @@
+/**
+ * A whole wallet: with its row in the registry (`test-pay-row.ts`) it is all that a new one takes. Its «SDK» is a button that
+ * pays at once, as the sandbox shop understands it.
+ *
+ * @type {import('../../src/core/types/wallet').WalletModule['default']}
+ */
+export default function createTestPay(host) {
+  return {
+    parameters: { test_pay: 'true' },
+
+    async prepare() {},
+
+    mount(slot, onClick) {
+      const button = document.createElement('button');
+      button.textContent = host.t('buttons.buy_with', { wallet: 'Test Pay' });
+      button.addEventListener('click', onClick);
+      slot.append(button);
+      return () => button.remove();
+    },
+
+    async start(checkout) {
+      await host.ready();
+      const address = host.address({
+        name: 'Ana Exemplo',
+        lines: ['Rua das Flores, 120'],
+        city: 'São Paulo',
+        province: 'SP',
+        zip: '01310-100',
+        country: 'BR',
+        phone: '+5511987654321',
+      });
+      const opened = await checkout.setAddress(address);
+      if (opened.type !== 'update') return checkout.finish(opened);
+      // What this sheet shows is the total of the cart.
+      checkout.show(opened.cart);
+      const payment = {
+        email: 'ana@example.com',
+        shippingAddress: address,
+        billingAddress: address,
+        wallet: {
+          shopPayWalletContent: { billingAddress: address, sessionToken: 'test' },
+        },
+      };
+      checkout.finish(await checkout.authorize(payment));
+    },
+  };
+}
