@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { checkDoubles, checkInputs, checkRooms } from './build/check-inputs.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
+import { toImportMap } from './build/import-map.mjs';
 import { doubled, later } from './build/later.mjs';
 import { options, root } from './build/options.mjs';
 import { seamPlugin } from './build/seam-plugin.mjs';
@@ -69,7 +70,7 @@ checkInputs(asked.metafile, doubled);
 await writeTypes('dist');
 await writeLogos('dist', rows);
 const modules = wallets.map(name => `wallets/${name}.js`);
-const { files, release } = await writeManifest('dist', [
+const manifest = await writeManifest('dist', [
   'portable-wallets.js',
   'cart.js',
   'checkout.js',
@@ -79,6 +80,10 @@ const { files, release } = await writeManifest('dist', [
   'debug.js',
   ...modules,
 ]);
+const { files, release } = manifest;
+const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`);
+const importMap = toImportMap(manifest, MODULE_RETRY_URLS);
+await writeFile('dist/importmap.json', `${JSON.stringify(importMap, null, 2)}\n`);
 // A page asks for the file of its own language; the bundled translation answers.
 const bundle = await readFile('dist/portable-wallets.js');
 const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));

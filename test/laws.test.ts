@@ -48,7 +48,6 @@ test('the only other dialog is the policy, which its own link opens', () => {
 
 /** Who throws something else than a `DeveloperError`, and why it is none of what a shopper or a server has caused. */
 const THROWERS: Record<string, string> = {
-  'core/base/load-module.ts': 'as of a file that is not there, which its callers wait for',
   'core/purchase/redirect.ts':
     'caught by the end of the purchase, which then has nowhere to go (docs/specification.md#redirects)',
   'core/server/cart-api.ts': 'a bug: a verb before open()',

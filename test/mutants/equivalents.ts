@@ -12,13 +12,6 @@ export interface Equivalent {
 export const equivalents: Equivalent[] = [
   {
     file: 'core/base/load-module.ts',
-    line: 'let retries = 0;',
-    was: '0',
-    is: '1',
-    why: 'Each second load needs a URL of its own; it does not matter with which number the count begins.',
-  },
-  {
-    file: 'core/base/load-module.ts',
     line: 'script.base?.endsWith',
     was: '"."',
     is: '""',

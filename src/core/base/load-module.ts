@@ -23,7 +23,7 @@ export function checkBase(): void {
  */
 declare const RELEASE: string;
 
-/** How often each file was asked for a second time. */
+/** The number in the URL of each file's newest second attempt. */
 const retries = bare<Record<string, number>>();
 
 /**
@@ -31,21 +31,22 @@ const retries = bare<Record<string, number>>();
  * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs. These URLs are few, so that
  * an import map can hold the integrity of them all (`dist/importmap.json`).
  *
- * @throws also where the file is one of another release: a server may answer an old folder from a new one
+ * @throws the first failure: its text is the same each time, so that the console has it once. A file of another release
+ * counts as one that isn't there: a server may answer an old folder from a new one
  */
 export async function loadModule<M>(name: string): Promise<M> {
-  const load = async (query: string): Promise<M> => {
-    const loading = import(toFile(`${name}.js${query}`));
-    const module: M & { release?: string } = await timeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded');
-    if (module.release !== RELEASE) throw new Error('moduleNotLoaded');
-    return module;
-  };
-  try {
-    return await load('');
-  } catch {
-    retries[name] = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;
-    return load(`?r=${retries[name]}`);
-  }
+  const retry = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;
+  retries[name] = retry;
+  let failure: unknown;
+  for (const query of ['', `?r=${retry}`])
+    try {
+      const loading: Promise<M & { release?: string }> = import(toFile(`${name}.js${query}`));
+      const module = await timeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded');
+      if (module.release === RELEASE) return module;
+    } catch (error) {
+      failure ??= error;
+    }
+  throw failure ?? new Error('moduleNotLoaded');
 }
 
 /** URL of a file of this release, whether or not the script itself was loaded from the release's folder. */

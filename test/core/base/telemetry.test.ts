@@ -16,7 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'telemetry-'));
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 await writeFile(
   join(folder, 'telemetry.js'),
-  'export default (script, readCookie, early, count) => { const heard = []; globalThis.given = { options: script.options, early, count, heard }; return (...event) => heard.push(event); };',
+  'export default (script, readCookie, early, count) => { const heard = []; globalThis.given = { options: script.options, early, count, heard }; return (...event) => heard.push(event); }; export const release = ".";',
 );
 
 interface Given {

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import * as assert from 'uvu/assert';
+import { openBarePage } from '../attack/bare-page';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { release } from '../drivers/release';
+import { button, calls, openSheet, pay, until, untilCheckout } from '../drivers/shop-page';
+
+const test = browserSuite('files that were changed');
+
+const OWN_REPORT = /\[portable-wallets\]/;
+const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
+/** What Chromium says of a file whose hash is another. */
+const REFUSED = /integrity/;
+
+/** The page holds the build's import map before the script's tag. */
+async function openWithMap(stage: Stage) {
+  const text = await readFile('dist/importmap.json', 'utf8');
+  const map = text.replaceAll('"./', `"${stage.shop.url}/dist/`);
+  await openBarePage(stage, { markup: `<script type="importmap">${map}</script>` });
+}
+
+/** Has the file changed on its way, at every URL that it may be asked for; returns these. */
+async function change({ page }: Stage, name: string, to: (text: string) => string): Promise<string[]> {
+  const asked: string[] = [];
+  const body = to(await readFile(`dist/${release}/${name}.js`, 'utf8'));
+  await page.route(`**/dist/${release}/${name}.js*`, route => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ body, contentType: 'text/javascript' });
+  });
+  return asked;
+}
+
+const addition = (text: string) => `${text};document.documentElement.dataset.changed=1`;
+
+async function hasRefused({ page, complaints }: Stage) {
+  assert.is(await page.locator('html[data-changed]').count(), 0);
+  const said = complaints.filter(text => OWN_REPORT.test(text));
+  assert.is(said.length, 1, said.join('\n'));
+  return said[0] ?? '';
+}
+
+test('buys under the import map of the release', async stage => {
+  await openWithMap(stage);
+  await openSheet(stage.page);
+  await pay(stage);
+});
+
+test('a second attempt is held to the same contents, and passes', async stage => {
+  stage.expect(FAILED_REQUEST);
+  let asked = 0;
+  await stage.page.route('**/wallets/google-pay.js*', route => (asked++ ? route.continue() : route.abort()));
+  await openWithMap(stage);
+  await openSheet(stage.page);
+  assert.is(asked, 2);
+});
+
+test('without an import map a file that was changed runs', async stage => {
+  await change(stage, 'wallets/google-pay', addition);
+  await openBarePage(stage);
+  await button(stage.page, 'googlePay').waitFor();
+  await stage.page.locator('html[data-changed]').waitFor({ state: 'attached' });
+});
+
+test('under the import map a wallet’s file that was changed doesn’t run, its button gives way, and the console says so once', async stage => {
+  const { page, expect } = stage;
+  expect(REFUSED);
+  expect(OWN_REPORT);
+  const asked = await change(stage, 'wallets/google-pay', addition);
+  await openWithMap(stage);
+  await button(page, 'buyItNow').waitFor();
+  assert.equal(asked, ['', '?r=1']);
+  assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+});
+
+test('under the import map a purchase that was changed never runs, however often a shopper clicks, and the console says so once', async stage => {
+  const { page, shop, expect } = stage;
+  expect(REFUSED);
+  expect(OWN_REPORT);
+  const asked = await change(stage, 'checkout', addition);
+  await openWithMap(stage);
+  const link = page.locator('more-payment-options-link a');
+  for (let clicks = 1; clicks < 8; clicks++) {
+    await link.click();
+    await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  }
+  await until(() => asked.length > 10, 'it is asked for again and again');
+  assert.equal([...new Set(asked)].sort(), ['', '?r=1', '?r=2', '?r=3', '?r=4']);
+  await hasRefused(stage);
+  assert.equal(calls(shop), []);
+});
+
+/** A server that answers the folder of every release from the newest one. */
+const ofOther = (text: string) => text.replaceAll(release, '0123456789abcdef');
+
+test('a wallet’s file of another release counts as one that isn’t there', async stage => {
+  const { page, expect } = stage;
+  expect(OWN_REPORT);
+  await change(stage, 'wallets/google-pay', ofOther);
+  await openBarePage(stage);
+  await button(page, 'buyItNow').waitFor();
+  assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
+  await button(page, 'buyItNow').click();
+  await untilCheckout(page);
+});
+
+for (const file of ['cart', 'checkout'])
+  test(`a ${file}.js of another release counts as one that isn’t there`, async stage => {
+    const { page, shop, expect } = stage;
+    expect(OWN_REPORT);
+    await change(stage, file, ofOther);
+    await openBarePage(stage, { wallet: 'shop_pay' });
+    await page.locator('shop-pay-wallet-button button').click();
+    await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
+    await hasRefused(stage);
+    assert.equal(calls(shop), []);
+  });
+
+test.run();

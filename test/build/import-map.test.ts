@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MODULE_RETRY_URLS } from '../../src/core/base/constants';
+
+const { release, files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+const { integrity } = JSON.parse(await readFile('dist/importmap.json', 'utf8'));
+const addresses = Object.keys(integrity);
+const later = Object.keys(files).filter(file => file !== 'portable-wallets.js');
+
+for (const file of later)
+  test(`the import map has ${file} at each URL that it may be asked for, with the hash of what lies there`, async () => {
+    const hash = createHash('sha384').update(await readFile(`dist/${release}/${file}`));
+    const urls = addresses.filter(url => url.startsWith(`./${release}/${file}`));
+    assert.equal(
+      urls.map(url => url.slice(`./${release}/${file}`.length)),
+      ['', ...Array.from({ length: MODULE_RETRY_URLS }, (_, index) => `?r=${index + 1}`)],
+    );
+    for (const url of urls) assert.is(integrity[url], `sha384-${hash.copy().digest('base64')}`);
+  });
+
+test('the import map has nothing else', () => {
+  assert.is(addresses.length, later.length * (1 + MODULE_RETRY_URLS));
+});
+
+for (const folder of ['https://cdn.example/shop/', 'https://cdn.example/shop'])
+  test(`the map for pages that load from ${folder} has absolute URLs`, () => {
+    const tag = execFileSync(process.execPath, ['build/print-import-map.mjs', folder], { encoding: 'utf8' });
+    const [, text = ''] = /^<script type="importmap">(.+)<\/script>\n$/.exec(tag) ?? [];
+    assert.equal(
+      JSON.parse(text).integrity,
+      Object.fromEntries(addresses.map(url => [`https://cdn.example/shop${url.slice(1)}`, integrity[url]])),
+    );
+  });
+
+test.run();
