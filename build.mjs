@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { checkDoubles, checkInputs, checkRooms } from './build/check-inputs.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
@@ -6,6 +6,8 @@ import { toImportMap } from './build/import-map.mjs';
 import { doubled, later } from './build/later.mjs';
 import { options, root } from './build/options.mjs';
 import { seamPlugin } from './build/seam-plugin.mjs';
+import { toEnding } from './build/words-plugin.mjs';
+import { languages, writeLanguages } from './build/write-languages.mjs';
 import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
 import { RELEASE, writeManifest } from './build/write-manifest.mjs';
@@ -71,23 +73,24 @@ await writeTypes('dist');
 await writeLogos('dist', rows);
 const modules = wallets.map(name => `wallets/${name}.js`);
 const manifest = await writeManifest('dist', [
-  'portable-wallets.js',
+  ...(await writeLanguages(root, 'dist')),
   'cart.js',
-  'checkout.js',
   'cart-elements.js',
-  'consent.js',
   'telemetry.js',
   'debug.js',
   ...modules,
 ]);
 const { files, release } = manifest;
 const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`);
-const importMap = toImportMap(manifest, MODULE_RETRY_URLS);
-await writeFile('dist/importmap.json', `${JSON.stringify(importMap, null, 2)}\n`);
-// A page asks for the file of its own language; the bundled translation answers.
-const bundle = await readFile('dist/portable-wallets.js');
-const languages = JSON.parse(await readFile('build/languages.json', 'utf8'));
-for (const language of languages) await writeFile(`dist/portable-wallets.${language}.js`, bundle);
+for (const language of new Set(Object.values(languages))) {
+  const importMap = toImportMap(manifest, MODULE_RETRY_URLS, language);
+  const file = `importmap${toEnding(language)}.json`;
+  await writeFile(
+    `dist/${file}`,
+    `${JSON.stringify(importMap, null, 2)}
+`,
+  );
+}
 
 await writeLicences(
   root,

@@ -15,7 +15,11 @@ export const later = {
     ...['button-set', 'compat', 'set-consent'].map(name => `ui/buttons/${name}`),
     'ui/styles/styles',
   ],
-  consent: [...['report', 'unclobbered'].map(name => `core/base/${name}`), 'core/click/later'],
+  consent: [
+    ...['report', 'unclobbered'].map(name => `core/base/${name}`),
+    'core/click/later',
+    'core/labels/i18n',
+  ],
   cart: ['core/base/metric', 'core/base/script'],
   checkout: [
     ...LIBRARIES,

@@ -4,6 +4,7 @@ import { evaluatePlugin } from './evaluate-plugin.mjs';
 import { frozenPlugin } from './frozen-plugin.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
 import { minifyPlugin } from './minify-plugin.mjs';
+import { ENDING, wordsPlugin } from './words-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,7 +34,11 @@ export const options = {
   jsxImportSource: 'react',
   alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
   // No page of a shop is debugged with the extension.
-  define: { 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false', RELEASE: `"${RELEASE}"` },
-  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), minifyPlugin()],
+  define: {
+    'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
+    RELEASE: `"${RELEASE}"`,
+    ENDING: `"${ENDING}"`,
+  },
+  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), wordsPlugin(), minifyPlugin()],
   logLevel: 'warning',
 };

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { BUNDLED, toEnding } from './words-plugin.mjs';
+import { languages } from './write-languages.mjs';
 
 /**
  * `npm run -s import-map -- https://cdn.example/`: prints the import map of the last build for pages that load the script
- * from this folder. Without a URL its addresses count from the page.
+ * from this folder. Without a URL its addresses count from the page. A language after it, such as `fr`, is for pages that load
+ * `portable-wallets.fr.js`.
  */
-const { integrity } = JSON.parse(await readFile(new URL('../dist/importmap.json', import.meta.url), 'utf8'));
-const [base = './'] = process.argv.slice(2);
+const [base = './', language = BUNDLED] = process.argv.slice(2);
+const file = `../dist/importmap${toEnding(languages[language] ?? language)}.json`;
+const { integrity } = JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
 const rows = Object.entries(integrity).map(([path, hash]) => [
   path.replace('./', base.replace(/\/?$/, '/')),
   hash,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+/** Works beside this thread, so that all files are compressed at the same time. */
+const compress = promisify(brotliCompress);
 
 /** Stands in the first file for the name of the release, which is known only when everything is built; as long as that. */
 export const RELEASE = 'name-of-release_';
@@ -19,11 +23,13 @@ export async function writeManifest(dist, files) {
   const release = createHash('sha256').update(contents.join('')).digest('hex').slice(0, RELEASE.length);
   /** @type {{ release: string; files: Record<string, { bytes: number; brotli: number; integrity: string }> }} */
   const manifest = { release, files: {} };
+  const released = contents.map(content => Buffer.from(content.replaceAll(RELEASE, release)));
+  const sizes = await Promise.all(released.map(async content => (await compress(content)).length));
   for (const [index, file] of files.entries()) {
-    const content = Buffer.from((contents[index] ?? '').replaceAll(RELEASE, release));
+    const content = released[index] ?? Buffer.of();
     manifest.files[file] = {
       bytes: content.length,
-      brotli: brotliCompressSync(content).length,
+      brotli: sizes[index] ?? 0,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     };
     for (const path of [join(dist, file), join(dist, release, file)]) {

@@ -12,6 +12,7 @@ export let ownDocument: Shared['ownDocument'];
 export let unclobbered: Shared['unclobbered'];
 export let DeveloperError: Shared['DeveloperError'];
 export let later: Shared['later'];
+export let marks: Shared['marks'];
 export let t: Shared['t'];
 export let readConfig: Shared['readConfig'];
 export let readFlags: Shared['readFlags'];
@@ -37,6 +38,7 @@ export function receive(shared: Shared): void {
     unclobbered,
     DeveloperError,
     later,
+    marks,
     t,
     readConfig,
     readFlags,

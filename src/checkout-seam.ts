@@ -15,6 +15,7 @@ export let useRef: Earlier['useRef'];
 export let signal: Earlier['signal'];
 export let running: Earlier['running'];
 export let findText: Earlier['findText'];
+export let marks: Earlier['marks'];
 export let t: Earlier['t'];
 export let readCookie: Earlier['readCookie'];
 export let metric: Earlier['metric'];
@@ -37,6 +38,7 @@ export function receive(shared: Shared, transport: Transport): void {
     signal,
     running,
     findText,
+    marks,
     t,
     readCookie,
     metric,

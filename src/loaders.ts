@@ -24,18 +24,21 @@ interface CartElementsModule {
   default(shared: Shared): CartElements;
 }
 
+/** What the names of files end with that hold words: `.fr`, or nothing. The build fills it in. */
+declare const ENDING: string;
+
 /** @param load loads a module from beside the first file */
 export function createLoaders(
   load: typeof loadModule,
 ): Loaders & { loadCartElements(): Promise<CartElements> } {
   const loadTransport = once(async () => (await load<CartModule>('cart')).default(shared));
-  const loadConsent = once(async () => (await load<ConsentModule>('consent')).default(shared));
+  const loadConsent = once(async () => (await load<ConsentModule>(`consent${ENDING}`)).default(shared));
   const loadCartElements = once(async () =>
     (await load<CartElementsModule>('cart-elements')).default(shared),
   );
   const loadPurchases = once(async () => {
     const [{ default: create }, transport] = await Promise.all([
-      load<CheckoutModule>('checkout'),
+      load<CheckoutModule>(`checkout${ENDING}`),
       loadTransport(),
     ]);
     const purchases = create(shared, transport);

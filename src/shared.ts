@@ -11,7 +11,7 @@ import { trusted } from './core/base/trusted';
 import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
 import { later } from './core/click/later';
-import { findText, t } from './core/labels/i18n';
+import { findText, marks, t } from './core/labels/i18n';
 import { readConfig, readFlags, readWallet, readWallets } from './core/page/config';
 import { createButtonSet } from './ui/buttons/button-set';
 import { readCompat } from './ui/buttons/compat';
@@ -29,6 +29,7 @@ export const shared = {
   signal,
   running,
   findText,
+  marks,
   t,
   readCookie,
   metric,

@@ -4,7 +4,7 @@ import { report } from '../core/base/report';
 import { script } from '../core/base/script';
 import { timeout } from '../core/base/wait';
 import { later, type PurchaseHost } from '../core/click/later';
-import { t } from '../core/labels/i18n';
+import { marks, t } from '../core/labels/i18n';
 import type { Config } from '../core/types/config';
 import type { Host } from '../core/types/host';
 import type { PurchaseContext } from '../core/types/purchase';
@@ -22,6 +22,7 @@ export function createHost(page: Config, context: PurchaseContext): Host {
   const services = async () => (await later.loadPurchases()).createServices(page, context);
   return Object.assign(Object.create(purchaseHost), {
     t,
+    marks,
     ready: () => later.loadPurchases(),
     loadScript,
     nonce: () => script.nonce,

@@ -33,6 +33,7 @@ export default function createShopPay(
     const button = document.createElement('button');
     button.style.cssText = BUTTON_STYLE;
     button.textContent = callToAction ? host.t('buttons.buy_with', { wallet: NAME }) : NAME;
+    if (callToAction) Object.assign(button, host.marks());
     button.onclick = click;
     return button;
   }
@@ -53,7 +54,7 @@ export default function createShopPay(
       box.append(button);
       slot.append(box);
 
-      const label = document.createElement('span');
+      const label = Object.assign(document.createElement('span'), host.marks());
       label.style.fontSize = '.75em';
       const promise =
         form &&

@@ -8,7 +8,9 @@ import { MODULE_RETRY_URLS } from '../../src/core/base/constants';
 const { release, files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
 const { integrity } = JSON.parse(await readFile('dist/importmap.json', 'utf8'));
 const addresses = Object.keys(integrity);
-const later = Object.keys(files).filter(file => file !== 'portable-wallets.js');
+/** What the plain file loads: none of another language. */
+const later = Object.keys(files).filter(file => !/^portable-wallets|\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file));
+assert.ok(later.length > 8);
 
 for (const file of later)
   test(`the import map has ${file} at each URL that it may be asked for, with the hash of what lies there`, async () => {
@@ -34,5 +36,26 @@ for (const folder of ['https://cdn.example/shop/', 'https://cdn.example/shop'])
       Object.fromEntries(addresses.map(url => [`https://cdn.example/shop${url.slice(1)}`, integrity[url]])),
     );
   });
+
+for (const language of ['fr', 'zh-cn'])
+  test(`the import map for ${language} has the files of that language in the place of the plain ones`, async () => {
+    const map = JSON.parse(await readFile(`dist/importmap.${language}.json`, 'utf8'));
+    const spoken = (file: string) => file.replace(/^(checkout|consent)\.js$/, `$1.${language}.js`);
+    const expected = later.map(file => [spoken(file), files[spoken(file)].integrity]);
+    const found = Object.entries(map.integrity).filter(([url]) => !url.includes('?'));
+    assert.equal(
+      Object.fromEntries(found.map(([url, hash]) => [url.replace(`./${release}/`, ''), hash])),
+      Object.fromEntries(expected),
+    );
+    assert.is(Object.keys(map.integrity).length, addresses.length);
+  });
+
+test('the map is printed for the language that the page asks for, also by its other name', () => {
+  const print = (...words: string[]) =>
+    execFileSync(process.execPath, ['build/print-import-map.mjs', './', ...words], { encoding: 'utf8' });
+  assert.match(print('nb'), 'checkout.nb.js');
+  assert.is(print('no'), print('nb'));
+  assert.is(print('pt-br'), print());
+});
 
 test.run();

@@ -116,7 +116,7 @@ for (const [file, text] of sources) {
     loader: 'ts',
     format: 'esm',
     target: 'node20',
-    define: { RELEASE: '"."' },
+    define: { RELEASE: '"."', ENDING: '""' },
   });
   const mutants = findMutants(code).filter((_, index) => index % Number(step) === 0);
   if (!mutants.length) continue;

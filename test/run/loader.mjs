@@ -46,7 +46,7 @@ export async function load(url, context, next) {
     jsx: 'automatic',
     jsxImportSource: 'react',
     // Files of the tests stand in no folder of a release.
-    define: { RELEASE: '"."' },
+    define: { RELEASE: '"."', ENDING: '""' },
   });
   return { format: 'module', source: code, shortCircuit: true };
 }

@@ -66,6 +66,7 @@ export function toAbort(
     reason,
     title: title && t(title, values),
     message: serverMessage || (message && t(message, values)),
+    ...(serverMessage && { isTheirs: true }),
   };
 }
 

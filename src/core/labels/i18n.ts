@@ -1,9 +1,12 @@
 /** The room `core/labels`. What a page shows before a click, in the page's language. */
 
 import { bare } from '../base/bare';
-import { ptBr } from './pt-br';
+import { ownDocument } from '../base/unclobbered';
+import type { Labels } from '../types/texts';
+import { texts as bundled } from './pt-br';
 
-const texts = bare<Record<string, string>>(ptBr);
+/** The build puts another language's words in the place of these: build/words-plugin.mjs. */
+const texts = bare<Labels>(bundled);
 
 /**
  * Finds a text and fills in its `{names}`; absent where there is none. A key of three parts without a text of its own falls
@@ -24,4 +27,13 @@ export function findText(
 /** What a page shows before a click, in the page's language. */
 export function t(key: string, values?: Record<string, string>): string {
   return findText(texts, key, values) ?? key;
+}
+
+/**
+ * What an element has to say of itself that holds our words: their language and its direction, where the page's language is
+ * another. https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts
+ */
+export function marks(): Partial<Pick<Labels, 'lang' | 'dir'>> {
+  const { lang, dir } = texts;
+  return RegExp(`^${lang}\\b`, 'i').test(ownDocument.documentElement.lang) ? {} : { lang, dir };
 }

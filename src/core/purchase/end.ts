@@ -15,7 +15,7 @@ import { checkRedirect, toCheckoutUrl } from './redirect';
 export interface Effects {
   go(url: string): void;
   /** Opens a dialog. */
-  showDialog(title: string, message: string): void;
+  showDialog(title: string, message: string, isTheirs?: boolean): void;
 }
 
 type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void };
@@ -34,9 +34,9 @@ export function createEnd(
     effects.go(url);
   }
 
-  function stop(title: string, message: string, status: Status = 'failed') {
+  function stop(title: string, message: string, status: Status = 'failed', isTheirs = false) {
     dispatch({ type: 'end', status });
-    if (message) effects.showDialog(title, message);
+    if (message) effects.showDialog(title, message, isTheirs);
   }
 
   const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
@@ -58,7 +58,7 @@ export function createEnd(
     const ends: Ends = {
       decelerate: ({ reason, checkoutUrl }) =>
         go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed'),
-      abort: ({ title, message }) => stop(title, message),
+      abort: ({ title, message, isTheirs }) => stop(title, message, 'failed', isTheirs),
       show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
       complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed', true),
       update: () => go(toUrl(), 'redirecting', true),

@@ -15,7 +15,8 @@ export type SheetAction =
    * @param checkoutUrl where the server wants the purchase to go on, for example to a captcha. @default the cart's checkout
    */
   | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string }
-  | { type: 'abort'; reason: AbortReason; title: string; message: string }
+  /** @param isTheirs true where the shop's server has written the message */
+  | { type: 'abort'; reason: AbortReason; title: string; message: string; isTheirs?: boolean }
   | { type: 'show_error'; errors: SheetError[] }
   | { type: 'complete'; redirectUrl: string }
   | { type: 'update'; cart: Cart };

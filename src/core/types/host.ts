@@ -44,6 +44,8 @@ export type Fetched<T> = { payload: T; action?: undefined } | { payload?: undefi
 export interface Host {
   /** A text in the page's language. */
   t(key: string, values?: Record<string, string>): string;
+  /** What an element says of itself that holds such a text, where the page's language is another: `lang` and `dir`. */
+  marks(): { lang?: string; dir?: string };
   /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary`, `plan` and `errors`. */
   ready(): Promise<unknown>;
   /** An amount with two decimals, for example `188.00`. */

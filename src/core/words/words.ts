@@ -2,9 +2,11 @@
 
 import { bare } from '../base/bare';
 import { findText, t as label } from '../labels/i18n';
-import { ptBrPurchase } from './pt-br-purchase';
+import type { Words } from '../types/texts';
+import { texts as bundled } from './pt-br';
 
-const texts = bare<Record<string, string>>(ptBrPurchase);
+/** The build puts another language's words in the place of these: build/words-plugin.mjs. */
+const texts = bare<Words>(bundled);
 
 /** A text of a purchase in the page's language, or one that its page shows as well, such as a wallet's name. */
 export function t(key: string, values?: Record<string, string>): string {

@@ -7,7 +7,7 @@ import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { running, startCheckout, unavailable } from '../../core/click/click';
 import { later } from '../../core/click/later';
-import { t } from '../../core/labels/i18n';
+import { marks, t } from '../../core/labels/i18n';
 import type { ProductForm } from '../../core/types/product-form';
 import type { Purchase } from '../../core/types/purchase';
 import type { WalletConfig } from '../../core/types/wallet-config';
@@ -101,7 +101,7 @@ function WalletButton({
   giveWay,
 }: WalletButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const { instrument, brand, classes, isLink } = registration;
+  const { instrument, brand, classes, isLink, label } = registration;
   const isBusy = running.value?.owner === element;
   const status = running.value?.checkout.status.value ?? 'idle';
   // While its purchase is an order, or may be one, the button stays enabled: a click leads there again.
@@ -168,6 +168,7 @@ function WalletButton({
           class={classes ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
           style={wallet.css}
           aria-label={wallet.css && brand}
+          {...(!wallet.css && (label || page.callToAction) && marks())}
           {...kind}
           {...state}
         >
@@ -175,7 +176,7 @@ function WalletButton({
         </Tag>
       )}
       {unavailable.value === element && (
-        <p role="alert" style={{ margin: '8px 0 0' }}>
+        <p role="alert" style={{ margin: '8px 0 0' }} {...marks()}>
           {t('errors.not_loaded')}
         </p>
       )}

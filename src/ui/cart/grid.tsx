@@ -1,4 +1,4 @@
-import { t } from '../../core/labels/i18n';
+import { marks, t } from '../../core/labels/i18n';
 
 /** From so many wallets on the grid is a column (docs/specification.md#grid-of-a-cart). */
 const STACK_FROM = 6;
@@ -13,7 +13,7 @@ export function Grid({ slots }: { slots: string[] }) {
   const stacks = slots.length === 1 || slots.length >= STACK_FROM;
   return (
     <div class="grid-box">
-      <h2 class="title" lang="en">
+      <h2 class="title" {...marks()}>
         {t('express_checkout.title')}
       </h2>
       <ul class={`grid of-${slots.length}${stacks ? ' stack' : ''}`}>

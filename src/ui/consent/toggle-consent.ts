@@ -1,10 +1,10 @@
 /** The room `ui/consent`. What a shopper agrees to who buys with a selling plan, on a page that holds such a choice. */
 
-import { DEFAULT_LOCALE } from '../../core/base/constants';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { type ConsentElements, later } from '../../core/click/later';
-import { ptBrConsent } from './pt-br-consent';
+import { marks } from '../../core/labels/i18n';
+import { texts } from './pt-br';
 
 let consenting: ConsentElements = new Map();
 
@@ -19,13 +19,12 @@ let own: HTMLElement | undefined;
 
 /** Puts our text behind the first element that sells with a selling plan, with a link to the policy. */
 function createText(element: Element): HTMLElement {
-  own = ownDocument.createElement('small');
-  own.lang = DEFAULT_LOCALE;
+  own = Object.assign(ownDocument.createElement('small'), marks());
   const link = ownDocument.createElement('a');
   link.id = 'shopify-subscription-policy-button';
   link.href = '#';
-  link.textContent = ptBrConsent.policy;
-  own.append(`${ptBrConsent.text} `, link);
+  link.textContent = texts['buyer_consent.policy'];
+  own.append(`${texts['buyer_consent.text']} `, link);
   element.after(own);
   return own;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { metric } from '../../core/base/metric';
 import { ownDocument } from '../../core/base/unclobbered';
+import { marks } from '../../core/labels/i18n';
 import { t } from '../../core/words/words';
 import { createStyledRoot } from '../styles/styles';
 import { dialogCss } from './dialog-css';
@@ -74,15 +75,19 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
   };
   return (
     <dialog ref={show} aria-labelledby={title ? 'title' : undefined} aria-describedby="message">
-      {title && <h2 id="title">{title}</h2>}
+      {title && (
+        <h2 id="title" {...marks()}>
+          {title}
+        </h2>
+      )}
       <div id="message">{children}</div>
-      <button type="button" class="icon" aria-label={t('modal.close')} onClick={close}>
+      <button type="button" class="icon" aria-label={t('modal.close')} onClick={close} {...marks()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
         </svg>
       </button>
       {closeButton && (
-        <button type="button" class="close" onClick={close}>
+        <button type="button" class="close" onClick={close} {...marks()}>
           {t('modal.close')}
         </button>
       )}
@@ -99,8 +104,12 @@ function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): b
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** Opens the dialog that a purchase ends with. */
-export function showDialog(title: string, message: string): void {
+/**
+ * Opens the dialog that a purchase ends with.
+ *
+ * @param isTheirs true where the shop's server has written the message, in the language of the page
+ */
+export function showDialog(title: string, message: string, isTheirs?: boolean): void {
   metric('dialog.shown', {});
-  openModal({ title, children: <p>{message}</p> });
+  openModal({ title, children: <p {...(isTheirs ? {} : marks())}>{message}</p> });
 }

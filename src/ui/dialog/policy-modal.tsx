@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { trusted } from '../../core/base/trusted';
+import { marks } from '../../core/labels/i18n';
 import { getSubscriptionPolicy } from '../../core/server/subscription-policy';
 import type { Attributes } from '../../core/types/config';
 import { t } from '../../core/words/words';
@@ -23,7 +24,7 @@ function Policy({ html: { value: html } }: { html: ReadonlySignal<string | undef
     if (html && place.current) showSafely(place.current, html);
   }, [html]);
   if (html === undefined) return <Skeleton />;
-  if (!html) return <p>{t('subscription_policy.not_found')}</p>;
+  if (!html) return <p {...marks()}>{t('subscription_policy.not_found')}</p>;
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
   return <div class="policy" tabIndex={0} ref={place} />;
 }

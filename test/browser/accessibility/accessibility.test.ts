@@ -34,7 +34,7 @@ for (const width of [360, 1280])
 
 test('has a heading for screen readers over the wallets of a cart', async ({ page, shop }) => {
   await openCart({ page, shop });
-  const heading = page.locator('#main').getByRole('heading', { name: /express checkout/i });
+  const heading = page.locator('#main').getByRole('heading', { name: /checkout expresso/i });
   await heading.waitFor({ state: 'attached' });
   const box = await heading.boundingBox();
   assert.ok((box?.width ?? 0) <= 1 && (box?.height ?? 0) <= 1);

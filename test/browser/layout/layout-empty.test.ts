@@ -73,7 +73,7 @@ for (const [why, open] of REASONS)
     );
     assert.ok(left.length > 0);
     for (const host of left) assert.equal(host, { isEmpty: true, isRead: false });
-    assert.is(await page.getByRole('heading', { name: /express checkout/i }).count(), 0);
+    assert.is(await page.getByRole('heading', { name: /checkout expresso/i }).count(), 0);
   });
 
 for (const [why, open] of REASONS)

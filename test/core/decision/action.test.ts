@@ -115,6 +115,7 @@ for (const [what, errors, message] of CHECKS)
       reason: 'validation_custom',
       title: 'Google Pay indisponível',
       message,
+      ...(message === ITS_WORDS && { isTheirs: true }),
     });
   });
 

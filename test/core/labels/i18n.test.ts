@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import '../../run/dom';
 import { catalogue } from '../../../src/core/decision/catalogue';
-import { ptBr } from '../../../src/core/labels/pt-br';
-import { ptBrPurchase } from '../../../src/core/words/pt-br-purchase';
+import { marks } from '../../../src/core/labels/i18n';
+import { texts as labels } from '../../../src/core/labels/pt-br';
+import { texts as words } from '../../../src/core/words/pt-br';
 import { t } from '../../../src/core/words/words';
 
 test('says a text as it stands', () => {
@@ -19,7 +21,7 @@ test('leaves out a name that nobody gave', () => {
 });
 
 test('prefers the text of the whole key to the one of its first two parts', () => {
-  assert.is(t('errors.invalid.postal_code'), ptBrPurchase['errors.invalid.postal_code']);
+  assert.is(t('errors.invalid.postal_code'), words['errors.invalid.postal_code']);
 });
 
 test('makes the text of a problem and a field', () => {
@@ -61,13 +63,11 @@ test('has the text of every row of the catalogue', () => {
 
 /** Keys that the code names: a literal with a dot whose first part is a group of texts. */
 async function readKeys(folder: string): Promise<[file: string, key: string][]> {
-  const groups = [...new Set(Object.keys({ ...ptBr, ...ptBrPurchase }).map(key => key.split('.')[0]))].join(
-    '|',
-  );
+  const groups = [...new Set(Object.keys({ ...labels, ...words }).map(key => key.split('.')[0]))].join('|');
   const keys: [string, string][] = [];
   const root = new URL(`../../../src/${folder}/`, import.meta.url);
   for (const file of await readdir(root, { recursive: true })) {
-    if (!/\.tsx?$/.test(file) || file.includes('pt-br')) continue;
+    if (!/\.tsx?$/.test(file) || /^(labels|words)\/[a-z]{2}(-[a-z]{2})?\.ts$/.test(file)) continue;
     const text = await readFile(new URL(file, root), 'utf8');
     for (const [, key] of text.matchAll(new RegExp(`'((?:${groups})\\.[\\w.]+)'`, 'g')))
       keys.push([file, key as string]);
@@ -84,9 +84,30 @@ for (const folder of ['core', 'ui', 'wallets'])
       assert.is.not(t(key), key, `${file}: ${key}`);
   });
 
-for (const key of Object.keys({ ...ptBr, ...ptBrPurchase }))
+for (const key of Object.keys({ ...labels, ...words }).filter(key => key.includes('.')))
   test(`has words for ${key}`, () => {
     assert.match(t(key, { wallet: 'PayPal', shop: 'Loja' }), /^\p{L}[^_]+$/u);
+  });
+
+const PAGES: [page: string, isMarked: boolean][] = [
+  ['pt-BR', false],
+  ['pt-br', false],
+  ['pt-BR-x-loja', false],
+  ['pt', true],
+  ['pt-PT', true],
+  ['pt-BRA', true],
+  ['fr', true],
+  ['', true],
+  ['{{ lang }}', true],
+];
+
+for (const [page, isMarked] of PAGES)
+  test(`${isMarked ? 'marks' : 'does not mark'} its words on a page that says «${page}»`, () => {
+    const { documentElement } = document;
+    const { lang } = documentElement;
+    documentElement.lang = page;
+    assert.equal(marks(), isMarked ? { lang: 'pt-BR', dir: 'ltr' } : {});
+    documentElement.lang = lang;
   });
 
 test.run();

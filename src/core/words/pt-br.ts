@@ -1,5 +1,7 @@
-/** The bundled translation of what a purchase says. It comes with `checkout.js`, so that a page view doesn't load it. */
-export const ptBrPurchase = {
+import type { Words } from '../types/texts';
+
+/** Brazilian Portuguese, the bundled translation. */
+export const texts: Words = {
   'modal.close': 'Fechar',
 
   'error_dialogs.checkout.title': 'Falha na transação',

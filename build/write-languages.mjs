@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { evaluate } from './evaluate-plugin.mjs';
+import { BUNDLED, ENDING, SPEAKING, toEnding, WORDS } from './words-plugin.mjs';
+
+/** @typedef {import('../src/core/types/texts').Labels['dir']} Direction */
+
+/** @type {Record<string, string>} Names of languages, as pages ask for them, with whose words each has. */
+export const languages = JSON.parse(await readFile(new URL('languages.json', import.meta.url), 'utf8'));
+
+/**
+ * What each language says in files of this kind.
+ *
+ * @param {string} root folder of the project
+ * @param {string} folder of the sources, with a file for each language
+ */
+export async function readTexts(root, folder) {
+  /** @type {(language: string) => Promise<[string, Record<string, string>]>} */
+  const read = async language => [
+    language,
+    (await evaluate(join(root, 'src', folder, `${language}.ts`))).texts,
+  ];
+  return Object.fromEntries(await Promise.all([...new Set(Object.values(languages))].map(read)));
+}
+
+/**
+ * Puts the words of each language into copies of the files that hold words, and those of the bundled one into the plain
+ * files. A language with another's words is a copy of its first file, and loads its later files.
+ *
+ * @param {string} root folder of the project
+ * @param {string} dist has the plain files, with placeholders
+ * @returns names of all that was written, the plain files among them
+ */
+export async function writeLanguages(root, dist) {
+  const written = [];
+  const labels = await readTexts(root, SPEAKING['portable-wallets']);
+  for (const [file, folder] of Object.entries(SPEAKING)) {
+    const isFirst = file === 'portable-wallets';
+    const plain = await readFile(join(dist, `${file}.js`), 'utf8');
+    if (plain.split(WORDS).length !== 2) throw new Error(`${file}.js must have its words in one place`);
+    const texts = await readTexts(root, folder);
+    for (const [name, language] of Object.entries({ '': BUNDLED, ...languages })) {
+      const ending = toEnding(language);
+      if (name && !isFirst && ending !== `.${name}`) continue;
+      const direction = /** @type {Direction} */ (labels[language]?.dir);
+      const words = toLiteral(texts[language] ?? {}, direction);
+      const path = `${file}${name && `.${name}`}.js`;
+      await writeFile(
+        join(dist, path),
+        plain.replace(WORDS, () => words).replaceAll(ENDING, () => ending),
+      );
+      written.push(path);
+    }
+  }
+  return written;
+}
+
+/**
+ * Writes words as a script has them. A name in a text from right to left is as a rule in another script, and is isolated, so
+ * that it doesn't change the order of what is around it: https://www.w3.org/International/questions/qa-bidi-unicode-controls.
+ * The name of a field is in the text's own language.
+ *
+ * @param {Record<string, string>} texts
+ * @param {Direction} direction
+ */
+export function toLiteral(texts, direction) {
+  const isolate = (/** @type {string} */ text) => text.replace(/\{(?!field\})\w+\}/g, '\u2068$&\u2069');
+  const words = Object.entries(texts).map(([key, text]) => [key, direction === 'rtl' ? isolate(text) : text]);
+  return JSON.stringify(Object.fromEntries(words));
+}

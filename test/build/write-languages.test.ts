@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { BUNDLED, SPEAKING, toEnding } from '../../build/words-plugin.mjs';
+import { languages, readTexts, toLiteral } from '../../build/write-languages.mjs';
+
+interface Built {
+  brotli: number;
+}
+const { files, release }: { files: Record<string, Built>; release: string } = JSON.parse(
+  await readFile('dist/manifest.json', 'utf8'),
+);
+const read = (file: string) => readFile(`dist/${file}.js`, 'utf8');
+const labels = await readTexts('.', 'core/labels');
+const directionOf = (name: string) => (labels[name]?.dir === 'rtl' ? 'rtl' : 'ltr');
+const names = Object.keys(labels);
+const copies = Object.entries(languages).filter(([name, language]) => name !== language);
+
+for (const [file, folder] of Object.entries(SPEAKING)) {
+  const texts = await readTexts('.', folder);
+  const plain = await read(file);
+
+  /** The file of a language, without its own words and without its name in names of files. */
+  const withoutWords = async (name: string) => {
+    const text = name === BUNDLED ? plain : await read(`${file}.${name}`);
+    const parts = text.split(toLiteral(texts[name] ?? {}, directionOf(name)));
+    assert.is(parts.length, 2, `the words of ${name} stand in ${file} ${parts.length - 1} times`);
+    return parts.join('WORDS').replace(/checkout(\.[a-z]{2}(-[a-z]{2})?)?(?=["`'])/g, found => {
+      assert.ok(
+        ['checkout', name === BUNDLED ? '' : `checkout.${name}`].includes(found),
+        `${name}: ${found}`,
+      );
+      return 'checkout';
+    });
+  };
+
+  test(`each ${file} holds the words of one language, and differs in nothing else`, async () => {
+    const expected = await withoutWords(BUNDLED);
+    assert.not.match(expected, /WORDS_OF|end-of-name/);
+    for (const name of names) assert.ok((await withoutWords(name)) === expected, name);
+  });
+}
+
+/** Languages in other letters, whose figures stand in `.size-limit.json` and in docs/languages.md. */
+const NOT_LATIN = ['bg', 'el', 'uk', 'ja', 'ko', 'zh-cn', 'zh-tw', 'th', 'ar', 'he'];
+
+const LATIN = names.filter(name => name !== BUNDLED && !NOT_LATIN.includes(name));
+const sizeOf = (file: string, name: string) => files[`${file}${toEnding(name)}.js`]?.brotli ?? Infinity;
+
+/** `consent.js` is little more than its words, and is weighed with the others alone. */
+for (const speaking of [['portable-wallets'], ['checkout'], Object.keys(SPEAKING)])
+  test(`the largest ${speaking.join(' and ')} in Latin letters is within 3 % of the plain one`, () => {
+    const sum = (name: string) => speaking.reduce((bytes, file) => bytes + sizeOf(file, name), 0);
+    for (const name of LATIN) assert.ok(sum(name) <= sum(BUNDLED) * 1.03, name);
+  });
+
+test('only what is written in other letters may be larger', () => {
+  for (const name of names)
+    assert.is(
+      /\p{Script=Latin}{3}/u.test(labels[name]?.['buttons.buy_now'] ?? ''),
+      !NOT_LATIN.includes(name),
+      name,
+    );
+});
+
+test('a first file loads the purchase and the consent in its own language', async () => {
+  for (const name of names)
+    for (const file of ['checkout', 'consent'])
+      assert.match(
+        await read(`portable-wallets.${name}`),
+        new RegExp(`[\`"']${file}${toEnding(name)}[\`"']`),
+        name,
+      );
+});
+
+test('a language with the words of another is a copy of its first file', async () => {
+  assert.equal(Object.fromEntries(copies), { no: 'nb', iw: 'he' });
+  for (const [name, language] of copies) {
+    assert.is(await read(`portable-wallets.${name}`), await read(`portable-wallets.${language}`));
+    for (const file of ['checkout', 'consent']) assert.not(`${file}.${name}.js` in files);
+  }
+});
+
+test('the plain files speak the bundled language', async () => {
+  assert.is(await read(`portable-wallets.${BUNDLED}`), await read('portable-wallets'));
+  assert.not(`checkout.${BUNDLED}.js` in files);
+});
+
+test('the release and the manifest have a file of each language', async () => {
+  for (const name of Object.keys(languages)) {
+    const file = `portable-wallets.${name}`;
+    assert.ok(`${file}.js` in files, file);
+    assert.is(await read(`${release}/${file}`), await read(file));
+  }
+});
+
+test('isolates a name in a text from right to left, but not the name of a field', () => {
+  const texts = { a: 'x {wallet} y', b: '{shop} z', c: '«{field}»' };
+  assert.equal(JSON.parse(toLiteral(texts, 'ltr')), texts);
+  assert.equal(JSON.parse(toLiteral(texts, 'rtl')), {
+    a: 'x \u2068{wallet}\u2069 y',
+    b: '\u2068{shop}\u2069 z',
+    c: '«{field}»',
+  });
+});
+
+test.run();

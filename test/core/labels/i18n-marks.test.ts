@@ -1,0 +1,115 @@
+import '../../run/dom';
+import { render } from 'react-dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { unavailable } from '../../../src/core/click/click';
+import { Grid } from '../../../src/ui/cart/grid';
+import { toggleConsent } from '../../../src/ui/consent/toggle-consent';
+import { showDialog } from '../../../src/ui/dialog/modal';
+import { createLink } from '../../../src/wallets/link';
+import { CONFIG } from '../../fakes/config';
+import { findDialog, findDialogs } from '../../fakes/dialog';
+import { defineElements } from '../../fakes/elements';
+import { closeShopPay, openShopPay } from '../../fakes/open-shop-pay';
+import { clearPage, find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { showButton } from '../../fakes/show-button';
+import { walletThat } from '../../fakes/wallet-that';
+
+const { documentElement } = document;
+
+test.before(defineElements);
+
+test.after.each(() => {
+  for (const dialog of findDialogs()) find(dialog, '.icon').click();
+  closeShopPay();
+  clearPage();
+  documentElement.lang = 'pt-BR';
+});
+
+/** What an element says of its own language; nothing where it says none. */
+const marksOf = (element: Element) =>
+  `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim();
+const OURS = 'pt-BR ltr';
+
+/** Each place that shows our words, and draws it. */
+const PLACES: Record<string, () => Promise<Element> | Element> = {
+  'Buy it now': async () => find(await showButton(createLink()), 'button'),
+  'the link to more options': async () => find(await showButton(createLink(), { name: 'more_options' }), 'a'),
+  'a call to action': async () =>
+    find(
+      (
+        await showButton(
+          walletThat(() => {}),
+          { name: 'google_pay' },
+        )
+      ).shadowRoot,
+      'button',
+    ),
+  'the call to action of Shop Pay': () => openShopPay().button,
+  async 'the alert that a purchase can not be loaded'() {
+    const element = await showButton(createLink());
+    unavailable.value = element;
+    await settle();
+    const alert = find(element, '[role=alert]');
+    unavailable.value = undefined;
+    return alert;
+  },
+  'the heading of a cart': async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    render(Grid({ slots: ['a'] }), place);
+    return find(place, 'h2');
+  },
+  'the text of consent': () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    toggleConsent(new Map([[element, CONFIG]]));
+    const text = element.nextElementSibling as Element;
+    toggleConsent(new Map());
+    return text;
+  },
+  ...Object.fromEntries(
+    ['h2', 'p', '.icon', '.close'].map(part => [
+      `${part} of a dialog`,
+      async () => {
+        showDialog('Falha na transação', 'Este item não está mais disponível.');
+        await settle();
+        return find(findDialog(), part);
+      },
+    ]),
+  ),
+};
+
+for (const [place, draw] of Object.entries(PLACES)) {
+  test(`says the language of ${place} on a page of another`, async () => {
+    documentElement.lang = 'fr';
+    assert.is(marksOf(await draw()), OURS);
+  });
+
+  test(`says nothing of the language of ${place} on a page of the same`, async () => {
+    assert.is(marksOf(await draw()), '');
+  });
+}
+
+test('leaves the name of a wallet alone, which is the same in every language', async () => {
+  documentElement.lang = 'fr';
+  const page = { callToAction: false };
+  const cart = await showButton(
+    walletThat(() => {}),
+    { name: 'google_pay', page },
+  );
+  assert.is(marksOf(find(cart.shadowRoot, 'button')), '');
+  assert.is(marksOf(openShopPay({ page }).button), '');
+  const css = '-webkit-appearance: -apple-pay-button;';
+  const drawn = await showButton({ ...walletThat(() => {}), css }, { name: 'google_pay' });
+  assert.is(marksOf(find(drawn.shadowRoot, 'button')), '');
+});
+
+test('leaves what the shop’s server has written in the language of the page', async () => {
+  documentElement.lang = 'fr';
+  showDialog('Google Pay indisponível', 'Un par personne.', true);
+  await settle();
+  assert.is(marksOf(find(findDialog(), 'p')), '');
+  assert.is(marksOf(find(findDialog(), 'h2')), OURS);
+});
+
+test.run();
