@@ -25,13 +25,12 @@ for (const [file, folder] of Object.entries(SPEAKING)) {
     const text = name === BUNDLED ? plain : await read(`${file}.${name}`);
     const parts = text.split(toLiteral(texts[name] ?? {}, directionOf(name)));
     assert.is(parts.length, 2, `the words of ${name} stand in ${file} ${parts.length - 1} times`);
-    return parts.join('WORDS').replace(/checkout(\.[a-z]{2}(-[a-z]{2})?)?(?=["`'])/g, found => {
-      assert.ok(
-        ['checkout', name === BUNDLED ? '' : `checkout.${name}`].includes(found),
-        `${name}: ${found}`,
-      );
-      return 'checkout';
-    });
+    return parts
+      .join('WORDS')
+      .replace(/(checkout|consent)(\.[a-z]{2}(-[a-z]{2})?)?(?=["`'])/g, (found, later) => {
+        assert.ok([later, `${later}${toEnding(name)}`].includes(found), `${name}: ${found}`);
+        return later;
+      });
   };
 
   test(`each ${file} holds the words of one language, and differs in nothing else`, async () => {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { texts as ar } from '../../../src/core/labels/ar';
+import { texts as de } from '../../../src/core/labels/de';
+import { texts as ja } from '../../../src/core/labels/ja';
+import { texts as ptBr } from '../../../src/core/labels/pt-br';
+import { texts as arWords } from '../../../src/core/words/ar';
+import { texts as deWords } from '../../../src/core/words/de';
+import { texts as jaWords } from '../../../src/core/words/ja';
+import { texts as ptBrWords } from '../../../src/core/words/pt-br';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+
+const test = browserSuite('languages');
+
+const LANGUAGES = [
+  { labels: ar, words: arWords },
+  { labels: de, words: deWords },
+  { labels: ja, words: jaWords },
+];
+
+/** Lets the shop's pages ask for the file of a language, as shops do, and returns what they have loaded. */
+async function speak({ page }: Stage, language = ''): Promise<string[]> {
+  const files: string[] = [];
+  page.on('request', request => {
+    const [, name] = /\/dist\/(?:\w{16}\/)?([\w.-]+)\.js/.exec(request.url()) ?? [];
+    if (name) files.push(name);
+  });
+  if (language)
+    await page.route(/\/products\//, async route => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll('portable-wallets.js', `portable-wallets.${language}.js`);
+      await route.fulfill({ response, body });
+    });
+  return files;
+}
+
+/** What an element says of its language; empty where it leaves that to the page. */
+const marks = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim());
+
+/** Clicks Buy it now for what the server says it hasn't any more, and waits for the dialog. */
+async function fail({ page, shop }: Stage) {
+  setFault(shop, 'out_of_stock');
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+}
+
+for (const { labels, words } of LANGUAGES)
+  test(`a page in ${labels.lang} loads the files of its language, and shows its words`, async stage => {
+    const { page } = stage;
+    const files = await speak(stage, labels.lang);
+    await openProduct(stage, PRODUCT.usual, {
+      locale: labels.lang,
+      recommended: 'buy_it_now',
+      cartWallets: '',
+    });
+    assert.is((await button(page, 'buyItNow').textContent())?.trim(), labels['buttons.buy_now']);
+    assert.is(await marks(page, 'shopify-buy-it-now-button button'), '');
+    await fail(stage);
+    assert.is(await dialog(page).locator('h2').textContent(), words['error_dialogs.checkout.title']);
+    assert.is(await dialog(page).locator('p').textContent(), words['error_dialogs.product.out_of_stock']);
+    assert.is(await dialog(page).locator('.close').textContent(), words['modal.close']);
+    const spoken = ['cart', `checkout.${labels.lang}`, `portable-wallets.${labels.lang}`];
+    assert.equal(files.sort(), spoken);
+  });
+
+for (const { labels } of LANGUAGES)
+  test(`a page in ${labels.lang} keeps the words of its link and of its wallets’ buttons`, async stage => {
+    await speak(stage, labels.lang);
+    await openProduct(stage, PRODUCT.usual, { locale: labels.lang, recommended: 'facebook_pay' });
+    const { page } = stage;
+    assert.is((await moreOptions(page).textContent())?.trim(), labels['buttons.more']);
+    const call = (await page.locator('shopify-meta-pay-button button').textContent()) ?? '';
+    const expected = labels['buttons.buy_with'].replace('{wallet}', 'Meta Pay');
+    assert.is(call.replace(/[\u2068\u2069]/g, ''), expected);
+    assert.is(/\u2068Meta Pay\u2069/.test(call), labels.dir === 'rtl');
+  });
+
+test('the plain file on a page in French says of its words that they are Portuguese', async stage => {
+  const { page } = stage;
+  const files = await speak(stage);
+  await openProduct(stage, PRODUCT.usual, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });
+  assert.is((await button(page, 'buyItNow').textContent())?.trim(), ptBr['buttons.buy_now']);
+  assert.is(await marks(page, 'shopify-buy-it-now-button button'), 'pt-BR ltr');
+  await fail(stage);
+  assert.is(await dialog(page).locator('p').textContent(), ptBrWords['error_dialogs.product.out_of_stock']);
+  for (const part of ['h2', 'p', '.icon', '.close'])
+    assert.is(await marks(page, `portable-wallets-dialog ${part}`), 'pt-BR ltr', part);
+  assert.equal(files.sort(), ['cart', 'checkout', 'portable-wallets']);
+});
+
+test.run();
