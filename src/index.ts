@@ -24,11 +24,17 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     watchPageLife();
     styleDocument(lightCss);
     for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
-    define('shopify-accelerated-checkout', mountProduct, afterParsing, PRODUCT_ATTRIBUTES);
+    const preloadAndMount = (work: () => void, element: Element) => {
+      preloadModules(element);
+      afterParsing(work);
+    };
+    define('shopify-accelerated-checkout', mountProduct, preloadAndMount, PRODUCT_ATTRIBUTES);
     defineLater('shopify-accelerated-checkout-cart', async element => {
       // Its buttons wait until it is known what is in the cart, so `cart.js` is asked for at the same time.
-      if (readCookie('cart') || element.hasAttribute('cart-id')) void later.loadTransport().catch(() => {});
-      preloadModules(element);
+      if (readCookie('cart') || element.hasAttribute('cart-id')) {
+        void later.loadTransport().catch(() => {});
+        preloadModules(element);
+      }
       return (await loaders.loadCartElements()).mountCart;
     });
     defineLater('shopify-wallet-button', async element => {

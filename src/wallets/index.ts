@@ -2,7 +2,7 @@
 
 import { bare } from '../core/base/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
-import { loadModule } from '../core/base/load-module';
+import { loadModule, toFile } from '../core/base/load-module';
 import { metric } from '../core/base/metric';
 import { timeout } from '../core/base/wait';
 import type { Config } from '../core/types/config';
@@ -63,11 +63,13 @@ const loadSide = (name: string) =>
     throw new Error('moduleNotLoaded', { cause });
   });
 
-/** Asks for the modules of the wallets that an element names, while the file that shows it is on its way. */
+/** Asks for the modules of the wallets that an element names, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
-  const configs = `${element.getAttribute('wallet-configs')}${element.getAttribute('wallet-config')}`;
+  const configs = ['recommended', 'wallet-configs', 'wallet-config']
+    .map(name => element.getAttribute(name))
+    .join();
   for (const [name, { module }] of Object.entries(registry))
-    if (module && configs.includes(`"${name}"`)) loadSide(module).catch(() => {});
+    if (module && configs.includes(`"${name}"`)) import(toFile(`wallets/${module}.js`)).catch(() => {});
 }
 
 /** Loads and prepares a wallet. @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */

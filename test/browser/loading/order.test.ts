@@ -1,0 +1,143 @@
+import * as assert from 'uvu/assert';
+import { hold } from '../../fakes/hold';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { holdFile } from '../drivers/hold-file';
+import { release } from '../drivers/release';
+import {
+  button,
+  fillCart,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  until,
+} from '../drivers/shop-page';
+
+const test = browserSuite('the order of requests');
+
+/** What the page has asked for so far of our files and the wallets' scripts: `cart.js`, `wallets/google-pay.js`, `sdk/paypal.js`. */
+function hearFiles({ page }: Stage): string[] {
+  const files: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    const [, name] =
+      /^\/(?:dist\/(?:\w{16}\/)?)?((?:sdk|wallets)\/[\w-]+\.js|[\w-]+\.js)$/.exec(pathname) ?? [];
+    if (name) files.push(name);
+  });
+  return files;
+}
+
+/** Changes the markup of the pages that the shop serves from now on. */
+async function rewrite({ page }: Stage, path: string, change: (markup: string) => string) {
+  await page.route(path, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** A page whose parsing doesn't end before a slow script of its own has come. */
+async function holdParsing(stage: Stage, path: string): Promise<() => void> {
+  await rewrite(stage, path, markup => markup.replace('</body>', '<script src="/slow.js"></script></body>'));
+  const { promise, release } = hold<void>();
+  await stage.page.route('**/slow.js', async route => {
+    await promise;
+    await route.fulfill({ body: '', contentType: 'text/javascript' });
+  });
+  return release;
+}
+
+const hasAll = (files: string[], wanted: string[]) => wanted.every(name => files.includes(name));
+
+/** Ways in which the script runs before the page has been parsed. */
+const EARLY = [{ script: 'classic', async: '' }, { script: 'inline' }];
+
+for (const way of EARLY)
+  test(`a product’s wallet is asked for before the page is parsed, where the script is ${way.script}`, async stage => {
+    const { page, shop } = stage;
+    const files = hearFiles(stage);
+    const go = await holdParsing(stage, '**/products/**');
+    const query = new URLSearchParams({ ...way, cartWallets: '' });
+    await page.goto(`${shop.url}/products/${PRODUCT.usual}?${query}`, { waitUntil: 'commit' });
+    await until(() => hasAll(files, ['slow.js', 'wallets/google-pay.js']), 'the module is asked for');
+    assert.is(await page.evaluate(() => document.readyState), 'loading');
+    go();
+    await openSheet(page);
+    await pay(stage);
+    assert.is(files.filter(name => name === 'wallets/google-pay.js').length, 1);
+  });
+
+for (const way of EARLY)
+  test(`all that a cart needs is asked for before the page is parsed, where the script is ${way.script}`, async stage => {
+    const { page, shop } = stage;
+    await fillCart(stage);
+    const files = hearFiles(stage);
+    const go = await holdParsing(stage, '**/cart?*');
+    const query = new URLSearchParams({ ...way, cartWallets: 'google_pay,shop_pay' });
+    await page.goto(`${shop.url}/cart?${query}`, { waitUntil: 'commit' });
+    const wanted = ['cart.js', 'cart-elements.js', 'wallets/google-pay.js', 'wallets/shop-pay.js'];
+    await until(() => hasAll(files, ['slow.js', ...wanted]), 'all is asked for');
+    assert.is(await page.evaluate(() => document.readyState), 'loading');
+    go();
+    await button(page, 'googlePay').waitFor();
+  });
+
+test('a cart’s wallets are there when the shop has said what is in it: their scripts are next', async stage => {
+  const { page, shop } = stage;
+  await fillCart(stage);
+  const files = hearFiles(stage);
+  const answer = await holdFile(page, 'graphql.json?operation_name=limitedCartQuery');
+  const asked = page.waitForRequest(/operation_name=limitedCartQuery/);
+  await page.goto(`${shop.url}/cart?cartWallets=google_pay`, { waitUntil: 'commit' });
+  await asked;
+  await page.waitForLoadState('load');
+  const before = [...files];
+  assert.ok(hasAll(before, ['wallets/google-pay.js']), before.join());
+  assert.not.ok(before.includes('sdk/google-pay.js'));
+  answer();
+  await button(page, 'googlePay').waitFor();
+  assert.equal(
+    files.slice(before.length).filter(name => name.startsWith('wallets/')),
+    [],
+  );
+});
+
+test('a visitor without a cart loads nothing for the wallets of the drawer', async stage => {
+  const files = hearFiles(stage);
+  await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: 'google_pay,shop_pay' });
+  await stage.page.waitForLoadState('networkidle');
+  assert.equal(
+    files.filter(name => /^(wallets|sdk)\//.test(name)),
+    [],
+  );
+});
+
+test('a page that names its wallet’s files in its head has both before the script itself, and loads neither twice', async stage => {
+  const { page, shop } = stage;
+  const files = hearFiles(stage);
+  const module = `/dist/${release}/wallets/google-pay.js`;
+  await rewrite(stage, '**/products/**', markup =>
+    markup.replace(
+      '<title>',
+      `<link rel="modulepreload" href="${module}"><link rel="preload" as="script" href="/sdk/google-pay.js"><title>`,
+    ),
+  );
+  const go = await holdFile(page, 'portable-wallets.js');
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}?cartWallets=`, { waitUntil: 'commit' });
+  await until(() => hasAll(files, ['wallets/google-pay.js', 'sdk/google-pay.js']), 'both are asked for');
+  go();
+  await openSheet(page);
+  const ofWallet = files.filter(name => name.includes('google-pay'));
+  assert.equal(ofWallet.sort(), ['sdk/google-pay.js', 'wallets/google-pay.js']);
+});
+
+test('a cart page asks for the whole purchase at the first touch, and not before', async stage => {
+  const files = hearFiles(stage);
+  await openCart(stage, [PRODUCT.usual], { cartWallets: 'google_pay' });
+  await stage.page.waitForLoadState('networkidle');
+  assert.not.ok(files.includes('checkout.js'));
+  await button(stage.page, 'googlePay').dispatchEvent('touchstart');
+  await until(() => files.includes('checkout.js'), 'the purchase is asked for');
+});
+
+test.run();
