@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/browser/drivers/chromium';
 import { getBrowser } from '../test/run/find-browser.mjs';
 import { boot } from './boot';
+import { interaction } from './interaction';
 import { productPage } from './product-page';
+import { scale } from './scale';
 
 /**
  * What the script costs a page, each part beside the same part of a floor on the same stack. All gates are ratios, because
@@ -12,7 +14,7 @@ import { productPage } from './product-page';
  */
 type Part = (browser: Browser, runs: number) => Promise<string[]>;
 
-const PARTS: Record<string, Part> = { boot, page: productPage };
+const PARTS: Record<string, Part> = { boot, page: productPage, scale, interaction };
 
 const RUNS = 15;
 

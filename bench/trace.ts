@@ -16,7 +16,7 @@ export interface TraceEvent {
 export const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'];
 
 /** Events that are the outermost call into a script. */
-const CALLS = /^(FunctionCall|EvaluateScript|v8\.evaluateModule|v8\.compile|v8\.compileModule)$/;
+const CALLS = /^(FunctionCall|EvaluateScript|v8\.compile|v8\.compileModule)$/;
 
 const urlOf = ({ args }: TraceEvent) => args?.data?.url ?? args?.fileName ?? '';
 
@@ -31,9 +31,15 @@ const isTask = ({ name, dur }: TraceEvent) => name.endsWith('RunTask') && !!dur;
 const isWithin = (task: TraceEvent, { pid, tid, ts }: TraceEvent) =>
   pid === task.pid && tid === task.tid && ts >= task.ts && ts < task.ts + (task.dur ?? 0);
 
+/** Chromium doesn't say which module it evaluates. On the pages that are measured none but the script is one. */
+const isModule = ({ name }: TraceEvent) => name === 'v8.evaluateModule';
+
+const findAll = (events: readonly TraceEvent[], url: RegExp) =>
+  events.filter(event => isModule(event) || (CALLS.test(event.name) && url.test(urlOf(event))));
+
 /** Calls into scripts of these URLs that no other such call contains. */
 function findCalls(events: readonly TraceEvent[], url: RegExp): TraceEvent[] {
-  const calls = events.filter(event => CALLS.test(event.name) && url.test(urlOf(event)));
+  const calls = findAll(events, url);
   const isLonger = (one: TraceEvent, { dur = 0 }: TraceEvent) => (one.dur ?? 0) > dur;
   return calls.filter(call => !calls.some(other => isLonger(other, call) && isWithin(other, call)));
 }
@@ -56,7 +62,7 @@ export function readLongestMs(events: readonly TraceEvent[], url: RegExp, mark: 
 }
 
 function findTasks(events: readonly TraceEvent[], url: RegExp, mark: string): TraceEvent[] {
-  const [first] = findCalls(events, url).sort((one, other) => one.ts - other.ts);
+  const [first] = findAll(events, url).sort((one, other) => one.ts - other.ts);
   const last = events.find(({ name }) => name === mark);
   if (!first || !last) return [];
   return events.filter(

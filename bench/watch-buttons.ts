@@ -13,16 +13,7 @@ export const PAINTED = 'painted';
  * the first time, wherever they are drawn.
  */
 export function watchButtons(): void {
-  const roots = new Set<Document | ShadowRoot>([document]);
-  const observe = (root: Document | ShadowRoot) => observer.observe(root, { childList: true, subtree: true });
-  const count = () => {
-    let buttons = 0;
-    for (const root of roots)
-      buttons += root.querySelectorAll(
-        root === document ? 'shopify-buy-it-now-button>button' : 'button',
-      ).length;
-    return buttons;
-  };
+  const drawn = new Set<Element>();
   const finish = () => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -31,16 +22,23 @@ export function watchButtons(): void {
     };
     port2.postMessage(0);
   };
-  const observer = new MutationObserver(() => {
-    if (!(count() >= window.awaited)) return;
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        // The page's own button sends its form.
+        const buttons = node.localName === 'button' ? [node] : node.querySelectorAll('button');
+        for (const button of buttons) if (button.getAttribute('type') === 'button') drawn.add(button);
+      }
+    if (!(drawn.size >= window.awaited)) return;
     observer.disconnect();
     requestAnimationFrame(finish);
   });
+  const observe = (root: Node) => observer.observe(root, { childList: true, subtree: true });
   observe(document);
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init);
-    roots.add(root);
     observe(root);
     return root;
   };

@@ -52,6 +52,13 @@ test('the share of a task is what the script takes of it', () => {
   assert.is(readLongestShareMs(EVENTS, /nothing/), 0);
 });
 
+test('a module is evaluated without its URL', () => {
+  const module = event('v8.evaluateModule', 12, 24);
+  const events = [event(TASK, 10, 30), module, event('FunctionCall', 14, 16, 'http://shop.test/ours.js')];
+  assert.is(readEvaluationMs(events, OURS), 6);
+  assert.is(readLongestShareMs(events, OURS), 6);
+});
+
 test('a page that never painted or never ran the script has no time', () => {
   assert.ok(Number.isNaN(readTaskMs(EVENTS, OURS, 'nothing')));
   assert.ok(Number.isNaN(readTaskMs(EVENTS, /nothing/, PAINTED)));

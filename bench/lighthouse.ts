@@ -1,0 +1,85 @@
+import { pathToFileURL } from 'node:url';
+import { findProduct, PRODUCT } from '../test/browser/drivers/shop-page';
+import { createShop, type Shop } from '../test/shop/server';
+import { buildFloor, FLOOR } from './build-floor';
+import { install } from './install';
+import { interleave } from './interleave';
+import { medianOf } from './median';
+import { openLighthouse, type View } from './open-lighthouse';
+import { checkRatio, writeRatio } from './ratio';
+
+/**
+ * What Lighthouse says of the sandbox's product and cart page, as a phone sees them: with the script, without it, and with the floor
+ * in its place. `npm run lighthouse -- 1` is one run of each. It leaves with 1 where the page moves, or where the script takes
+ * more of the main thread than its share of the floor's.
+ */
+const RUNS = 5;
+const PACKAGES = ['lighthouse@13.5.0'];
+
+const PAGES = { product: `/products/${PRODUCT.usual}`, cart: '/cart' };
+const VARIANTS = { 'without it': 'off', 'the floor': 'module', 'with the script': 'module' };
+
+const runs = Number(process.argv[2] ?? RUNS);
+const audit = await openLighthouse(await install('lighthouse', PACKAGES));
+await buildFloor();
+const shop = await createShop();
+const floorShop = await createShop({ dist: pathToFileURL(`${FLOOR}/`) });
+
+/** Puts a product into a cart. @returns the cookie that says which cart it is */
+async function fillCart({ url, ...shop }: Shop): Promise<string> {
+  const id = String(findProduct({ url, ...shop }, PRODUCT.usual).variants[0]?.id);
+  const body = new URLSearchParams({ id });
+  const { headers } = await fetch(`${url}/cart/add`, { method: 'POST', body, redirect: 'manual' });
+  return (
+    headers
+      .getSetCookie()
+      .find(cookie => cookie.startsWith('cart='))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+const broken: string[] = [];
+try {
+  const carts = new Map([shop, floorShop].map(each => [each, fillCart(each)] as const));
+  for (const [page, path] of Object.entries(PAGES)) {
+    const views = await interleave(VARIANTS, runs, async (script, name) => {
+      const place = name === 'the floor' ? floorShop : shop;
+      const cookie = (await carts.get(place)) ?? '';
+      return audit(`${place.url}${path}?script=${script}`, page === 'cart' ? cookie : '');
+    });
+    print(page, views);
+  }
+} finally {
+  await shop.close();
+  await floorShop.close();
+}
+
+function print(page: string, views: Record<string, View[]>): void {
+  const median = (name: string, figure: keyof View) => medianOf(views[name], view => view[figure]);
+  const ms = (name: string, figure: keyof View) => `${median(name, figure).toFixed(0)} ms`;
+  console.log(`The ${page} page in Lighthouse, mobile, medians of ${runs}`);
+  console.table(
+    Object.fromEntries(
+      Object.keys(views).map(name => [
+        name,
+        {
+          TBT: ms(name, 'blockedMs'),
+          CLS: median(name, 'shift').toFixed(4),
+          LCP: ms(name, 'largestPaintMs'),
+          'bytes of the script': median(name, 'bytes'),
+          'main thread': ms(name, 'mainThreadMs'),
+        },
+      ]),
+    ),
+  );
+  const ratio = median('with the script', 'mainThreadMs') / median('the floor', 'mainThreadMs');
+  console.log(`The script takes ${writeRatio(ratio)} of the floor's main-thread time.\n`);
+  const shift = Math.max(...(views['with the script'] ?? []).map(view => view.shift));
+  if (shift) broken.push(`The ${page} page moves by ${shift}.`);
+  broken.push(
+    ...checkRatio(`The main-thread time on the ${page} page, as a multiple of the floor’s,`, ratio),
+  );
+}
+
+if (broken.length) console.log(`Beyond the gates:\n${broken.join('\n')}`);
+process.exit(broken.length ? 1 : 0);

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { buildFloor } from './build-floor';
+import { createElementPage, SCRIPT, type Subject } from './element-page';
+import { interleave } from './interleave';
+import { medianOf } from './median';
+import { checkRatio, writeRatio } from './ratio';
+import { openFresh, record, SITE, SLOWDOWN } from './record';
+import { readLongestMs, readTaskMs } from './trace';
+import { PAINTED, watchButtons } from './watch-buttons';
+
+/** So many elements stand in one page. */
+export const COUNTS = [1, 10, 50, 200, 1000];
+
+/** What the last elements of a page may cost, as a multiple of what the first ten cost. */
+const GROWTH_MAX = 1.5;
+
+/** A page of a thousand elements takes its time on a machine that is slowed down. */
+const PAGE_TIMEOUT_MS = 10 * 60_000;
+
+/** Of all tasks from the script on until the last button is painted. */
+interface Load {
+  taskMs: number;
+  longestMs: number;
+}
+
+async function load(browser: Browser, subject: Subject, count: number): Promise<Load> {
+  const page = await openFresh(browser, createElementPage(subject, count));
+  try {
+    await page.addInitScript(watchButtons);
+    const events = await record(browser, page, async () => {
+      await page.goto(SITE, { timeout: PAGE_TIMEOUT_MS });
+      await page.locator(`[${PAINTED}]`).waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
+    });
+    return {
+      taskMs: readTaskMs(events, SCRIPT, PAINTED),
+      longestMs: readLongestMs(events, SCRIPT, PAINTED),
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * What one more element costs, between each number of them and the one before.
+ *
+ * @param totals what the page costs with each number of elements
+ */
+export function toSteps(counts: readonly number[], totals: readonly number[]): number[] {
+  return counts.map((count, index) => {
+    const [before = 0, costBefore = 0] = [counts[index - 1], totals[index - 1]];
+    return ((totals[index] ?? Number.NaN) - costBefore) / (count - before);
+  });
+}
+
+/**
+ * What an element costs where a page holds many of them. The browser's own work is counted as well, because that is what an
+ * element causes.
+ */
+export async function scale(browser: Browser, runs: number): Promise<string[]> {
+  const scripts: Record<string, Subject> = {
+    'the floor': { code: await buildFloor() },
+    'this script': { code: await readFile('dist/portable-wallets.js') },
+  };
+  const fewer = Math.ceil(runs / 5);
+  const loads: Record<string, Record<string, Load[]>> = {};
+  for (const count of COUNTS)
+    loads[count] = await interleave(scripts, fewer, subject => load(browser, subject, count));
+
+  console.log(`Elements in one page, ${fewer} runs each, CPU ${SLOWDOWN}x slower, medians of CPU time`);
+  const median = (name: string, count: number, read: (load: Load) => number) =>
+    medianOf(loads[count]?.[name], read);
+  const rows: Record<string, Record<string, string>> = {};
+  const growth: Record<string, number> = {};
+  for (const name of Object.keys(scripts)) {
+    const steps = toSteps(
+      COUNTS,
+      COUNTS.map(count => median(name, count, each => each.taskMs)),
+    );
+    growth[name] = (steps.at(-1) ?? Number.NaN) / (steps[1] ?? Number.NaN);
+    for (const [index, count] of COUNTS.entries())
+      rows[`${count}, ${name}`] = {
+        'one more element': `${steps[index]?.toFixed(1)} ms`,
+        'all tasks': `${median(name, count, each => each.taskMs).toFixed(0)} ms`,
+        'longest task': `${median(name, count, each => each.longestMs).toFixed(0)} ms`,
+      };
+  }
+  console.table(rows);
+  for (const [name, ratio] of Object.entries(growth))
+    console.log(`The last elements of a thousand cost ${writeRatio(ratio)} of the first ten: ${name}.`);
+  return checkRatio(
+    'The 1,000th element, as a multiple of the 10th,',
+    growth['this script'] ?? Number.NaN,
+    GROWTH_MAX,
+  );
+}
