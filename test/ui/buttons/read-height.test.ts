@@ -1,4 +1,5 @@
 import '../../run/dom';
+import { setTimeout as setNodeTimeout } from 'node:timers';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readHeight } from '../../../src/ui/buttons/read-height';
@@ -22,6 +23,26 @@ test('reads all heights that are wanted before anybody writes', async () => {
     void readHeight(createElement(px, steps)).then(height => steps.push(`write ${height}`));
   await settle();
   assert.equal(steps, ['read 44', 'read 54', 'write 44', 'write 54']);
+});
+
+const { setTimeout: setPageTimeout } = globalThis;
+test.after.each(() => {
+  globalThis.setTimeout = setPageTimeout;
+});
+
+test('answers each in a task of its own, so that many are no long task', async () => {
+  // happy-dom makes one task of all timers that are due; browsers don't.
+  globalThis.setTimeout = setNodeTimeout;
+  const steps: string[] = [];
+  const draw = async (name: string) => {
+    await readHeight(createElement(44, []));
+    steps.push(name);
+    // What a task has left to do comes before the next task.
+    for (let turns = 0; turns < 9; turns++) await undefined;
+    steps.push(`all of ${name}`);
+  };
+  await Promise.all([draw('one'), draw('two'), draw('three')]);
+  assert.equal(steps, ['one', 'all of one', 'two', 'all of two', 'three', 'all of three']);
 });
 
 test('reads anew what is wanted later', async () => {
