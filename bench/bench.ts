@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/browser/drivers/chromium';
 import { getBrowser } from '../test/run/find-browser.mjs';
 import { boot } from './boot';
-import { interaction } from './interaction';
+import { feedback } from './feedback';
+import { nextPaint } from './next-paint';
 import { productPage } from './product-page';
 import { scale } from './scale';
 
@@ -14,7 +15,7 @@ import { scale } from './scale';
  */
 type Part = (browser: Browser, runs: number) => Promise<string[]>;
 
-const PARTS: Record<string, Part> = { boot, page: productPage, scale, interaction };
+const PARTS: Record<string, Part> = { boot, page: productPage, scale, feedback, inp: nextPaint };
 
 const RUNS = 15;
 

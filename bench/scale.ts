@@ -10,7 +10,7 @@ import { readLongestMs, readTaskMs } from './trace';
 import { PAINTED, watchButtons } from './watch-buttons';
 
 /** So many elements stand in one page. */
-export const COUNTS = [1, 10, 50, 200, 1000];
+const COUNTS = [1, 10, 50, 200, 1000];
 
 /** What the last elements of a page may cost, as a multiple of what the first ten cost. */
 const GROWTH_MAX = 1.5;
@@ -41,16 +41,28 @@ async function load(browser: Browser, subject: Subject, count: number): Promise<
   }
 }
 
+const NOTHING = { count: 0, taskMs: 0 };
+
+/** What a page costs with so many elements. */
+interface Total {
+  count: number;
+  taskMs: number;
+}
+
+/** What each element between these two pages costs. */
+export function costOfOne(fewer: Total, more: Total): number {
+  return (more.taskMs - fewer.taskMs) / (more.count - fewer.count);
+}
+
 /**
- * What one more element costs, between each number of them and the one before.
- *
- * @param totals what the page costs with each number of elements
+ * What the last elements of the largest page cost, as a multiple of what the first ones cost. The tenth stands for these; its
+ * cost is what lies between the first and the fiftieth, because the difference of fewer elements would be noise.
  */
-export function toSteps(counts: readonly number[], totals: readonly number[]): number[] {
-  return counts.map((count, index) => {
-    const [before = 0, costBefore = 0] = [counts[index - 1], totals[index - 1]];
-    return ((totals[index] ?? Number.NaN) - costBefore) / (count - before);
-  });
+export function toGrowth(totals: readonly Total[]): number {
+  const [first, , fiftieth] = totals;
+  const [before, last] = totals.slice(-2);
+  if (!first || !fiftieth || !before || !last) return Number.NaN;
+  return costOfOne(before, last) / costOfOne(first, fiftieth);
 }
 
 /**
@@ -62,7 +74,7 @@ export async function scale(browser: Browser, runs: number): Promise<string[]> {
     'the floor': { code: await buildFloor() },
     'this script': { code: await readFile('dist/portable-wallets.js') },
   };
-  const fewer = Math.ceil(runs / 5);
+  const fewer = Math.ceil(runs / 3);
   const loads: Record<string, Record<string, Load[]>> = {};
   for (const count of COUNTS)
     loads[count] = await interleave(scripts, fewer, subject => load(browser, subject, count));
@@ -73,21 +85,20 @@ export async function scale(browser: Browser, runs: number): Promise<string[]> {
   const rows: Record<string, Record<string, string>> = {};
   const growth: Record<string, number> = {};
   for (const name of Object.keys(scripts)) {
-    const steps = toSteps(
-      COUNTS,
-      COUNTS.map(count => median(name, count, each => each.taskMs)),
-    );
-    growth[name] = (steps.at(-1) ?? Number.NaN) / (steps[1] ?? Number.NaN);
-    for (const [index, count] of COUNTS.entries())
-      rows[`${count}, ${name}`] = {
-        'one more element': `${steps[index]?.toFixed(1)} ms`,
-        'all tasks': `${median(name, count, each => each.taskMs).toFixed(0)} ms`,
-        'longest task': `${median(name, count, each => each.longestMs).toFixed(0)} ms`,
+    const totals = COUNTS.map(count => ({ count, taskMs: median(name, count, each => each.taskMs) }));
+    growth[name] = toGrowth(totals);
+    for (const [index, total] of totals.entries())
+      rows[`${total.count}, ${name}`] = {
+        'one more element': `${costOfOne(totals[index - 1] ?? NOTHING, total).toFixed(1)} ms`,
+        'all tasks': `${total.taskMs.toFixed(0)} ms`,
+        'longest task': `${median(name, total.count, each => each.longestMs).toFixed(0)} ms`,
       };
   }
   console.table(rows);
   for (const [name, ratio] of Object.entries(growth))
-    console.log(`The last elements of a thousand cost ${writeRatio(ratio)} of the first ten: ${name}.`);
+    console.log(
+      `The last elements of a thousand cost ${writeRatio(ratio)} of what the tenth costs: ${name}.`,
+    );
   return checkRatio(
     'The 1,000th element, as a multiple of the 10th,',
     growth['this script'] ?? Number.NaN,
