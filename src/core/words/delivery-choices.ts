@@ -2,7 +2,7 @@ import type { Cart } from '../types/cart';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
 import type { Choice } from '../types/host';
 import type { Money } from '../types/money';
-import { addMoney, displayMoney } from './money';
+import { addMoney, displayMoney, formatMoney } from './money';
 import { t } from './words';
 
 /** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
@@ -43,7 +43,7 @@ export function toChoices(cart: Cart): Choice[] {
       label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
       detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
       promise: toPromise(options),
-      amount: cost.amount,
+      amount: formatMoney(cost),
       selected: id === selected,
     };
   });

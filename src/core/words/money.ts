@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE } from '../base/constants';
+import { ownDocument } from '../base/unclobbered';
 import type { Money } from '../types/money';
+import { t } from './words';
 
 /** An amount with two decimals, for example `188.00` (docs/specification.md#money). */
 export function formatMoney({ amount }: Money): string {
@@ -16,26 +17,40 @@ export function exceeds(amount: Money, limit: Money): boolean {
   return amount.currencyCode !== limit.currencyCode || !(read(amount) <= read(limit));
 }
 
-/** Adds amounts up in cents, so that no binary fraction is left over. The sum has the first amount's currency. */
+/**
+ * Adds amounts up in thousandths, so that no binary fraction is left over: no currency has more than three decimals. The sum
+ * has the first amount's currency, and two decimals where that is all of it.
+ */
 export function addMoney(first: Money, ...others: Money[]): Money {
-  const cents = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-  return { amount: (cents / 100).toFixed(2), currencyCode: first.currencyCode };
+  const sum = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 1000), 0);
+  return { amount: (sum / 1000).toFixed(sum % 10 ? 3 : 2), currencyCode: first.currencyCode };
 }
 
 /** One format for each currency, because to make a format takes longer than to write a hundred amounts with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes an amount for people to read, in the language of the texts, with two decimals in every currency: `R$ 188,00`. */
+/**
+ * Writes an amount for people to read, in the page's language and with the currency's own digits: `R$ 188,00`, `188,00 €`,
+ * `¥188`. A page whose language can't be read speaks that of the texts.
+ */
 export function displayMoney({ amount, currencyCode }: Money): string {
-  let format = formats.get(currencyCode);
+  const page = ownDocument.documentElement.lang;
+  const key = page + currencyCode;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(DEFAULT_LOCALE, {
+    format = new Intl.NumberFormat([...toLocales(page), t('lang')], {
       style: 'currency',
       currency: currencyCode,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
     });
-    formats.set(currencyCode, format);
+    formats.set(key, format);
   }
   return format.format(Number(amount));
+}
+
+function toLocales(language: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'));
+  } catch {
+    return [];
+  }
 }

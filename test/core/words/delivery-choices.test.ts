@@ -48,13 +48,14 @@ for (const [promises, words] of [
 
 for (const [currencyCode, detail] of [
   ['BRL', 'R$ 30,10'],
-  ['JPY', 'JP¥ 30,10'],
-  ['KWD', 'KWD 30,10'],
+  ['JPY', 'JP¥ 30'],
+  ['KWD', 'KWD 30,100'],
 ])
-  test(`writes what a choice costs in ${currencyCode} with two decimals`, () => {
+  test(`writes what a choice costs in ${currencyCode} with the currency’s own digits, and two decimals for the sheet`, () => {
     const estimatedCost = { amount: '30.1', currencyCode: currencyCode as string };
     const groups = [groupNode('g1', [optionNode('fast', { estimatedCost })])];
-    assert.is(plain(toChoices(createCart({ groups }))[0]?.detail), detail);
+    const [choice] = toChoices(createCart({ groups }));
+    assert.equal([plain(choice?.detail), choice?.amount], [detail, '30.10']);
   });
 
 test('mixes the options of two groups, in the order of the groups', () => {

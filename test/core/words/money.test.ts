@@ -49,13 +49,40 @@ test('each amount exceeds a limit that can not be read', () => {
     assert.is(exceeds(brl('0'), limit), true);
 });
 
-test('shows two decimals of a currency that has three, or none', () => {
-  for (const [amount, currencyCode, shown] of [
-    ['1.234', 'KWD', '1,23'],
-    ['1234', 'JPY', '1.234,00'],
-  ] as const)
-    assert.match(displayMoney({ amount, currencyCode }), new RegExp(`\\D${shown.replace('.', '\\.')}$`));
+test('adds up the third decimal of a currency that has one', () => {
+  const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' });
+  assert.equal(addMoney(kwd('1.234'), kwd('1.1')), kwd('2.334'));
+  assert.equal(addMoney(kwd('1.234'), kwd('1.006')), kwd('2.24'));
 });
+
+const AMOUNTS: [page: string, amount: string, currencyCode: string, shown: string][] = [
+  ['pt-BR', '1234', 'JPY', 'JP¥ 1.234'],
+  ['pt-BR', '1.2', 'KWD', 'KWD 1,200'],
+  ['ja', '1234.0', 'JPY', '￥1,234'],
+  ['fr', '1234.5', 'EUR', '1 234,50 €'],
+  ['de', '1234.5', 'BRL', '1.234,50 R$'],
+  ['de-CH', '1234.5', 'CHF', 'CHF 1’234.50'],
+  ['en_US', '1234.5', 'USD', '$1,234.50'],
+  ['he', '12.5', 'ILS', '12.50 ₪'],
+  // What is no language, and what no browser knows, speak that of the texts.
+  ['{{ lang }}', '1.5', 'BRL', 'R$ 1,50'],
+  ['', '1.5', 'BRL', 'R$ 1,50'],
+  ['tlh', '1.5', 'BRL', 'R$ 1,50'],
+];
+
+for (const [page, amount, currencyCode, shown] of AMOUNTS)
+  test(`shows ${amount} ${currencyCode} as «${shown}» on a page that says «${page}»`, () => {
+    const { documentElement } = document;
+    const { lang } = documentElement;
+    documentElement.lang = page;
+    const plain = displayMoney({ amount, currencyCode })
+      .replace(/\s/g, ' ')
+      .replace(/[\u200e\u200f]/g, '')
+      // Editions of the CLDR differ in this.
+      .replace("'", '’');
+    documentElement.lang = lang;
+    assert.is(plain.trim(), shown);
+  });
 
 test('makes one formatter a currency', () => {
   const { NumberFormat } = Intl;

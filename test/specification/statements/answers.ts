@@ -190,7 +190,7 @@ export const sections: Section[] = [
         says: 'Amounts have two decimals',
         shown: [
           'core/words/money.test.ts: writes amounts with two decimals',
-          'core/words/money.test.ts: shows two decimals of a currency that has three, or none',
+          "core/words/delivery-choices.test.ts: ['JPY', 'JP¥ 30']",
         ],
       },
     ],
