@@ -12,5 +12,5 @@ export const texts: Labels = {
   'order_summary.total': '总计',
   'delivery_promise.same_day': '今日送达',
   'delivery_promise.next_day': '明日送达',
-  'delivery_promise.two_day': '2 日后送达',
+  'delivery_promise.two_day': '2 天后送达',
 };

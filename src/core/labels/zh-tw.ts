@@ -12,5 +12,5 @@ export const texts: Labels = {
   'order_summary.total': '總計',
   'delivery_promise.same_day': '今日送達',
   'delivery_promise.next_day': '明日送達',
-  'delivery_promise.two_day': '2 日後送達',
+  'delivery_promise.two_day': '2 天後送達',
 };

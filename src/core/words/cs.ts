@@ -38,7 +38,7 @@ export const texts: Words = {
   'errors.missing': 'Vyplňte pole „{field}“.',
   'errors.invalid': 'Pole „{field}“ není platné.',
   'errors.too_long': 'Pole „{field}“ je příliš dlouhé.',
-  'errors.contains_emojis': 'Pole „{field}“ nesmí obsahovat emotikony.',
+  'errors.contains_emojis': 'Pole „{field}“ nesmí obsahovat emoji.',
   'errors.contains_url': 'Pole „{field}“ nesmí obsahovat webovou adresu.',
   'errors.contains_html_tags': 'Pole „{field}“ nesmí obsahovat kód HTML.',
   'errors.missing.zone': 'Vyberte kraj nebo stát.',

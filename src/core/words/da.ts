@@ -9,7 +9,7 @@ export const texts: Words = {
     'Det er ikke muligt at gå til kassen på grund af tekniske problemer. Prøv igen om et par minutter.',
   'error_dialogs.checkout.eligibility_error':
     'De varer, det gælder, er ikke længere i indkøbskurven. Opdater siden, og prøv igen.',
-  'error_dialogs.wallet.title': '{wallet} er ikke tilgængelig lige nu',
+  'error_dialogs.wallet.title': '{wallet} kan ikke bruges lige nu',
   'error_dialogs.wallet.generic_error':
     'Der opstod et problem med {wallet}. Prøv igen, eller vælg en anden betalingsmetode.',
   'error_dialogs.order.title': 'Ordren er afgivet',
@@ -25,8 +25,8 @@ export const texts: Words = {
   'shipping_methods.choose_delivery_strategy': 'Vælg en leveringsmetode.',
   'shipping_methods.free': 'Gratis',
 
-  'subscription_policy.title': 'Afbestillingspolitik',
-  'subscription_policy.not_found': 'Abonnementspolitikken blev ikke fundet.',
+  'subscription_policy.title': 'Afbestillingsvilkår',
+  'subscription_policy.not_found': 'Abonnementsvilkårene blev ikke fundet.',
 
   'errors.address_unserviceable': '{shop} leverer ikke til denne adresse. Vælg en anden adresse.',
   'errors.shop': 'Denne butik',

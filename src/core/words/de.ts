@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Die Kasse ist wegen technischer Probleme nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'error_dialogs.checkout.eligibility_error':
-    'Die berechtigten Artikel liegen nicht mehr im Warenkorb. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Die Artikel für diesen Kauf liegen nicht mehr im Warenkorb. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'error_dialogs.wallet.title': '{wallet} ist nicht verfügbar',
   'error_dialogs.wallet.generic_error':
     'Bei der Zahlung mit {wallet} ist ein Problem aufgetreten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',

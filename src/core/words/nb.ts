@@ -9,7 +9,7 @@ export const texts: Words = {
     'Det er ikke mulig å gå til kassen på grunn av tekniske problemer. Prøv igjen om noen minutter.',
   'error_dialogs.checkout.eligibility_error':
     'Varene det gjelder, er ikke lenger i handlekurven. Oppdater siden og prøv igjen.',
-  'error_dialogs.wallet.title': '{wallet} er ikke tilgjengelig',
+  'error_dialogs.wallet.title': '{wallet} kan ikke brukes nå',
   'error_dialogs.wallet.generic_error':
     'Det oppsto et problem med {wallet}. Prøv igjen eller velg en annen betalingsmåte.',
   'error_dialogs.order.title': 'Bestillingen er mottatt',

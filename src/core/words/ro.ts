@@ -21,7 +21,7 @@ export const texts: Words = {
   'order_summary.discount': 'Reducere',
   'order_summary.shipping': 'Livrare',
   'order_summary.taxes': 'Taxe',
-  'order_summary.duties': 'Taxe de import',
+  'order_summary.duties': 'Taxe vamale',
 
   'shipping_methods.choose_delivery_strategy': 'Alegeți o metodă de livrare.',
   'shipping_methods.free': 'Gratuit',

@@ -9,7 +9,7 @@ export const texts: Words = {
     'Det går inte att gå till kassan på grund av tekniska problem. Försök igen om några minuter.',
   'error_dialogs.checkout.eligibility_error':
     'Varorna som köpet gäller finns inte längre i varukorgen. Uppdatera sidan och försök igen.',
-  'error_dialogs.wallet.title': '{wallet} är inte tillgängligt',
+  'error_dialogs.wallet.title': '{wallet} kan inte användas just nu',
   'error_dialogs.wallet.generic_error':
     'Ett problem uppstod med {wallet}. Försök igen eller välj ett annat betalningssätt.',
   'error_dialogs.order.title': 'Beställningen är lagd',
@@ -26,7 +26,7 @@ export const texts: Words = {
   'shipping_methods.choose_delivery_strategy': 'Välj ett leveranssätt.',
   'shipping_methods.free': 'Gratis',
 
-  'subscription_policy.title': 'Avbokningspolicy',
+  'subscription_policy.title': 'Avbeställningsvillkor',
   'subscription_policy.not_found': 'Prenumerationsvillkoren hittades inte.',
 
   'errors.address_unserviceable': '{shop} levererar inte till den här adressen. Välj en annan adress.',
