@@ -16,6 +16,9 @@ const { timeout } = AbortSignal;
 const methods = { ...console };
 const names = new Set(Reflect.ownKeys(globalThis));
 
+const IDLE_MS = 100;
+const IDLE_MAX = 3;
+
 const say = process.stdout.write.bind(process.stdout);
 process.stdout.write = () => true;
 let isLoud = false;
@@ -24,18 +27,41 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
     isLoud = true;
   });
 
+/** Rejects once nothing is left that could go on: what a broken line keeps waiting waits for ever. */
+function watch(): { stuck: Promise<never>; stop(): void } {
+  let stop = () => {};
+  const stuck = new Promise<never>((_, reject) => {
+    let idle = 0;
+    const timer = setInterval(() => {
+      const isIdle = process.getActiveResourcesInfo().every(resource => resource === 'PipeWrap');
+      idle = isIdle ? idle + 1 : 0;
+      if (idle === IDLE_MAX) reject(new Error('Nothing goes on'));
+    }, IDLE_MS).unref();
+    stop = () => clearInterval(timer);
+  });
+  stuck.catch(() => {});
+  return { stuck, stop };
+}
+
 async function passes(program: string): Promise<boolean> {
   isLoud = false;
   queue.splice(0);
+  const { stuck, stop } = watch();
   try {
-    await import(program);
-    for (const [, ...suites] of queue)
-      for (const suite of suites) if ((await suite?.())?.[0] !== true) return false;
-    await new Promise(resolve => setImmediate(resolve));
-    return !isLoud;
+    return await Promise.race([run(program), stuck]);
   } catch {
     return false;
+  } finally {
+    stop();
   }
+}
+
+async function run(program: string): Promise<boolean> {
+  await import(program);
+  for (const [, ...suites] of queue)
+    for (const suite of suites) if ((await suite?.())?.[0] !== true) return false;
+  await new Promise(resolve => setImmediate(resolve));
+  return !isLoud;
 }
 
 async function clean() {

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const FILES_MAX = 10;
+
+const readFiles = async (folder: string, pattern: RegExp) =>
+  (await readdir(folder, { recursive: true }))
+    .filter(file => pattern.test(file))
+    .map(file => `${folder}/${file}`)
+    .sort();
+
+const tests = new Map<string, string>();
+for (const folder of ['core', 'fuzz', 'wallets', 'ui'])
+  for (const file of await readFiles(`test/${folder}`, /\.test\.tsx?$/))
+    tests.set(file, await readFile(file, 'utf8'));
+
+/** All sources with a test of their own, by their path. */
+export const sources = new Map<string, string>();
+for (const file of await readFiles('src', /^(core|ui|wallets)\/[^.]*\.tsx?$/))
+  sources.set(file, await readFile(file, 'utf8'));
+
+const toPath = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
+
+/** All but types. */
+const readImports = (file: string, text: string) =>
+  [...text.matchAll(/^(?:im|ex)port (?!type )[^;]*?'(\.[^']*)';$/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+
+/** The files of a folder out of which the test chooses while it runs. */
+const readChoices = (file: string, text: string) =>
+  [...text.matchAll(/import\(`(\.[^`$]*\/)\$/g)].flatMap(([, path = '']) => {
+    const folder = join(dirname(file), path);
+    return [...sources.keys()].filter(source => source.startsWith(folder)).map(toPath);
+  });
+
+/** The files that these calls load. */
+const LATER = { 'loadPurchases()': 'src/checkout.ts', 'loadTransport()': 'src/cart.ts' };
+
+/** Sources that each test imports, itself, by a fake or with a later file. */
+const imported = new Map<string, Set<string>>();
+for (const [test, text] of tests) imported.set(test, await findImports(test, text));
+
+async function findImports(file: string, text: string, found = new Set<string>()): Promise<Set<string>> {
+  for (const path of readChoices(file, text)) found.add(path);
+  for (const path of readImports(file, text)) {
+    if (found.has(path)) continue;
+    found.add(path);
+    if (path.startsWith('test/fakes/')) await findImports(path, await readFile(`${path}.ts`, 'utf8'), found);
+  }
+  for (const [call, later] of Object.entries(LATER))
+    if (text.includes(call))
+      for (const path of readImports(later, await readFile(later, 'utf8'))) found.add(path);
+  return found;
+}
+
+/**
+ * Finds the tests that may notice a change of this source, in groups: those which are named after the file, import it, get it
+ * by a fake, and import what imports it. So the likely ones come first.
+ */
+export function findTests(file: string): string[][] {
+  const path = toPath(file);
+  const name = path.split('/').pop() as string;
+  const importers = [...sources].flatMap(([other, text]) =>
+    readImports(other, text).includes(path) ? [toPath(other)] : [],
+  );
+  const rest = new Set(tests.keys());
+  const take = (isTaken: (test: string) => unknown) => {
+    const taken = [...rest].filter(isTaken);
+    for (const test of taken) rest.delete(test);
+    return taken;
+  };
+  const imports = (path: string) => (test: string) => imported.get(test)?.has(path);
+  return [
+    take(test => /^[.-]/.test(basename(test).slice(name.length)) && basename(test).startsWith(name)),
+    take(test => readImports(test, tests.get(test) ?? '').includes(path)),
+    take(imports(path)),
+    take(test => importers.some(other => imports(other)(test))),
+  ].flatMap(split);
+}
+
+/** Each program is small enough to be through in its time. */
+function split(files: string[]): string[][] {
+  return files.length ? [files.slice(0, FILES_MAX), ...split(files.slice(FILES_MAX))] : [];
+}
