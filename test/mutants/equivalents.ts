@@ -52,4 +52,18 @@ export const equivalents: Equivalent[] = [
     is: 'false',
     why: 'The model test notices it (test/model/purchase.test.ts): removals of an older page go on.',
   },
+  {
+    file: 'wallets/amazon-pay.ts',
+    line: 'let buttons = 0;',
+    was: '0',
+    is: '1',
+    why: 'Each container needs an id of its own; it does not matter with which number the count begins.',
+  },
+  {
+    file: 'wallets/apple-pay.ts',
+    line: 'if (Object(error).name === GONE) return false;',
+    was: 'return false;',
+    is: 'return;',
+    why: 'Who calls asks only whether the sheet has taken it, and nothing is as little a yes as `false`.',
+  },
 ];

@@ -84,6 +84,12 @@ test('stands in the light of its element, where the SDK can find it, and leaves 
   assert.is(element.childElementCount, 0);
 });
 
+test('is as wide and as high as the place that the page has for it', () => {
+  const { element } = createAmazonScene().mount();
+  const { display, height } = (element.firstElementChild as HTMLElement).style;
+  assert.equal([display, height], ['block', '100%']);
+});
+
 test('gives each button a container of its own', () => {
   const { mount } = createAmazonScene();
   const ids = [mount(), mount()].map(({ element }) => element.firstElementChild?.id);

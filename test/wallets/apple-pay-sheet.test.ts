@@ -5,9 +5,9 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Status } from '../../src/core/types/checkout';
 import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
-import type { FakeCheckout } from '../fakes/fake-checkout';
+import { createFakeCheckout, type FakeCheckout } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
-import { type OpenScene, openApplePay } from '../fakes/open-apple-pay';
+import { createScene, type OpenScene, openApplePay } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
 
 const cart = createCart({ groups: [groupNode('g1', [optionNode('pac')])], total: brl('213.0') });
@@ -97,6 +97,14 @@ test('takes the sheet away however the purchase ends', async () => {
     end(checkout);
     assert.is(session.state.state, 'Aborted');
   }
+});
+
+test('takes no sheet away before one is open', () => {
+  const { wallet } = createScene();
+  let aborts = 0;
+  ApplePaySession.prototype.abort = () => aborts++;
+  void wallet.start(createFakeCheckout());
+  assert.is(aborts, 0);
 });
 
 test('leaves the sheet alone while the purchase is busy', async () => {

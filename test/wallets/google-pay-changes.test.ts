@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
 import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../fakes/fake-cart';
+import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
+import { settle } from '../fakes/settle';
 import { GOOGLE_PAY } from '../fakes/wallet-configs';
 
 type Trigger = google.payments.api.CallbackTrigger;
@@ -150,6 +152,13 @@ test('selects the first option where the server has chosen none', async () => {
   assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
 });
 
+test('selects the first option where the one that the server has chosen is not on its list', async () => {
+  const groups = [{ ...group, selectedDeliveryOption: optionNode('gone') }];
+  const { sheet } = openGooglePay({ answers: { setAddress: update({ groups }) } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
+  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
+});
+
 test('joins the options of two delivery groups and takes their handles apart again', async () => {
   const both = update({ groups: [group, groupNode('2', [optionNode('box')])] });
   const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
@@ -222,6 +231,17 @@ test('a purchase that goes on in the checkout leaves the sheet with an empty mes
   }
 });
 
+test('keeps the sheet waiting until what carries the purchase out is loaded', async () => {
+  const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: update() } });
+  const loading = hold<void>();
+  host.ready = () => loading.promise;
+  const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
+  await settle();
+  assert.equal(checkout.calls, []);
+  loading.release();
+  assert.is((await answer).newTransactionInfo?.totalPrice, '203.50');
+});
+
 test('an exception becomes an answer that names the wallet, and is reported', async () => {
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
     const broken = new Error('broken');
@@ -262,7 +282,8 @@ test('shows beside an option what it costs, and when it is promised', async () =
 
 for (const [what, callbackTrigger, lines] of [
   ['warns of a callback trigger that nobody knows, and answers it all the same', 'PAYMENT_METHOD', 1],
-  ['warns of no callback trigger that it knows', 'SHIPPING_ADDRESS', 0],
+  ['does not warn of an address that changes', 'SHIPPING_ADDRESS', 0],
+  ['does not warn of a sheet that opens', 'INITIALIZE', 0],
 ] as const)
   test(what, async () => {
     const { warn } = console;

@@ -1,6 +1,7 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { script } from '../../src/core/base/script';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createScene, openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
@@ -110,6 +111,16 @@ test('draws the button of the SDK with its style in the shadow root, and takes i
   (unmount as () => void)();
   assert.is(slot.childElementCount, 0);
 });
+
+for (const nonce of ['abc', undefined])
+  test(`gives Google's styles the script's own nonce, and no key without one: ${nonce}`, async () => {
+    script.nonce = nonce;
+    const { wallet, google } = createScene();
+    script.nonce = undefined;
+    await wallet.prepare();
+    const { merchantInfo, environment, paymentDataCallbacks, ...others } = google.clients[0] ?? {};
+    assert.equal(others, nonce ? { nonce } : {});
+  });
 
 test('calls to action where the page says so', () => {
   for (const [callToAction, type] of [

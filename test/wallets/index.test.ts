@@ -3,8 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
+import type { Config } from '../../src/core/types/config';
 import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
-import { prepareWallet, registry, shopOf } from '../../src/wallets';
+import { broken, prepareWallet, registry, shopOf } from '../../src/wallets';
 import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
@@ -16,6 +17,7 @@ import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/wallet-configs';
 let clock: FakeClock;
 let errors: ReturnType<typeof recordErrors>;
 let skipped: Record<string, string | undefined>[] = [];
+let unfit: Record<string, string | undefined>[] = [];
 let stop: () => void;
 
 test.before(defineElements);
@@ -24,8 +26,10 @@ test.before.each(() => {
   clock = fakeClock();
   errors = recordErrors();
   skipped = [];
+  unfit = [];
   stop = onMetric(([name, labels]) => {
     if (name === 'wallet.skipped') skipped.push(labels);
+    if (name === 'wallet.unfit') unfit.push(labels);
   });
 });
 
@@ -103,6 +107,29 @@ for (const [support, fact, what] of [
       assert.is(ready !== undefined, shown, `${supports} ${has}`);
     }
   });
+
+const { name } = BUY_IT_NOW;
+
+/** Why a wallet that this release knows has no turn. */
+const UNFIT: [reason: string, config: Partial<WalletConfig>, page: Partial<Config>][] = [
+  ['disabled', {}, { enabledFlags: [`disable_wallet:${name}`] }],
+  ['noSubscriptions', { supports_subs: false }, { hasSellingPlan: true }],
+  ['noDeferredOptions', { supports_def_opts: false }, { hasDeferredOption: true }],
+];
+
+for (const [reason, config, page] of UNFIT)
+  test(`counts a wallet that has no turn by its reason, ${reason}`, async () => {
+    await prepareWallet({ ...BUY_IT_NOW, ...config }, { ...CONFIG, ...page });
+    await prepareWallet(BUY_IT_NOW, CONFIG);
+    assert.equal(unfit, [{ instrument: 'BuyItNow', reason }]);
+  });
+
+test('gives a wallet whose button could not be drawn no second turn, and counts that', async () => {
+  const config = { ...BUY_IT_NOW };
+  broken.set(config, new Error('not drawn'));
+  assert.is(await prepareWallet(config, CONFIG), undefined);
+  assert.equal(unfit, [{ instrument: 'BuyItNow', reason: 'notDrawn' }]);
+});
 
 const withParams = (params: object): WalletConfig => ({
   ...GOOGLE_PAY,

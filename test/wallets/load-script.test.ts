@@ -8,6 +8,8 @@ import { recordErrors } from '../fakes/fake-console';
 
 let clock: FakeClock;
 let tags: HTMLScriptElement[];
+/** Stands for the page's head, and loads nothing by itself. */
+let head: HTMLElement;
 let arrives: boolean[];
 let there: boolean;
 const { append } = document.head;
@@ -17,11 +19,13 @@ const ready = () => there;
 test.before.each(() => {
   clock = fakeClock();
   tags = [];
+  head = document.createElement('div');
   arrives = [true];
   there = false;
   document.head.append = (...nodes) => {
     const tag = nodes[0] as HTMLScriptElement;
     tags.push(tag);
+    head.append(tag);
     const arrived = arrives.length > 1 ? arrives.shift() : arrives[0];
     queueMicrotask(() => tag.dispatchEvent(new Event(arrived ? 'load' : 'error')));
   };
@@ -64,6 +68,12 @@ test('tries again twice, 200 ms apart', async () => {
   const loading = nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS));
   assert.is(await clock.run(loading), 'loaded');
   assert.is(clock.elapsed, 400);
+});
+
+test('leaves no tag in the page but the one that loaded', async () => {
+  arrives = [false, false, true];
+  await clock.run(nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS)));
+  assert.equal([...head.children], tags.slice(2));
 });
 
 test('gives up after three attempts', async () => {
