@@ -43,7 +43,7 @@ export function fakeObservers(): FakeObservers {
 
   const tell = (live: typeof views, isIntersecting: boolean) => {
     for (const { report, targets } of live.values())
-      report(targets.map(target => ({ isIntersecting, target })));
+      if (targets.length) report(targets.map(target => ({ isIntersecting, target })));
   };
   const targetsOf = (live: typeof views) => [...live.values()].flatMap(({ targets }) => targets);
 

@@ -20,7 +20,7 @@ async function compile(path: string): Promise<string> {
     .code;
 }
 
-/** Reads the files as the tests do, but for one of them; packages stay where they are. */
+/** Reads the files as the tests do, but for one of them; packages stay where they are, and so does what the build has. */
 const read = (path: string, source: string): Plugin => ({
   name: 'sources',
   setup({ onResolve, onLoad }) {
@@ -28,6 +28,10 @@ const read = (path: string, source: string): Plugin => ({
       if (kind === 'entry-point') return;
       return { path: import.meta.resolve(name), external: true };
     });
+    onResolve({ filter: /\.mjs$/ }, ({ resolveDir, path: name }) => ({
+      path: resolve(resolveDir, name),
+      external: true,
+    }));
     onLoad({ filter: /\.(tsx?|graphql)$/ }, async ({ path: file }) => {
       if (file === path) return { contents: source };
       if (!compiled.has(file)) compiled.set(file, compile(file));

@@ -66,4 +66,11 @@ export const equivalents: Equivalent[] = [
     is: 'return;',
     why: 'Who calls asks only whether the sheet has taken it, and nothing is as little a yes as `false`.',
   },
+  {
+    file: 'wallets/shop-pay-promise.ts',
+    line: 'let turn = 0;',
+    was: '0',
+    is: '1',
+    why: 'Each question needs a number of its own; it does not matter with which number the count begins.',
+  },
 ];

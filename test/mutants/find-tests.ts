@@ -10,13 +10,13 @@ const readFiles = async (folder: string, pattern: RegExp) =>
     .sort();
 
 const tests = new Map<string, string>();
-for (const folder of ['core', 'fuzz', 'wallets', 'ui'])
+for (const folder of ['build', 'core', 'debug', 'fuzz', 'telemetry', 'ui', 'wallets'])
   for (const file of await readFiles(`test/${folder}`, /\.test\.tsx?$/))
     tests.set(file, await readFile(file, 'utf8'));
 
 /** All sources with a test of their own, by their path. */
 export const sources = new Map<string, string>();
-for (const file of await readFiles('src', /^(core|ui|wallets)\/[^.]*\.tsx?$/))
+for (const file of await readFiles('src', /^(core|debug|telemetry|ui|wallets)\/[^.]*\.tsx?$/))
   sources.set(file, await readFile(file, 'utf8'));
 
 const toPath = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
@@ -54,28 +54,33 @@ async function findImports(file: string, text: string, found = new Set<string>()
   return found;
 }
 
+/** What imports one of these sources. */
+const findImporters = (paths: string[]) =>
+  [...sources].flatMap(([file, text]) =>
+    readImports(file, text).some(path => paths.includes(path)) ? [toPath(file)] : [],
+  );
+
 /**
  * Finds the tests that may notice a change of this source, in groups: those which are named after the file, import it, get it
- * by a fake, and import what imports it. So the likely ones come first.
+ * by a fake, and import what imports it, or what imports that. So the likely ones come first.
  */
 export function findTests(file: string): string[][] {
   const path = toPath(file);
   const name = path.split('/').pop() as string;
-  const importers = [...sources].flatMap(([other, text]) =>
-    readImports(other, text).includes(path) ? [toPath(other)] : [],
-  );
+  const near = findImporters([path]);
   const rest = new Set(tests.keys());
   const take = (isTaken: (test: string) => unknown) => {
     const taken = [...rest].filter(isTaken);
     for (const test of taken) rest.delete(test);
     return taken;
   };
-  const imports = (path: string) => (test: string) => imported.get(test)?.has(path);
+  const importsAny = (paths: string[]) => (test: string) => paths.some(path => imported.get(test)?.has(path));
   return [
     take(test => /^[.-]/.test(basename(test).slice(name.length)) && basename(test).startsWith(name)),
     take(test => readImports(test, tests.get(test) ?? '').includes(path)),
-    take(imports(path)),
-    take(test => importers.some(other => imports(other)(test))),
+    take(importsAny([path])),
+    take(importsAny(near)),
+    take(importsAny(findImporters(near))),
   ].flatMap(split);
 }
 

@@ -112,7 +112,8 @@ for (const [remoteOrderId, reports] of [
     answers.paypalBuyerDetailsFetch = withDetails({ remoteOrderId });
     await paypal.click();
     await paypal.approve();
-    assert.is(host.reports.length, reports);
+    const said = host.reports.map(error => (error as Error).message);
+    assert.equal(said, Array(reports).fill('PayPal approved another order than the storefront knows'));
     assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
   });
 
@@ -230,15 +231,25 @@ for (const verb of ['open', 'setAddress', 'setBilling'] as const)
     assert.equal(checkout.calls.at(-1), ['finish', SERVICE]);
   });
 
-for (const [what, expiresAt, isUsed] of [
-  ['an hour ago', new Date(Date.now() - 3_600_000).toISOString(), false],
-  ['in an hour', new Date(Date.now() + 3_600_000).toISOString(), true],
+for (const [what, ms, isUsed] of [
+  ['an hour ago', -3_600_000, false],
+  ['in this moment', 0, true],
+  ['in an hour', 3_600_000, true],
 ] as const)
   test(`${isUsed ? 'uses' : 'does not use'} an approval that expires ${what}`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
-    answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
+    const { now } = Date;
+    const at = now();
+    Date.now = () => at;
+    answers.paypalBuyerDetailsFetch = withDetails({ expiresAt: new Date(at + ms).toISOString() });
     await paypal.click();
     await paypal.approve();
+    Date.now = now;
+    const failures = checkout.calls.filter(([verb]) => verb === 'fail');
+    assert.equal(
+      failures.map(([, error]) => (error as Error).message),
+      isUsed ? [] : ['approvalExpired'],
+    );
     assert.is(
       checkout.calls.some(([verb]) => verb === 'setAddress'),
       isUsed,

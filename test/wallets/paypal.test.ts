@@ -70,6 +70,10 @@ for (const [css, height, borderRadius] of STYLES)
     assert.equal([style.height, style.borderRadius], [height, borderRadius]);
   });
 
+test('is as wide as its slot, also beyond the width at which the SDK stops by itself', () => {
+  assert.ok(drawPaypal().paypal.options.style.disableMaxWidth);
+});
+
 test('calls to action where the page says so', () => {
   for (const [callToAction, label] of [
     [true, 'pay'],
@@ -85,6 +89,21 @@ test('is drawn into the slot, and closed with it', async () => {
   await settle();
   assert.is(paypal.closed, 1);
 });
+
+for (const isLost of [false, true])
+  test(`${isLost ? 'stays drawn where' : 'has'} what carries a purchase out ${isLost ? "can't be" : ''} loaded once it is drawn`, async () => {
+    const { wallet, host } = createScene();
+    let loads = 0;
+    host.ready = async () => {
+      loads++;
+      if (isLost) throw new Error('offline');
+    };
+    const drawing = wallet.mount?.(document.createElement('div'), () => {});
+    assert.is(loads, 0);
+    await drawing;
+    await settle();
+    assert.is(loads, 1);
+  });
 
 test('is drawn when the SDK says so, and not before', async () => {
   const { wallet, paypal } = createScene();

@@ -109,4 +109,19 @@ test('begins anew with the states after the product was sold out', async () => {
   assert.is(state(), 'animating');
 });
 
+test('counts the pause before a greeting anew after the product was sold out', async () => {
+  const { element, say, state } = openVisible();
+  say(MATCHED);
+  await clock.advance(400);
+  element.toggleAttribute('disabled', true);
+  await settle();
+  element.toggleAttribute('disabled', false);
+  await settle();
+  say(MATCHED);
+  await clock.advance(499);
+  assert.is(state(), 'loaded');
+  await clock.advance(1);
+  assert.is(state(), 'animating');
+});
+
 test.run();

@@ -5,8 +5,9 @@ import type { ErrorNode } from '../server/cart-node';
 import { toCartError, toRefusal } from '../server/result';
 import { fetchSignedConfig } from '../server/signed-config';
 import { createGraphql } from '../transport/graphql';
+import type { Cart } from '../types/cart';
 import type { Attributes } from '../types/config';
-import type { Host } from '../types/host';
+import type { Fetched, Host } from '../types/host';
 import type { PurchaseContext } from '../types/purchase';
 import { toAddress } from '../words/address';
 import { toChoices } from '../words/delivery-choices';
@@ -41,11 +42,9 @@ export function createServices(
       return { action: decide(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), context) };
     },
 
-    async fetchConfig<T>(service: string, cart: Parameters<Host['fetchConfig']>[1]) {
+    async fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>> {
       const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
-      return config
-        ? { payload: config }
-        : { action: decide(toRefusal({ code: code ?? 'BAD_ANSWER' }), context) };
+      return code === undefined ? { payload: config } : { action: decide(toRefusal({ code }), context) };
     },
   };
 }

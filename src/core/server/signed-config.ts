@@ -3,10 +3,7 @@ import { NETWORK_CODES, request } from '../transport/request';
 import type { Cart } from '../types/cart';
 
 /** A wallet's signed configuration for one cart, or the code that says why there is none. */
-export interface SignedConfigAnswer<T> {
-  config?: T;
-  code?: string;
-}
+export type SignedConfigAnswer<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
 
 /**
  * Asks the shop for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop):

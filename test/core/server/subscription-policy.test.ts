@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
 import type { Graphql } from '../../../src/core/transport/graphql';
 import { CONFIG } from '../../fakes/config';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
 
 const answering = (result: unknown, code?: string): Graphql =>
   (async () => ({ result, errors: code ? [{ code }] : [] })) as Graphql;
@@ -23,5 +24,15 @@ for (const [what, graphql] of [
   test(`has nothing to show where there is ${what}`, async () => {
     assert.is(await getSubscriptionPolicy(CONFIG, graphql), undefined);
   });
+
+test('asks the server in no wallet’s name, because the policy is the shop’s', async () => {
+  const fetch = fakeFetch({ subscriptionPolicyQuery: result({ subscriptionPolicy: { body: 'Cancele.' } }) });
+  assert.is(await getSubscriptionPolicy(CONFIG), 'Cancele.');
+  fetch.restore();
+  assert.equal(
+    fetch.calls.map(({ headers }) => headers['x-wallet-name']),
+    ['Unknown'],
+  );
+});
 
 test.run();
