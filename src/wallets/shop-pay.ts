@@ -79,8 +79,8 @@ export default function createShopPay(
         frame?.update();
       }
       const stopWatching = watch(element, update);
+      // A form calls back at once; where there is none, the iframe's observers do.
       const stopReading = form?.subscribe(update);
-      update();
       return () => {
         stopWatching();
         stopReading?.();

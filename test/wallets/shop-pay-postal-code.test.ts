@@ -1,7 +1,9 @@
 import '../run/dom';
+import { type Signal, signal } from '@preact/signals';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { EstimateRequest } from '../../src/core/types/page-globals';
+import type { FormState } from '../../src/core/types/product-form';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
 
@@ -54,5 +56,38 @@ test('asks anew for a new postal code', async () => {
     [undefined, '88010-000'],
   );
 });
+
+/** What makes a button ask again, while the page's form lives on. */
+const CHANGES: [what: string, change: (form: Signal<FormState>, element: HTMLElement) => void][] = [
+  [
+    'the choice in the form',
+    form => {
+      form.value = { ...form.value, variant: `${Number(form.value.variant) + 1}` };
+    },
+  ],
+  ['the postal code', () => document.dispatchEvent(new Event('delivery-promise:postal-code-changed'))],
+  ['what is for sale', (_, element) => element.toggleAttribute('disabled')],
+];
+
+for (const [what, change] of CHANGES)
+  test(`asks anew after a change of ${what}, and no more once the button is gone`, async () => {
+    const { wallet, element, unmount } = openShopPay({ params: {} });
+    unmount();
+    const slot = document.createElement('div');
+    element.shadowRoot?.append(slot);
+    const form = signal<FormState>({ disabled: false, variant: '101' });
+    const end = wallet.mount?.(slot, () => {}, form) as () => void;
+    await clock.advance(0);
+    const before = asked.length;
+    localStorage.setItem(TYPED, '88010-000');
+    change(form, element);
+    await clock.advance(0);
+    assert.is(asked.length, before + 1);
+    end();
+    localStorage.setItem(TYPED, '69005-000');
+    change(form, element);
+    await clock.advance(0);
+    assert.is(asked.length, before + 1);
+  });
 
 test.run();

@@ -78,6 +78,12 @@ test('is not personal where there is a promise, with a label or without', async 
   }
 });
 
+test('says the promise in smaller letters than its name', async () => {
+  provide(() => promised(1));
+  const { button } = await open();
+  assert.is(find<HTMLElement>(button, 'span').style.fontSize, '0.75em');
+});
+
 const NONE: [what: string, answer: Answer][] = [
   ['nothing', undefined],
   ['null', null],
@@ -203,6 +209,7 @@ test('drops the label at once, and the answer for a variant that is no longer ch
   id.value = '102';
   await clock.advance(0);
   assert.is(labelOf(button), '');
+  assert.is(button.childElementCount, 0, 'an empty label would push the name aside');
   id.value = '103';
   // What scripts change is read again after a while only.
   await clock.advance(READING_DISTANCE_MS);

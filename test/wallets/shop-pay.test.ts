@@ -22,6 +22,18 @@ test('says its name where the page calls to nothing', () => {
   assert.is(openShopPay({ page: { callToAction: false } }).button.textContent, 'Shop Pay');
 });
 
+for (const [pageType, source] of [
+  ['product', 'product'],
+  ['cart_page', 'cart'],
+  ['cart_ajax', 'cart'],
+] as const)
+  test(`tells the shop's checkout of ${pageType} that the shopper comes from the ${source}, for Shop Pay`, () => {
+    assert.equal(openShopPay({ page: { pageType } }).wallet.parameters, {
+      payment: 'shop_pay',
+      redirect_source: `direct_checkout_${source}`,
+    });
+  });
+
 test('clicks once for each click', () => {
   const { button, clicks } = openShopPay();
   button.click();

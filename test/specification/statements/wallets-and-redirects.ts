@@ -138,6 +138,7 @@ export const sections: Section[] = [
         says: 'Shop Pay of a product adds payment=shop_pay and redirect_source=direct_checkout_product',
         shown: [
           "core/purchase/redirect.test.ts: ['ShopPay', 'product', { payment: 'shop_pay', redirect_source: 'direct_checkout_product' }]",
+          "wallets/shop-pay.test.ts: ['product', 'product']",
         ],
       },
       {
@@ -145,6 +146,8 @@ export const sections: Section[] = [
         shown: [
           "core/purchase/redirect.test.ts: ['ShopPay', 'cart_page', { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' }]",
           "core/purchase/redirect.test.ts: ['ShopPay', 'cart_ajax', { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' }]",
+          "wallets/shop-pay.test.ts: ['cart_page', 'cart']",
+          "wallets/shop-pay.test.ts: ['cart_ajax', 'cart']",
         ],
       },
       {
