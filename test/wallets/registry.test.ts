@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { METRICS } from '../../src/telemetry/metrics';
 import { registry } from '../../src/wallets/page-registry';
 import { rows } from '../../src/wallets/registry';
 
@@ -65,6 +66,17 @@ test('a page loads of a row what it needs, and no more', () => {
 
 test('nothing of a row comes from a prototype', () => {
   for (const row of [registry, ...Object.values(registry)]) assert.is(Object.getPrototypeOf(row), null);
+});
+
+test('counts the opening of each wallet with a sheet or a window of its own, and of no other', () => {
+  assert.equal(METRICS.opened?.instrument?.split(' ').sort(), [
+    'AmazonPay',
+    'ApplePay',
+    'BuyWithPrime',
+    'GooglePay',
+    'PayPal',
+    'Venmo',
+  ]);
 });
 
 for (const [name, { brand, label, classes }] of Object.entries(rows))
