@@ -40,7 +40,8 @@ export function followPromise(form: ProductForm, notify: (text?: string) => void
           const estimate = await client.getEstimate(request);
           const { brandedPromise, maxCalendarDaysToDelivery } = estimate?.selectedShippingOption ?? {};
           const isPromised = brandedPromise?.handle === 'shop_promise';
-          return settle(isPromised, isPromised ? TEXTS[maxCalendarDaysToDelivery as number] : '');
+          const text = TEXTS.find((_, days) => days === maxCalendarDaysToDelivery);
+          return settle(isPromised, isPromised ? text : '');
         }
       } catch {}
       await new Promise(resolve => setTimeout(resolve, RETRY_MS));
