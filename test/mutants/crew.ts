@@ -3,19 +3,21 @@ import { createInterface } from 'node:readline';
 
 /** A program takes a second: a mutant that is not through by then goes round in circles. */
 const TIMEOUT_MS = 30_000;
-/** Each program stays in memory. */
-const PROGRAMS_MAX = 60;
 
 /** A process that runs one program of tests after the other: starting one takes longer than most tests. */
 export interface Worker {
-  /** @param unchanged passes, unless an earlier mutant has left something in the process */
-  isNoticed(program: string, unchanged?: string): Promise<boolean>;
+  /** Processes that it has begun. */
+  readonly starts: number;
+  /** Programs that its process has run; 0 where the next one gets a new process. */
+  readonly age: number;
+  passes(program: string): Promise<boolean>;
   stop(): void;
 }
 
 export function createWorker(): Worker {
   let child: ChildProcess | undefined;
-  let count = 0;
+  let starts = 0;
+  let age = 0;
   let answer: (isPassed: boolean) => void;
 
   function start() {
@@ -26,13 +28,14 @@ export function createWorker(): Worker {
     own.on('exit', () => {
       if (child === own) end();
     });
-    count = 0;
     child = own;
+    starts++;
   }
 
   function stop() {
     const own = child;
     child = undefined;
+    age = 0;
     own?.kill('SIGKILL');
   }
 
@@ -41,27 +44,24 @@ export function createWorker(): Worker {
     answer(false);
   }
 
-  async function passes(program: string): Promise<boolean> {
-    if (count === PROGRAMS_MAX) stop();
-    if (!child) start();
-    const timer = setTimeout(end, TIMEOUT_MS);
-    const isPassed = await new Promise<boolean>(resolve => {
-      answer = resolve;
-      // The same program is another one behind another query.
-      child?.stdin?.write(`${program}?${count++}\n`);
-    });
-    clearTimeout(timer);
-    return isPassed;
-  }
-
   return {
+    get starts() {
+      return starts;
+    },
+    get age() {
+      return age;
+    },
     stop,
-    async isNoticed(program, unchanged) {
-      const isFresh = !child;
-      if (await passes(program)) return false;
-      if (isFresh || !child || (unchanged && (await passes(unchanged)))) return true;
-      stop();
-      return !(await passes(program));
+    async passes(program) {
+      if (!child) start();
+      const timer = setTimeout(end, TIMEOUT_MS);
+      const isPassed = await new Promise<boolean>(resolve => {
+        answer = resolve;
+        // The same program is another one behind another query.
+        child?.stdin?.write(`${program}?${age++}\n`);
+      });
+      clearTimeout(timer);
+      return isPassed;
     },
   };
 }

@@ -16,6 +16,9 @@ const [wanted = '', step = '1'] = process.argv.slice(2);
 /** One, because a run takes hours, and the machine has other work to do. */
 const jobs = Number(process.env.JOBS ?? 1);
 
+/** Each program stays in the memory of its process. */
+const PROGRAMS_MAX = 30;
+
 /** Tests that are run together. */
 interface Circle {
   files: string[];
@@ -25,9 +28,17 @@ interface Circle {
 
 async function prepare(files: string[], file: string, code: string, worker: Worker): Promise<string> {
   const unchanged = await bundle(files, file, code);
-  if (await worker.isNoticed(unchanged))
-    throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
+  if (!(await worker.passes(unchanged))) {
+    worker.stop();
+    if (!(await worker.passes(unchanged)))
+      throw new Error(`The tests of ${file} fail without a change: ${files.join(', ')}`);
+  }
   return unchanged;
+}
+
+async function passAll(circles: Set<Circle>, worker: Worker): Promise<boolean> {
+  for (const { unchanged } of circles) if (unchanged && !(await worker.passes(await unchanged))) return false;
+  return true;
 }
 
 const rows: Row[] = [];
@@ -48,17 +59,25 @@ for (const [file, text] of sources) {
   const circles: Circle[] = findTests(file).map(files => ({ files }));
   const row: Row = { file, mutants: mutants.length, killed: 0, equivalent: 0, survived: 0 };
   const queue = [...mutants];
+  /** Mutants that get a process of their own. */
+  const alone = new Set<Mutant>();
 
-  const tryOut = async ({ start, end, text }: Mutant, worker: Worker) => {
-    const source = code.slice(0, start) + text + code.slice(end);
+  /** Tries a mutant. @returns the tests that noticed it */
+  const findKillers = async (mutant: Mutant, worker: Worker): Promise<Circle | undefined> => {
+    const { start, end, text } = mutant;
     for (const circle of circles) {
       circle.unchanged ??= prepare(circle.files, file, code, worker);
-      const unchanged = await circle.unchanged;
-      const program = await bundle(circle.files, file, source);
-      const isNoticed = await worker.isNoticed(program, unchanged);
+      await circle.unchanged;
+      const program = await bundle(circle.files, file, code.slice(0, start) + text + code.slice(end));
+      if (alone.has(mutant)) worker.stop();
+      const isPassed = await worker.passes(program);
       await rm(program);
-      if (isNoticed) return row.killed++;
+      if (!isPassed) return circle;
     }
+    return undefined;
+  };
+
+  const keep = ({ start, end, text }: Mutant) => {
     const from = code.lastIndexOf('\n', start) + 1;
     const line = code.slice(from, `${code}\n`.indexOf('\n', start)).trim();
     const was = code.slice(start, end);
@@ -68,14 +87,31 @@ for (const [file, text] of sources) {
     );
     if (known) {
       unused.delete(known);
-      return row.equivalent++;
+      row.equivalent++;
+      return;
     }
     survivors.push({ file, line, was, is: text });
     console.log(`${file}: ${line}\n    ${was}\n -> ${text}`);
-    return row.survived++;
+    row.survived++;
   };
+
   const work = async (worker: Worker) => {
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) await tryOut(mutant, worker);
+    const noticed = new Map<Mutant, Circle>();
+    let { starts } = worker;
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const killers = await findKillers(mutant, worker);
+      if (!noticed.size) starts = worker.starts;
+      if (!killers) keep(mutant);
+      else if (alone.has(mutant)) row.killed++;
+      else noticed.set(mutant, killers);
+      if (queue[0] && !alone.has(queue[0]) && worker.age && worker.age < PROGRAMS_MAX) continue;
+      // A mutant may leave something in the process at which tests of the next one fail. Then they fail without a change, too.
+      const isSame = worker.age && worker.starts === starts;
+      if (isSame && (await passAll(new Set(noticed.values()), worker))) row.killed += noticed.size;
+      else for (const doubted of noticed.keys()) queue.push(doubted) && alone.add(doubted);
+      noticed.clear();
+      worker.stop();
+    }
   };
   await Promise.all(workers.map(work));
   for (const { unchanged } of circles) if (unchanged) await rm(await unchanged);

@@ -3,7 +3,7 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 /** Runs programs of tests (`bundle.ts`), whose paths it reads, one after the other, and says of each whether it passes. */
 
-type Suite = () => Promise<[errors: string | true, ...counts: number[]]>;
+type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 const queue: (Suite | null)[][] = [];
 // The test runner takes its tests to this queue, and waits to be started.
 Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
@@ -59,7 +59,11 @@ async function passes(program: string): Promise<boolean> {
 async function run(program: string): Promise<boolean> {
   await import(program);
   for (const [, ...suites] of queue)
-    for (const suite of suites) if ((await suite?.())?.[0] !== true) return false;
+    for (const suite of suites) {
+      const [errors, passed, , total] = (await suite?.()) ?? [];
+      // A suite ends without an error where what follows a test throws.
+      if (errors !== true || passed !== total) return false;
+    }
   await new Promise(resolve => setImmediate(resolve));
   return !isLoud;
 }
