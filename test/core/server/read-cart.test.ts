@@ -78,6 +78,14 @@ test('has no billing policy for a plan that is not billed at an interval', () =>
   assert.is(line?.sellingPlanAllocation?.billingPolicy, undefined);
 });
 
+test('takes a plan whose interval has no count for one that is billed at each', () => {
+  const sellingPlan = { recurringDeliveries: false, billingPolicy: { interval: 'WEEK' } };
+  const [line] = createCart({
+    lines: [lineNode({ sellingPlanAllocation: { sellingPlan, priceAdjustments: [] } })],
+  }).lineItems;
+  assert.equal(line?.sellingPlanAllocation?.billingPolicy, { interval: 'WEEK', intervalCount: 1 });
+});
+
 test('takes a line for shipped unless the server says otherwise', () => {
   const lines = [
     lineNode(),

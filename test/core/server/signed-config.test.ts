@@ -34,12 +34,13 @@ const ask = (...replies: Reply[]) => {
   return clock.run(fetchSignedConfig('optimus', cart, '0123456789abcdef'));
 };
 
-test('posts the cart to the shop itself, with the token', async () => {
+test('posts the cart to the shop itself, with the token, and asks for JSON', async () => {
   await ask(json({}));
   const { url, init, headers } = fetch.calls[0] ?? {};
   assert.equal([url, init?.method], ['https://shop.example/wallets/config/optimus', 'POST']);
   assert.is(headers?.['x-shopify-storefront-access-token'], '0123456789abcdef');
   assert.is(headers?.['content-type'], 'application/json');
+  assert.is(headers?.accept, 'application/json');
   assert.equal(JSON.parse(String(init?.body)), {
     checkout_url: cart.checkoutUrl,
     checkout_cancel_url: location.href,
