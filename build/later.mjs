@@ -10,9 +10,9 @@ export const later = {
     ...['cookie', 'developer-error', 'unclobbered'].map(name => `core/base/${name}`),
     'core/click/later',
     'core/labels/i18n',
-    'core/page/config',
+    ...['background', 'config'].map(name => `core/page/${name}`),
     'wallets',
-    ...['button-set', 'compat', 'set-consent'].map(name => `ui/buttons/${name}`),
+    ...['button-set', 'compat', 'read-look', 'set-consent'].map(name => `ui/buttons/${name}`),
     'ui/styles/styles',
   ],
   consent: [

@@ -24,7 +24,9 @@ export let loadWallet: Shared['loadWallet'];
 export let prepareWallet: Shared['prepareWallet'];
 export let putFirst: Shared['putFirst'];
 export let createButtonSet: Shared['createButtonSet'];
-export let readCompat: Shared['readCompat'];
+export let isOnDark: Shared['isOnDark'];
+export let readLook: Shared['readLook'];
+export let toCompat: Shared['toCompat'];
 export let setConsent: Shared['setConsent'];
 export let styleDocument: Shared['styleDocument'];
 
@@ -50,7 +52,9 @@ export function receive(shared: Shared): void {
     prepareWallet,
     putFirst,
     createButtonSet,
-    readCompat,
+    isOnDark,
+    readLook,
+    toCompat,
     setConsent,
     styleDocument,
   } = shared);

@@ -4,7 +4,7 @@ import { startTelemetry } from './core/base/telemetry';
 import { watchPageLife } from './core/click/click';
 import { later } from './core/click/later';
 import { createLoaders } from './loaders';
-import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from './ui/buttons/define';
+import { afterParsing, atOnce, define, type Mount, PRODUCT_ATTRIBUTES } from './ui/buttons/define';
 import { defineLater } from './ui/buttons/define-later';
 import { initPage } from './ui/buttons/payment-button';
 import { mountProduct } from './ui/buttons/product-element';
@@ -14,6 +14,14 @@ import { lightCss } from './ui/styles/light-css';
 import { styleDocument } from './ui/styles/styles';
 import { preloadModules, registry } from './wallets';
 
+/** A page that shows none of the elements needs none of their styles. */
+const styled =
+  (mount: Mount): Mount =>
+  element => {
+    styleDocument(lightCss);
+    return mount(element);
+  };
+
 if (!window.customElements) afterParsing(removeElements);
 else if (!customElements.get('shopify-accelerated-checkout'))
   try {
@@ -22,13 +30,12 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     Object.assign(later, loaders);
     startTelemetry();
     watchPageLife();
-    styleDocument(lightCss);
-    for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
+    for (const { element } of Object.values(registry)) define(element, styled(mountWallet), atOnce);
     const preloadAndMount = (work: () => void, element: Element) => {
       preloadModules(element);
       afterParsing(work);
     };
-    define('shopify-accelerated-checkout', mountProduct, preloadAndMount, PRODUCT_ATTRIBUTES);
+    define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
     defineLater('shopify-accelerated-checkout-cart', async element => {
       // Its buttons wait until it is known what is in the cart, so `cart.js` is asked for at the same time.
       if (readCookie('cart') || element.hasAttribute('cart-id')) {

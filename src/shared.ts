@@ -12,9 +12,11 @@ import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
 import { later } from './core/click/later';
 import { findText, marks, t } from './core/labels/i18n';
+import { isOnDark } from './core/page/background';
 import { readConfig, readFlags, readWallet, readWallets } from './core/page/config';
 import { createButtonSet } from './ui/buttons/button-set';
-import { readCompat } from './ui/buttons/compat';
+import { toCompat } from './ui/buttons/compat';
+import { readLook } from './ui/buttons/read-look';
 import { setConsent } from './ui/buttons/set-consent';
 import { createStyledRoot, Skeleton, styleDocument } from './ui/styles/styles';
 import { broken, findWallet, loadWallet, prepareWallet, putFirst } from './wallets';
@@ -50,7 +52,9 @@ export const shared = {
   prepareWallet,
   putFirst,
   createButtonSet,
-  readCompat,
+  isOnDark,
+  readLook,
+  toCompat,
   setConsent,
   styleDocument,
   Skeleton,

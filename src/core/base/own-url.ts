@@ -14,16 +14,25 @@ export function readOwnUrl(stack = readStack()): string | undefined {
   return url?.split('#')[0] === location.href.split('#')[0] ? undefined : url;
 }
 
-/** Makes the engine throw the error, because the page may have replaced `Error` itself. */
+/**
+ * Makes the engine throw the error, because the page may have replaced `Error` itself. Chrome and Safari keep one frame of it:
+ * for each further one they would parse the function around once more, which here is the whole file. A division says nothing of
+ * its operands, which would have to be parsed as well.
+ */
 function readStack(): string | undefined {
+  const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
+  const keep = (frames: number) => stackTraceLimit && Reflect.set(Error, 'stackTraceLimit', frames);
+  keep(1);
   try {
-    (null as unknown as () => void)();
+    return `${1n / 0n}`;
   } catch (error) {
     try {
       return `${(error as Error).stack}`;
     } catch {
       // The page's own `Error.prepareStackTrace` has failed.
+      return undefined;
     }
+  } finally {
+    keep(stackTraceLimit);
   }
-  return undefined;
 }

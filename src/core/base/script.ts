@@ -4,6 +4,7 @@ import { DeveloperError } from './developer-error';
 import { readOwnUrl } from './own-url';
 import { report } from './report';
 import { toUrl } from './to-url';
+import { unclobbered } from './unclobbered';
 
 /** Where the script came from and what its tag says. It is read once, because `currentScript` is gone afterwards. */
 export interface Script {
@@ -54,16 +55,18 @@ type Options = ScriptOptions & { base?: string; api?: string; apiVersion?: strin
  * for in a way that an `<img name=currentScript>` can't intercept. In a module no tag is running: there the tags count whose
  * `src` is exactly the script's own URL.
  *
- * @param own URL of the script as its stack says it
+ * @param readOwn reads the URL of the script from its stack, which takes a slow phone 20 ms
  */
-export function readScript(document: Document, own = readOwnUrl()): Script {
+export function readScript(document: Document, readOwn = readOwnUrl): Script {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   const running = current instanceof HTMLScriptElement ? current : undefined;
+  // A `<base>`, which may be anybody's, may have come after the script was asked for.
+  const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
   const tags = running ? [running] : findTags(document, own);
   const options = readOptions(tags);
   const { base, api, apiVersion } = options;
   const folder = running && base?.replace(/\/?$/, '/');
-  // An inlined script has no URL, and neither has one on a page that keeps no stacks. A `<base>` may be anybody's.
+  // An inlined script has no URL, and neither has one on a page that keeps no stacks.
   const src = running?.getAttribute('src');
   const url = toUrl(folder || (src !== null && own) || src);
   return {

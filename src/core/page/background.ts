@@ -1,4 +1,3 @@
-import { together } from '../base/batch-reads';
 import { DARK_LUMINANCE_MAX } from '../base/constants';
 import { unclobbered } from '../base/unclobbered';
 
@@ -9,9 +8,7 @@ const OPAQUE = 0.5;
  * Whether the background of an element is dark (docs/specification.md#styling). It is the first opaque colour among the
  * elements around, from the inside out.
  */
-export const isOnDark = together(elements => elements.map(read));
-
-function read(element: Element): boolean {
+export function isOnDark(element: Element): boolean {
   for (let at: Element | null = element; at; at = unclobbered(at).parentElement ?? hostOf(at)) {
     const color = getComputedStyle(at).backgroundColor;
     const parts = color.match(/\b[\d.]+/g)?.map(Number) as

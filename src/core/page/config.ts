@@ -4,9 +4,8 @@ import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';
 import { ownDocument } from '../base/unclobbered';
-import type { Attributes, Config, PageType } from '../types/config';
+import type { Attributes, CartNeeds, Config, PageType } from '../types/config';
 import type { WalletConfig } from '../types/wallet-config';
-import { isOnDark } from './background';
 
 /**
  * Reads the attributes of an element (docs/specification.md#attributes).
@@ -35,17 +34,16 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
 }
 
 /**
- * Reads all that the page says of the buttons of a cart. What is in the cart its attributes say.
+ * Reads what the attributes say of the buttons of a cart, also of what is in it.
  *
  * @throws DeveloperError as `readAttributes` does
  */
-export function readConfig(element: HTMLElement, page: PageType): Config {
+export function readConfig(element: HTMLElement, page: PageType): Attributes & CartNeeds {
   return {
     ...readAttributes(element, page),
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
     hasDeferredOption: false,
     requiresShipping: element.hasAttribute('requires-shipping'),
-    isOnDark: isOnDark(element),
   };
 }
 

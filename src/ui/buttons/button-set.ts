@@ -29,6 +29,8 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
   key?(): string;
   /** Text of the layout's style sheet, beside that of all elements. @default none */
   css?: string;
+  /** In CSS pixels, of what the server wrote; it is read later where it is 0 or absent. */
+  height?: number;
   /** Shown until the wallets are found, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
@@ -45,14 +47,13 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { find, layout, css, placeholder, key, ...assigned }: ButtonSetOptions,
+  { find, layout, css, placeholder, key, height = 0, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let placed: Placed[] = [];
   let children: HTMLElement[] = [];
   /** Slots of the wallets that an app has taken out. */
   const removed = new Set<string>();
   let newest = new AbortController();
-  let height = 0;
   /** Wallets, slots and configurations that the present buttons were made for, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;

@@ -1,4 +1,3 @@
-import { together } from '../../core/base/batch-reads';
 import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/base/constants';
 import { metric } from '../../core/base/metric';
 import { ownDocument } from '../../core/base/unclobbered';
@@ -29,61 +28,73 @@ const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(va
 /** Where themes that style the old markup have the shadow of their own buttons. */
 const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
 
-/**
- * Reads what a theme wants that still styles the old markup, as the custom properties that themes set today. Properties that
- * the theme does set count before it. The styles of a probe are read, so that style sheets of other origins count as well and
- * the browser decides between rules. `disable-compat` and the flag `disable_style_compat` switch it off.
- */
-export function readCompat(element: HTMLElement, page: PageType): Record<string, string> {
-  if (element.hasAttribute('disable-compat') || readFlags(element).includes('disable_style_compat'))
-    return {};
-  // In an element that was mounted before a probe isn't laid out, so what was read then is kept.
-  let wanted = known.get(element);
-  if (!wanted) {
-    wanted = read(element, page);
-    known.set(element, wanted);
-  }
-  return wanted;
+/** Old markup in the page, out of sight, and what the theme makes of it. */
+interface Probe {
+  /** Reads all that the theme wants, before anything is written. */
+  read(): Wish[];
+  remove(): void;
 }
 
+/** A property that themes set today, and its value. */
+type Wish = [property: string, value: string];
+
+/** What is known of elements that were mounted before: in those a probe isn't laid out. */
 const known = new WeakMap<Element, Record<string, string>>();
 
-/** Reads all waiting elements of one kind together: all probes stand in the page before the first one is read. */
-const readTogether = together(elements => {
-  const isProduct = elements[0]?.localName === 'shopify-accelerated-checkout';
-  const readings = READINGS.slice(0, isProduct ? 2 : undefined);
-  const shadowed = ownDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
-  const probes = elements.map(element => {
-    const probe = createProbe(isProduct);
-    element.append(probe[0]);
-    return [element, probe] as const;
-  });
-  const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
-  const wanted = probes.map(([element, probe]) => {
-    const own = getComputedStyle(element);
-    const found = readings.map(([property, of, style, unset, least]): [string, string] => {
-      const styles = getComputedStyle(probe[of]);
-      // Where the page is zoomed, 41.5 px are laid out as 41.48, so lengths are rounded.
-      const value = least
-        ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
-        : styles[style];
-      return [property, value === unset || (least && value === '0px') ? '' : value];
-    });
-    found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
-    return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
-  });
-  for (const [, [list]] of probes) list.remove();
-  return wanted;
-});
+/** `disable-compat` and the flag `disable_style_compat` switch it off. */
+const isOff = (element: Element) =>
+  element.hasAttribute('disable-compat') || readFlags(element).includes('disable_style_compat');
 
-function read(element: HTMLElement, page: PageType): Record<string, string> {
-  const wanted = readTogether(element);
-  if (wanted.length) {
-    metric('compat.applied', { page });
-    const text = wanted.map(row => row.join(':')).join(';');
-    if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
+/**
+ * Puts a probe into an element. Its styles are read, so that style sheets of other origins count as well and the browser decides
+ * between rules.
+ *
+ * @returns nothing where none is wanted
+ */
+export function putProbe(element: HTMLElement): Probe | undefined {
+  if (known.has(element) || isOff(element)) return undefined;
+  const isProduct = element.localName === 'shopify-accelerated-checkout';
+  const parts = createProbe(isProduct);
+  element.append(parts[0]);
+  return {
+    read() {
+      const shadowed = ownDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
+      const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
+      const own = getComputedStyle(element);
+      const found = READINGS.slice(0, isProduct ? 2 : undefined).map(
+        ([property, of, style, unset, least]): Wish => {
+          const styles = getComputedStyle(parts[of]);
+          // Where the page is zoomed, 41.5 px are laid out as 41.48, so lengths are rounded.
+          const value = least
+            ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
+            : styles[style];
+          return [property, value === unset || (least && value === '0px') ? '' : value];
+        },
+      );
+      found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
+      return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
+    },
+    remove: () => parts[0].remove(),
+  };
+}
+
+/**
+ * Returns what a theme wants that still styles the old markup, as the custom properties that themes set today. Properties that
+ * the theme does set count before it.
+ */
+export function toCompat(element: HTMLElement, page: PageType, wishes: Wish[] = []): Record<string, string> {
+  if (isOff(element)) return {};
+  let compat = known.get(element);
+  if (!compat) {
+    if (wishes.length) {
+      metric('compat.applied', { page });
+      const text = wishes.map(wish => wish.join(':')).join(';');
+      if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
+    }
+    compat = Object.fromEntries(wishes.map(([name, value]) => [PREFIX + name, value]));
+    known.set(element, compat);
   }
-  return Object.fromEntries(wanted.map(([name, value]) => [PREFIX + name, value]));
+  return compat;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
-import { isOnDark } from '../../core/page/background';
 import { readAttributes, readJson, readWallet } from '../../core/page/config';
 import { observeForm } from '../../core/page/form-observer';
 import { readProduct } from '../../core/page/product-form';
@@ -9,9 +8,9 @@ import type { WalletConfig } from '../../core/types/wallet-config';
 import { checkoutLink, lastCandidate, prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
 import { Skeleton } from '../styles/styles';
 import { createButtonSet } from './button-set';
-import { readCompat } from './compat';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
 import type { Placed } from './kept-buttons';
+import { readLook } from './read-look';
 import { setConsent } from './set-consent';
 
 /** One variant of `variant-params`. */
@@ -28,11 +27,12 @@ export const mountProduct: Mount = element => {
       'invalid-webcomponent',
       `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
     );
-  const page = { ...readAttributes(element, 'product'), isOnDark: isOnDark(element) };
+  const said = readAttributes(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
   const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), lastCandidate]);
-  const compat = readCompat(element, 'product');
+  const { compat, isOnDark, height } = readLook(element, 'product');
+  const page = { ...said, isOnDark };
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, stop } = observeForm(form);
 
@@ -56,6 +56,7 @@ export const mountProduct: Mount = element => {
   const set = createButtonSet(element, {
     disabled,
     form: state,
+    height,
     read() {
       const source = readProduct(form);
       return { config: toConfig(source.variant), source };

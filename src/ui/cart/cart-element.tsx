@@ -6,10 +6,12 @@ import { onCartChange } from '../../core/cart/cart-watch';
 import { getPageType } from '../../core/cart/page-type';
 import { later } from '../../core/click/later';
 import { readConfig, readFlags, readWallets } from '../../core/page/config';
+import type { Config } from '../../core/types/config';
 import { prepareWallet, putFirst } from '../../wallets';
 import { createButtonSet } from '../buttons/button-set';
-import { readCompat } from '../buttons/compat';
+import { toCompat } from '../buttons/compat';
 import type { Mount } from '../buttons/define';
+import { readLook } from '../buttons/read-look';
 import { setConsent } from '../buttons/set-consent';
 import { Grid } from './grid';
 import { gridCss } from './grid-css';
@@ -17,10 +19,12 @@ import { gridCss } from './grid-css';
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = putFirst(element, readWallets(element));
-  let config = readConfig(element, getPageType(true));
+  const said = readConfig(element, getPageType(true));
+  const { isOnDark, height, ...look } = readLook(element, said.pageType);
+  let { compat } = look;
+  let config: Config = { ...said, isOnDark };
   /** True while the attributes say what is in the cart, which counts until the server has said it. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
-  let compat: Record<string, string>;
 
   async function fetchCart(id: string) {
     const { getLimitedCart } = await later.loadTransport();
@@ -30,16 +34,18 @@ export const mountCart: Mount = element => {
   const set = createButtonSet(element, {
     disabled: signal(false),
     css: gridCss,
+    height,
     read: () => ({ config, source: readCartSource(config.cartId) }),
-    layout: (slots, height) =>
+    layout: (slots, served) =>
       slots.length > 0 && (
-        <div style={{ ...compat, minHeight: slots.length < wallets.length ? height : 0 }}>
+        <div style={{ ...compat, minHeight: slots.length < wallets.length ? served : 0 }}>
           <Grid slots={slots} />
         </div>
       ),
     async find(signal) {
       config = { ...config, enabledFlags: readFlags(element) };
-      compat = readCompat(element, config.pageType);
+      // A flag may switch them off meanwhile.
+      compat = toCompat(element, config.pageType);
       const id = readCartId(config.cartId);
       const given = isGiven && { hasDeferredOption: false };
       const cart = id ? given || (await fetchCart(id)) : undefined;

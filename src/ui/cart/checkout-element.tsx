@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
 import { readCartSource } from '../../core/cart/cart-input';
+import { isOnDark } from '../../core/page/background';
 import { readConfig, readWallet } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
@@ -76,7 +77,8 @@ function readElement(element: HTMLElement, reportFailure: (error: unknown) => vo
         'invalid-webcomponent',
         `No config provided: give <${element.localName}> the attribute wallet-config.`,
       );
-    return { wallet, config: readConfig(element, readPageType(element)) };
+    const config = readConfig(element, readPageType(element));
+    return { wallet, config: { ...config, isOnDark: isOnDark(element) } };
   } catch (error) {
     reportFailure(error);
     throw error;

@@ -28,8 +28,12 @@ export function createStyledRoot(element: Element, ...more: string[]): ShadowRoo
   return root;
 }
 
-/** Gives the page default styles of what stands in the light DOM. */
+const styled = new Set<string>();
+
+/** Gives the page default styles of what stands in the light DOM, once. */
 export function styleDocument(text: string): void {
+  if (styled.has(text)) return;
+  styled.add(text);
   ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(text)];
 }
 

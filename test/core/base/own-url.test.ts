@@ -94,14 +94,30 @@ test('reads the stack of an error that the engine makes', () => {
   let made: unknown;
   frames.prepareStackTrace = ((error: unknown) => {
     made = error;
-    return `TypeError: no\n    at readStack (${URL}:1:39)`;
+    return `RangeError: no\n    at readStack (${URL}:1:39)`;
   }) as () => unknown;
   try {
     assert.is(readOwnUrl(), URL);
   } finally {
     Object.assign(frames, { prepareStackTrace });
   }
-  assert.instance(made, TypeError);
+  assert.instance(made, RangeError);
+});
+
+test('reads one frame alone, and leaves the page’s own number of them as it was', () => {
+  const limits = Error as { stackTraceLimit?: number };
+  const { stackTraceLimit = 10 } = limits;
+  const { prepareStackTrace } = frames;
+  const seen: unknown[] = [];
+  frames.prepareStackTrace = ((_: unknown, all: unknown[]) => {
+    seen.push(all.length);
+    return '';
+  }) as () => unknown;
+  limits.stackTraceLimit = 25;
+  readOwnUrl();
+  assert.equal([seen, limits.stackTraceLimit], [[1], 25]);
+  Object.assign(limits, { stackTraceLimit });
+  Object.assign(frames, { prepareStackTrace });
 });
 
 test.run();

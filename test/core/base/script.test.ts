@@ -13,10 +13,14 @@ function read(markup: string, { running = '', own }: { running?: string; own?: s
   const value = running ? page.querySelector(running) : null;
   Object.defineProperty(Document.prototype, 'currentScript', { get: () => value, configurable: true });
   const { lines, stop } = recordErrors();
-  const script: Script = readScript(page, own);
+  let stacks = 0;
+  const script: Script = readScript(page, () => {
+    stacks++;
+    return own;
+  });
   stop();
   Reflect.deleteProperty(Document.prototype, 'currentScript');
-  return { ...script, lines };
+  return { ...script, lines, stacks };
 }
 
 type Base = [
@@ -104,6 +108,20 @@ const BASES: Base[] = [
 for (const [what, markup, running, own, base] of BASES)
   test(`knows its folder by ${what}`, () => {
     assert.is(read(markup, { running, ...(own && { own }) }).base, base);
+  });
+
+const ELSEWHERE = '<base href="https://evil.example/">';
+for (const [what, markup, running, stacks] of [
+  ['reads no stack where a running tag says it, and no <base> can lie', '', 'script', 0],
+  ['reads its stack beside a <base>, which may be anybody’s', ELSEWHERE, 'script', 1],
+  ['reads its stack where no tag is running', '', '', 1],
+] as const)
+  test(`${what}`, () => {
+    const found = read(`${markup}<script src="/v1/portable-wallets.js"></script>`, {
+      running,
+      own: 'https://shop.example/v1/portable-wallets.js',
+    });
+    assert.equal([found.base, found.stacks], ['https://shop.example/v1/', stacks]);
   });
 
 const TAG_KINDS: [kind: string, running: string][] = [

@@ -41,17 +41,16 @@ test('reads the attributes', () => {
     enabledFlags: [],
     pageType: 'product',
     callToAction: true,
-    isOnDark: false,
   });
 });
 
-test('leaves what is bought, and what is behind the button, to who knows it', () => {
+test('leaves what is bought to who knows it', () => {
   const element = createElement({ ...ALL, 'has-selling-plan': '', 'requires-shipping': '' });
-  const { hasSellingPlan, hasDeferredOption, requiresShipping, isOnDark, ...attributes } = readConfig(
+  const { hasSellingPlan, hasDeferredOption, requiresShipping, ...attributes } = readConfig(
     element,
     'product',
   );
-  assert.equal([hasSellingPlan, hasDeferredOption, requiresShipping, isOnDark], [true, false, true, false]);
+  assert.equal([hasSellingPlan, hasDeferredOption, requiresShipping], [true, false, true]);
   assert.equal(readAttributes(element, 'product'), attributes);
 });
 

@@ -3,10 +3,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { PageType } from '../../../src/core/types/config';
-import { readCompat } from '../../../src/ui/buttons/compat';
+import { putProbe, toCompat } from '../../../src/ui/buttons/compat';
 
 const { getComputedStyle } = globalThis;
 const { random } = Math;
+
+function readCompat(element: HTMLElement, page: PageType) {
+  const probe = putProbe(element);
+  const wishes = probe?.read();
+  probe?.remove();
+  assert.is(element.childElementCount, 0);
+  return toCompat(element, page, wishes);
+}
 
 /** What the theme's styles make of everything in the page, and a dice that shows this. */
 function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'product') {
