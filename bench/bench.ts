@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/browser/drivers/chromium';
 import { getBrowser } from '../test/run/find-browser.mjs';
 import { boot } from './boot';
+import { clickCost } from './click-cost';
 import { feedback } from './feedback';
 import { nextPaint } from './next-paint';
 import { productPage } from './product-page';
@@ -15,7 +16,14 @@ import { scale } from './scale';
  */
 type Part = (browser: Browser, runs: number) => Promise<string[]>;
 
-const PARTS: Record<string, Part> = { boot, page: productPage, scale, feedback, inp: nextPaint };
+const PARTS: Record<string, Part> = {
+  boot,
+  page: productPage,
+  scale,
+  feedback,
+  inp: nextPaint,
+  click: clickCost,
+};
 
 const RUNS = 15;
 

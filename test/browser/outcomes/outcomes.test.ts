@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../../shop/web/wallets';
 import { browserSuite } from '../drivers/browser';
 import { DRIVERS } from './drivers';
-import { PLACES } from './places';
+import { playCells } from './play-cells';
 import { printTable, toCells } from './table';
 
 const test = browserSuite('outcomes');
@@ -11,19 +11,7 @@ const table = suite('outcomes, table');
 
 const cells = toCells(DRIVERS);
 
-for (const cell of cells) {
-  const { wallet, setting, page, outcome, play } = cell;
-  const place = PLACES[page];
-  if (play)
-    test(
-      `${wallet} on the ${page} page: ${outcome}`,
-      async stage => {
-        await play({ ...stage, place, open: query => place.open(stage, setting, query) });
-        cell.isDone = true;
-      },
-      { keepsPages: play.comesBack },
-    );
-}
+playCells(test, cells);
 
 table('every wallet that the shop can offer has a row', () => {
   assert.equal(DRIVERS.map(({ wallet }) => wallet).sort(), [...WALLET_NAMES, 'more_options'].sort());
