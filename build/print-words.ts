@@ -6,7 +6,7 @@ import { readTexts } from './write-languages.mjs';
  * `-- fr de` for those languages. `--texts fr` prints the texts of a language without their keys, sorted by their letters,
  * for somebody who translates them back and must not guess.
  */
-const rooms = await Promise.all(Object.values(SPEAKING).map(room => readTexts('.', room)));
+const rooms = await Promise.all(Object.values(SPEAKING).map(room => readTexts(process.cwd(), room)));
 const languages = Object.keys(rooms[0] ?? {});
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const names = languages.filter(name => !wanted.length || wanted.includes(name));

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { evaluate } from './evaluate-plugin.mjs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 import { BUNDLED, ENDING, SPEAKING, toEnding, WORDS } from './words-plugin.mjs';
 
 /** @typedef {import('../src/core/types/texts').Labels['dir']} Direction */
@@ -15,12 +15,20 @@ export const languages = JSON.parse(await readFile(new URL('languages.json', imp
  * @param {string} folder of the sources, with a file for each language
  */
 export async function readTexts(root, folder) {
-  /** @type {(language: string) => Promise<[string, Record<string, string>]>} */
-  const read = async language => [
-    language,
-    (await evaluate(join(root, 'src', folder, `${language}.ts`))).texts,
-  ];
-  return Object.fromEntries(await Promise.all([...new Set(Object.values(languages))].map(read)));
+  const names = [...new Set(Object.values(languages))];
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: names.map(name => `src/${folder}/${name}.ts`),
+    outdir: folder,
+    write: false,
+    format: 'esm',
+  });
+  /** @type {Record<string, Record<string, string>>} */
+  const found = {};
+  for (const { path, text } of outputFiles)
+    found[basename(path, '.js')] = (await import(`data:text/javascript,${encodeURIComponent(text)}`)).texts;
+  // In the order of the list, which is that of the tables.
+  return Object.fromEntries(names.map(name => [name, found[name] ?? {}]));
 }
 
 /**

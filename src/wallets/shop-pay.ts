@@ -54,7 +54,7 @@ export default function createShopPay(
       box.append(button);
       slot.append(box);
 
-      const label = Object.assign(document.createElement('span'), host.marks());
+      const label = document.createElement('span');
       label.style.fontSize = '.75em';
       const promise =
         form &&

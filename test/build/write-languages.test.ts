@@ -11,13 +11,13 @@ const { files, release }: { files: Record<string, Built>; release: string } = JS
   await readFile('dist/manifest.json', 'utf8'),
 );
 const read = (file: string) => readFile(`dist/${file}.js`, 'utf8');
-const labels = await readTexts('.', 'core/labels');
+const labels = await readTexts(process.cwd(), 'core/labels');
 const directionOf = (name: string) => (labels[name]?.dir === 'rtl' ? 'rtl' : 'ltr');
 const names = Object.keys(labels);
 const copies = Object.entries(languages).filter(([name, language]) => name !== language);
 
 for (const [file, folder] of Object.entries(SPEAKING)) {
-  const texts = await readTexts('.', folder);
+  const texts = await readTexts(process.cwd(), folder);
   const plain = await read(file);
 
   /** The file of a language, without its own words and without its name in names of files. */

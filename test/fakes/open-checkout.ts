@@ -13,8 +13,8 @@ export interface OpenCheckout {
   graphql: FakeGraphql;
   /** Where the page has gone. */
   visited: string[];
-  /** Dialogs that were opened. */
-  told: [title: string, message: string][];
+  /** Dialogs that were opened; the third tells that the message is the server's own. */
+  told: [title: string, message: string, isTheirs?: true][];
   /** What the button read as each of these happened. */
   statuses: Status[];
 }
@@ -43,8 +43,8 @@ export function openCheckout(
         visited.push(url);
         statuses.push(signals.status.value);
       },
-      showDialog(title, message) {
-        told.push([title, message]);
+      showDialog(title, message, isTheirs) {
+        told.push(isTheirs ? [title, message, true] : [title, message]);
         statuses.push(signals.status.value);
       },
     },

@@ -107,9 +107,9 @@ function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): b
 /**
  * Opens the dialog that a purchase ends with.
  *
- * @param isTheirs true where the shop's server has written the message, in the language of the page
+ * @param isTheirs true where the shop's server has written the message, as a rule in the language of the page
  */
 export function showDialog(title: string, message: string, isTheirs?: boolean): void {
   metric('dialog.shown', {});
-  openModal({ title, children: <p {...(isTheirs ? {} : marks())}>{message}</p> });
+  openModal({ title, children: <p {...(isTheirs ? { dir: 'auto' } : marks())}>{message}</p> });
 }

@@ -6,9 +6,9 @@ import { languages, readTexts } from '../../../build/write-languages.mjs';
 import { FIELDS, PROBLEMS } from '../../../src/core/decision/field-errors';
 import { findText } from '../../../src/core/labels/i18n';
 
-const labels = await readTexts('.', 'core/labels');
-const words = await readTexts('.', 'core/words');
-const consent = await readTexts('.', 'ui/consent');
+const labels = await readTexts(process.cwd(), 'core/labels');
+const words = await readTexts(process.cwd(), 'core/words');
+const consent = await readTexts(process.cwd(), 'ui/consent');
 const names = Object.keys(labels);
 const textsOf = (name: string) => ({ ...labels[name], ...words[name], ...consent[name] });
 const bundled = textsOf('pt-br');

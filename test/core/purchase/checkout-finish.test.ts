@@ -203,6 +203,18 @@ const OPENED: [what: string, answer: unknown, title: string | undefined, url: st
   ],
 ];
 
+for (const [whose, code, message, isTheirs] of [
+  ['the server’s own', 'VALIDATION_CUSTOM', 'Só um por pessoa.', true],
+  ['ours', 'VARIANT_REQUIRES_SELLING_PLAN', 'Needs a plan.', undefined],
+] as const)
+  test(`tells the page of a message that it is ${whose}, which says its language`, async () => {
+    const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
+    const answers = { cartCreate: payload(null, [{ code, message }]) };
+    const { checkout, told } = openCheckout(answers, { source });
+    checkout.finish(await checkout.open());
+    assert.is(told[0]?.[2], isTheirs);
+  });
+
 for (const [what, answer, message, url] of OPENED)
   test(`ends a click on Buy it now whose cart ${what}`, async () => {
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
