@@ -20,6 +20,15 @@ interface Watch {
 /** Watches by their form, so that elements in one form share its readings. */
 const watches = new WeakMap<HTMLFormElement, Watch & { users: number }>();
 
+/**
+ * What each watched form does with an event. All share the page's listeners, because the browser compares each listener that is
+ * added with all that are there: on a page of a thousand forms that would cost more than the form's own reading.
+ */
+const listeners = new Set<(event: Event) => void>();
+const onEvent = (event: Event) => {
+  for (const listen of listeners) listen(event);
+};
+
 type Choice = Pick<FormState, 'variant' | 'sellingPlan'>;
 
 /** Watches a form through its events, and through attributes that themes change without an event. */
@@ -80,7 +89,7 @@ function watchForm(form: HTMLFormElement): Watch {
       }, time - performance.now());
   };
   // Controls may stand outside of their form (`form=`), so that their events reach the document alone.
-  const onEvent = ({ type, target, isTrusted }: Event) => {
+  const listen = ({ type, target, isTrusted }: Event) => {
     mayAsk ||= isTrusted && PRESSES.includes(type);
     if (!own.contains(target as Node) && (target as HTMLInputElement).form !== form) return;
     isThemeEvent ||= mayAsk && CHOICES.includes(type);
@@ -97,13 +106,15 @@ function watchForm(form: HTMLFormElement): Watch {
   }
   watch();
   // The events are captured, because a theme's picker may stop them.
+  listeners.add(listen);
   for (const type of EVENTS) addEventListener(type, onEvent, true);
   return {
     state,
     stop() {
       isLive = false;
       observer.disconnect();
-      for (const type of EVENTS) removeEventListener(type, onEvent, true);
+      listeners.delete(listen);
+      if (!listeners.size) for (const type of EVENTS) removeEventListener(type, onEvent, true);
     },
   };
 }

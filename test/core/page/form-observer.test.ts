@@ -404,6 +404,32 @@ test('follows a control outside of the form that has come after it', async () =>
   assert.is(state.value.sellingPlan, '5');
 });
 
+test('adds no listener to the page for a further form, and takes all away with the last', () => {
+  const listeners = new Set<string>();
+  const { addEventListener, removeEventListener } = window;
+  const ids = new Map<unknown, number>();
+  const key = (type: string, listener: unknown) => {
+    ids.set(listener, ids.get(listener) ?? ids.size);
+    return `${type} ${ids.get(listener)}`;
+  };
+  globalThis.addEventListener = (type: string, listener: unknown) => void listeners.add(key(type, listener));
+  globalThis.removeEventListener = (type: string, listener: unknown) =>
+    void listeners.delete(key(type, listener));
+  try {
+    const first = observeForm(createForm(VARIANT));
+    const { size } = listeners;
+    const second = observeForm(createForm(VARIANT));
+    assert.ok(size > 0);
+    assert.is(listeners.size, size);
+    first.stop();
+    assert.is(listeners.size, size);
+    second.stop();
+    assert.is(listeners.size, 0);
+  } finally {
+    Object.assign(globalThis, { addEventListener, removeEventListener });
+  }
+});
+
 test('ignores the events of other forms', async () => {
   // A hidden control has no value but its attribute, which is followed.
   const form = createForm('<input name="id" value="101">', '<form><input name="q"></form>');
