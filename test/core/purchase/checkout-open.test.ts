@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { ADDRESS, createShipped } from '../../fakes/answers';
+import { CONFIG } from '../../fakes/config';
 import { cartNode, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
@@ -45,6 +46,20 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED'
     assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
     assert.equal(graphql.operations(), ['cart', 'cart', 'cartBuyerIdentityUpdate']);
   });
+
+test('creates the cart of what a product’s form holds, in the country of the buyer', async () => {
+  const data = new FormData();
+  data.append('quantity', '3');
+  const source = { data, variant: '101' };
+  const { checkout, graphql } = openCheckout({ cartCreate: payload(cartNode()) }, { source });
+  assert.is((await checkout.open()).type, 'update');
+  assert.equal(graphql.operations(), ['cartCreate']);
+  assert.equal(graphql.calls[0]?.variables.input, {
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 3, attributes: [] }],
+    discountCodes: [],
+    buyerIdentity: { countryCode: CONFIG.country },
+  });
+});
 
 test('creates no second cart where the first came with an error that nobody knows', async () => {
   const { stop } = recordErrors();
