@@ -4,10 +4,12 @@ import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
+import { ADDRESS, createAnswers } from '../../fakes/answers';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
+import { settle } from '../../fakes/settle';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const cart = createCart();
@@ -235,6 +237,14 @@ test('waits as for a redirect where the wallet takes the page away, and nothing 
   checkout.cancel(true);
   assert.is(checkout.status.value, 'redirecting');
   assert.equal([visited, told], [[], []]);
+});
+
+test('leaves personal data in the cart where the wallet takes the page away, because the purchase goes on with it', async () => {
+  const { checkout, graphql } = openCheckout(createAnswers());
+  await checkout.setAddress(ADDRESS);
+  checkout.leave();
+  await settle();
+  assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
 test('counts a page that the wallet takes away as an end, and not where the purchase is over', () => {
