@@ -5,6 +5,7 @@ import { getLimitedCart } from '../../../src/core/transport/limited-cart';
 import type { CartError } from '../../../src/core/types/result';
 import { CONFIG } from '../../fakes/config';
 import { CART_ID } from '../../fakes/fake-cart';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { fails, fakeGraphql } from '../../fakes/fake-graphql';
 import { settle } from '../../fakes/settle';
 
@@ -83,5 +84,15 @@ for (const [what, error, message] of FAILURES)
   test(`throws where the server ${what}`, async () => {
     assert.is(await ask(fails(error)).catch(thrown => thrown.message), message);
   });
+
+test('asks the server in no wallet’s name, because all buttons of the page need the answer', async () => {
+  const fetch = fakeFetch({ limitedCartQuery: result(cartOf(ship)) });
+  assert.is((await getLimitedCart(CONFIG, CART_ID))?.requiresShipping, true);
+  fetch.restore();
+  assert.equal(
+    fetch.calls.map(({ headers }) => headers['x-wallet-name']),
+    ['Unknown'],
+  );
+});
 
 test.run();
