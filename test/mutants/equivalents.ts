@@ -12,6 +12,13 @@ export interface Equivalent {
 export const equivalents: Equivalent[] = [
   {
     file: 'core/base/load-module.ts',
+    line: 'retries[name] ?? 0',
+    was: '0',
+    is: '1',
+    why: 'Second attempts go round the same few URLs; it does not matter with which of them the round begins.',
+  },
+  {
+    file: 'core/base/load-module.ts',
     line: 'script.base?.endsWith',
     was: '"."',
     is: '""',
