@@ -91,7 +91,9 @@ function watchForm(form: HTMLFormElement): Watch {
   // Controls may stand outside of their form (`form=`), so that their events reach the document alone.
   const listen = ({ type, target, isTrusted }: Event) => {
     mayAsk ||= isTrusted && PRESSES.includes(type);
-    if (!own.contains(target as Node) && (target as HTMLInputElement).form !== form) return;
+    // A theme may dispatch them at the window, which is no node.
+    if (!(target instanceof Node)) return;
+    if (!own.contains(target) && (target as HTMLInputElement).form !== form) return;
     isThemeEvent ||= mayAsk && CHOICES.includes(type);
     soon(type);
   };

@@ -225,4 +225,15 @@ test('P08: tells the shopper where the variant has gone in the turn of the click
   assert.is(variables(shop, 'cartCreate').length, 0);
 });
 
+test('a theme’s own event at the window is none of the form’s, and throws nothing', async stage => {
+  await open(stage, 'P04');
+  const errors = await stage.page.evaluate(() => {
+    const errors: string[] = [];
+    addEventListener('error', ({ message }) => errors.push(message));
+    for (const type of ['change', 'input']) dispatchEvent(new Event(type));
+    return errors;
+  });
+  assert.equal(errors, []);
+});
+
 test.run();
