@@ -5,7 +5,7 @@ export const texts: Labels = {
   lang: 'fr',
   dir: 'ltr',
   'express_checkout.title': 'Paiement express',
-  'buttons.buy_now': 'Acheter maintenant',
+  'buttons.buy_now': 'Achat express',
   'buttons.more': 'Autres moyens de paiement',
   'buttons.buy_with': 'Acheter avec {wallet}',
   'errors.not_loaded': 'Le paiement n’a pas pu être chargé. Veuillez réessayer.',

@@ -13,7 +13,7 @@ export type Labels = {
 
   /** Heading of a cart's wallets, for screen readers. */
   'express_checkout.title': string;
-  /** The button that buys one product at once. No word of it is longer than the narrowest cell, 106 px. */
+  /** The button that buys one product at once. A button of 150 px has it in one line, the narrowest cell, 106 px, in two. */
   'buttons.buy_now': string;
   /** The link to the checkout, under the button of a wallet. */
   'buttons.more': string;
