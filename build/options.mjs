@@ -4,6 +4,7 @@ import { evaluatePlugin } from './evaluate-plugin.mjs';
 import { frozenPlugin } from './frozen-plugin.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
 import { minifyPlugin } from './minify-plugin.mjs';
+import { shortNamesPlugin } from './short-names-plugin.mjs';
 import { ENDING, wordsPlugin } from './words-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
@@ -39,6 +40,13 @@ export const options = {
     RELEASE: `"${RELEASE}"`,
     ENDING: `"${ENDING}"`,
   },
-  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), wordsPlugin(), minifyPlugin()],
+  plugins: [
+    evaluatePlugin(EVALUATED),
+    graphqlPlugin(),
+    frozenPlugin(),
+    wordsPlugin(),
+    shortNamesPlugin(root),
+    minifyPlugin(),
+  ],
   logLevel: 'warning',
 };
