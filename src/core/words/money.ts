@@ -26,25 +26,13 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount: (sum / 1000).toFixed(sum % 10 ? 3 : 2), currencyCode: first.currencyCode };
 }
 
-/** One format for each currency, because to make a format takes longer than to write a hundred amounts with it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
 /**
  * Writes an amount for people to read, in the page's language and with the currency's own digits: `R$ 188,00`, `188,00 €`,
  * `¥188`. A page whose language can't be read speaks that of the texts.
  */
 export function displayMoney({ amount, currencyCode }: Money): string {
-  const page = ownDocument.documentElement.lang;
-  const key = page + currencyCode;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat([...toLocales(page), t('lang')], {
-      style: 'currency',
-      currency: currencyCode,
-    });
-    formats.set(key, format);
-  }
-  return format.format(Number(amount));
+  const locales = [...toLocales(ownDocument.documentElement.lang), t('lang')];
+  return new Intl.NumberFormat(locales, { style: 'currency', currency: currencyCode }).format(Number(amount));
 }
 
 function toLocales(language: string): string[] {
