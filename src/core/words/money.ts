@@ -1,3 +1,4 @@
+import { bare } from '../base/bare';
 import { ownDocument } from '../base/unclobbered';
 import type { Money } from '../types/money';
 import { t } from './words';
@@ -26,13 +27,21 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount: (sum / 1000).toFixed(sum % 10 ? 3 : 2), currencyCode: first.currencyCode };
 }
 
+/** One format for each currency, because to make a format takes longer than to write a hundred amounts with it. */
+const formats = bare<Record<string, Intl.NumberFormat>>();
+
 /**
  * Writes an amount for people to read, in the page's language and with the currency's own digits: `R$ 188,00`, `188,00 €`,
  * `¥188`. A page whose language can't be read speaks that of the texts.
  */
 export function displayMoney({ amount, currencyCode }: Money): string {
-  const locales = [...toLocales(ownDocument.documentElement.lang), t('lang')];
-  return new Intl.NumberFormat(locales, { style: 'currency', currency: currencyCode }).format(Number(amount));
+  const page = ownDocument.documentElement.lang;
+  const key = page + currencyCode;
+  formats[key] ??= new Intl.NumberFormat([...toLocales(page), t('lang')], {
+    style: 'currency',
+    currency: currencyCode,
+  });
+  return formats[key].format(Number(amount));
 }
 
 function toLocales(language: string): string[] {
