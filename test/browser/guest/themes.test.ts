@@ -175,12 +175,11 @@ test('lives with a promise of the page that has a skeleton of its own', async ({
 test('takes no room where a theme moves it out of its form', async ({ page, shop, expect }) => {
   expect(/unable to find product form/);
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
-  const height = await page.locator(PRODUCT_HOST).evaluate(async element => {
+  const host = await page.locator(PRODUCT_HOST).evaluateHandle(element => {
     document.body.append(element);
-    await new Promise(resolve => setTimeout(resolve, 200));
-    return (element as HTMLElement).offsetHeight;
+    return element as HTMLElement;
   });
-  assert.is(height, 0);
+  await page.waitForFunction(({ offsetHeight }) => offsetHeight === 0, host);
 });
 
 test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
