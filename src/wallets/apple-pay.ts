@@ -5,6 +5,7 @@ import type { Host } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
+import { createSession, findVersion } from './apple-pay-session';
 import sessionCreate from './apple-pay-session-create.graphql';
 
 /** What the shop's server knows of the payment request and of the shopper. */
@@ -23,12 +24,6 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
 type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
 
 type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
-
-/**
- * Versions of Apple's API, the newest first: 14 has recurring payments, 12 errors about a discount, 3 errors that name a
- * field.
- */
-const VERSIONS = [14, 12, 3];
 
 /** What the sheet shows until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '1.00';
@@ -55,8 +50,6 @@ export default function createApplePay(
   const params: ApplePayParams = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
-
-  const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
 
   const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
     ...params,
@@ -103,7 +96,7 @@ export default function createApplePay(
       : undefined,
 
     start(checkout) {
-      const session = new ApplePaySession(findVersion() as number, toRequest(checkout));
+      const session = createSession(toRequest(checkout));
 
       /**
        * Calls the session. @returns false where the sheet is gone, for example after the page was kept in the back/forward

@@ -1,6 +1,7 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createScene, openApplePay } from '../fakes/open-apple-pay';
 
 async function reasonOf(promise: Promise<unknown>): Promise<string> {
@@ -62,6 +63,23 @@ test('asks Apple for nothing that the shop has no value for', () => {
   for (const name of Object.keys(nulls)) assert.not.ok(name in request, name);
   assert.equal(request.shippingContact, { givenName: 'Ana' });
 });
+
+test('leaves out the payment networks that are newer than the browser', () => {
+  const supportedNetworks = ['visa', 'bankAxept', 'masterCard'];
+  const { session } = openApplePay({ newest: 14, params: { supportedNetworks } });
+  assert.equal(session.request.supportedNetworks, ['visa', 'masterCard']);
+});
+
+for (const [what, params, message] of [
+  ['no network that the browser knows', { supportedNetworks: ['bankAxept'] }, /"bankAxept" is not a valid/],
+  ['no networks at all', { supportedNetworks: undefined }, /supportedNetworks is required/],
+  ['another fault', { countryCode: 'Brasil' }, /"Brasil" is not a valid country code/],
+] as const)
+  test(`says what the browser says to a request with ${what}`, () => {
+    const { wallet, apple } = createScene({ params });
+    assert.throws(() => wallet.start(createFakeCheckout()), message);
+    assert.is(apple.sessions.length, 0);
+  });
 
 for (const [newest, used] of [
   [16, 14],

@@ -1,0 +1,32 @@
+/**
+ * Versions of Apple's API, the newest first: 14 has recurring payments, 12 errors about a discount, 3 errors that name a
+ * field.
+ */
+const VERSIONS = [14, 12, 3];
+
+/** The version to speak with this browser. @returns nothing where it speaks none of them */
+export const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
+
+/**
+ * Makes a session. The constructor throws for a payment network that is newer than the browser. One that it doesn't know is
+ * in nobody's wallet there, so the others will do.
+ *
+ * @throws TypeError where the request has another fault
+ */
+export function createSession(request: ApplePayJS.ApplePayPaymentRequest): ApplePaySession {
+  const create = (supportedNetworks: string[]) =>
+    new ApplePaySession(findVersion() as number, { ...request, supportedNetworks });
+  try {
+    return create(request.supportedNetworks);
+  } catch (error) {
+    const known = request.supportedNetworks?.filter(network => {
+      try {
+        return create([network]);
+      } catch {
+        return false;
+      }
+    });
+    if (!known?.length) throw error;
+    return create(known);
+  }
+}
