@@ -1,6 +1,6 @@
 import { ApplePayError } from '../shop/sdk/apple-pay/apple-pay-error';
-import { isFinal } from '../shop/sdk/apple-pay/legacy';
-import { checkRequest, checkUpdate } from '../shop/sdk/apple-pay/request-rules';
+import { isFinal, readResult, toResult } from '../shop/sdk/apple-pay/legacy';
+import { checkRequest, checkUpdate, readUpdate } from '../shop/sdk/apple-pay/request-rules';
 import { type Asking, createState, EVENTS } from '../shop/sdk/apple-pay/session-state';
 import type {
   Contact,
@@ -26,7 +26,7 @@ export interface FakeSession {
   authorize(payment: Payment): Promise<Result>;
   /** The shopper closes the sheet. */
   cancel(): void;
-  /** The browser ends the session without a word, as it does where the page is kept for the way back. */
+  /** The page is kept for the way back: the session is over at once, and the page hears so in a later task. */
   suspend(): void;
 }
 
@@ -72,7 +72,7 @@ export function installApplePay(): FakeApplePay {
     #answer: (answer: never) => void = () => {};
 
     constructor(version: number, request: Request) {
-      checkRequest(request, {});
+      checkRequest(request, { version: fake.newest }, version);
       const ask = <T>(asking: Asking, detail: object): Promise<T> => {
         this.#state.ask(asking);
         return this.#tell(EVENTS[asking], detail);
@@ -87,7 +87,10 @@ export function installApplePay(): FakeApplePay {
         chooseMethod: shippingMethod => ask('ShippingMethodSelected', { shippingMethod }),
         chooseCard: paymentMethod => ask('PaymentMethodSelected', { paymentMethod }),
         authorize: payment => ask('Authorized', { payment }),
-        suspend: () => this.#state.abort(),
+        suspend: () => {
+          this.#state.cancel();
+          setTimeout(() => (this.oncancel as Handler)?.({}));
+        },
         cancel: () => {
           this.#state.cancel();
           (this.oncancel as Handler)?.({});
@@ -123,16 +126,19 @@ export function installApplePay(): FakeApplePay {
       this.#complete('PaymentMethodSelected', update);
     }
 
-    completePayment(result: Result) {
+    completePayment(given: Result) {
+      const read = readResult(given);
       this.#state.mayAnswer('Authorized');
+      const result = toResult(read);
       if (isFinal(result)) this.#state.complete();
       else this.#state.answered();
       this.#answer(result as never);
     }
 
-    #complete(asking: Asking, update: Update) {
+    #complete(asking: Exclude<Asking, 'Authorized'>, update: Update) {
+      const read = readUpdate(update, asking);
       this.#state.mayAnswer(asking);
-      checkUpdate(update, {}, 'Update');
+      checkUpdate(read, { version: fake.newest });
       this.#state.answered();
       this.#answer(update as never);
     }

@@ -252,7 +252,10 @@ for (const [what, leave] of [
       leave(session);
       release(action);
       await settle();
-      assert.equal(checkout.calls.at(-1), ['finish', action]);
+      // The browser says that the session is over in a task of its own, which may be the later one.
+      const others = checkout.calls.filter(([verb]) => verb !== 'cancel');
+      assert.equal(others.at(-1), ['finish', action]);
+      assert.is(checkout.calls.length - others.length, 1);
       assert.not(verbs(checkout).includes('fail'));
     });
 

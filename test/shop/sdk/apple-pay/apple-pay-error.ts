@@ -1,5 +1,9 @@
+import { DOM_STRING, enumeration } from './idl';
 import type { ErrorCode, ErrorContactField } from './types';
 import { ERROR_CODES, ERROR_FIELDS } from './vocabulary';
+
+const CODE = enumeration('ApplePayErrorCode', ERROR_CODES);
+const FIELD = enumeration('ApplePayErrorContactField', ERROR_FIELDS);
 
 export class ApplePayError {
   code: ErrorCode;
@@ -7,10 +11,8 @@ export class ApplePayError {
   message: string;
 
   constructor(code: ErrorCode, contactField?: ErrorContactField, message = '') {
-    if (!ERROR_CODES.includes(code)) throw new TypeError('Type error');
-    if (contactField !== undefined && !ERROR_FIELDS.includes(contactField)) throw new TypeError('Type error');
-    this.code = code;
-    if (contactField !== undefined) this.contactField = contactField;
-    this.message = message;
+    this.code = CODE.convert(code);
+    if (contactField !== undefined) this.contactField = FIELD.convert(contactField);
+    this.message = DOM_STRING.convert(message);
   }
 }

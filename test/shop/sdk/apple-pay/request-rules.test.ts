@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ApplePayError } from './apple-pay-error';
-import { checkRequest, checkUpdate } from './request-rules';
-import type { LineItem, Recurring, Request, Update } from './types';
+import { checkRequest, checkUpdate, readUpdate } from './request-rules';
+import type { LineItem, Recurring, Request } from './types';
 
 const test = suite('apple pay rules');
 
@@ -49,7 +49,7 @@ const BROKEN: [message: string, patch: object][] = [
   ['Type error', { requiredShippingContactFields: ['address'] }],
   ['Type error', { requiredBillingContactFields: [false] }],
   ['Missing total label.', total({ label: '' })],
-  ['Missing total amount.', total({ amount: '' })],
+  ['"" is not a valid amount.', total({ amount: '' })],
   ['"1,00" is not a valid amount.', total({ amount: '1,00' })],
   ['"1.000" is not a valid amount.', total({ amount: '1.000' })],
   ['Total amount must not be negative.', total({ amount: '-1' })],
@@ -108,14 +108,12 @@ test('refuses a total of nothing where WebKit did once', () => {
 });
 
 test('refuses an answer without a total, and none at all', () => {
-  const name = 'ApplePayPaymentMethodUpdate';
-  assert.throws(
-    () => checkUpdate({} as Update, {}, name),
-    /ApplePayPaymentMethodUpdate\.newTotal is required/,
-  );
-  assert.throws(() => checkUpdate(undefined as unknown as Update, {}, name), /Type error/);
-  assert.throws(() => checkUpdate({ newTotal: { label: '', amount: '1' } }, {}, name), /total label/);
-  checkUpdate({ newTotal: TOTAL }, {}, name);
+  const answer = (given?: unknown) => checkUpdate(readUpdate(given, 'PaymentMethodSelected'), {});
+  for (const nothing of [{}, undefined, null])
+    assert.throws(() => answer(nothing), /ApplePayPaymentMethodUpdate\.newTotal is required/);
+  assert.throws(() => answer('10.00'), /Type error/);
+  assert.throws(() => answer({ newTotal: { label: '', amount: '1' } }), /total label/);
+  answer({ newTotal: TOTAL });
 });
 
 test('makes errors of known codes and fields only', () => {

@@ -1,86 +1,98 @@
-import { checkLineItems, checkMethods, checkRecurring, checkTotal, type Engine } from './amount-rules';
+import { AMOUNT_RULE, checkLineItems, checkMethods, checkTotal } from './amount-rules';
+import { REQUEST, UPDATES } from './dictionaries';
+import { checkPaymentsLater } from './later-payment-rules';
+import { isNetwork } from './networks';
 import { check, type Rule } from './rule';
-import type { Request, Update } from './types';
-import { CAPABILITIES, CONTACT_FIELDS, NETWORKS, SHIPPING_TYPES } from './vocabulary';
+import type { Engine, Request, Update } from './types';
+import { NEWEST_VERSION } from './vocabulary';
+
+/** A request with the version of the session that it is for, and the newest that the engine speaks. */
+interface Asked {
+  request: Request;
+  version: number;
+  newest: number;
+}
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+/** Codes that name no country, although `Intl` has a name for them. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+/** An old code of a country is none: `Intl` would take `UK` for the United Kingdom. */
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  !NO_COUNTRIES.includes(code) &&
+  regions.of(code) !== undefined &&
+  new Intl.Locale(`und-${code}`).region === code;
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
-const isSubset = (list: readonly string[] | undefined, allowed: readonly string[]) =>
-  (list ?? []).every(member => allowed.includes(member));
 
-const required = (name: keyof Request, type: string): Rule<Request> => ({
-  holds: request => request[name] !== undefined,
-  message: `Member ApplePayPaymentRequest.${name} is required and must be an instance of ${type}`,
+const notACountry = (code: string | undefined) => `"${code}" is not a valid country code.`;
+const findStranger = ({ request, version, newest }: Asked) =>
+  request.supportedNetworks.find(name => !isNetwork(name, version, newest));
+const findNoCountry = ({ request }: Asked) => request.supportedCountries?.find(code => !isCountry(code));
+
+/** Version of a session from which on contacts have a phonetic name, and the request its list of countries. */
+const CONTACTS_SINCE = 3;
+
+const toFieldRule = (
+  name: 'requiredBillingContactFields' | 'requiredShippingContactFields',
+): Rule<Asked> => ({
+  holds: ({ request, version }) =>
+    version >= CONTACTS_SINCE || !request[name]?.includes('phoneticName' as never),
+  message: '"phoneticName" is not a valid contact field.',
 });
 
-/** A list that is `null` is none: WebIDL takes only absence for absence. */
-const LISTS = ['supportedCountries', 'lineItems', 'shippingMethods', 'multiTokenContexts'];
-
-const RULES: Rule<Request>[] = [
+const RULES: Rule<Asked>[] = [
+  { holds: ({ request }) => request.supportedNetworks.length > 0, message: 'Missing supported networks.' },
   {
-    holds: request => LISTS.every(name => (request as unknown as Record<string, unknown>)[name] !== null),
-    message: 'Value is not a sequence',
+    holds: asked => findStranger(asked) === undefined,
+    message: asked => `"${findStranger(asked)}" is not a valid payment network.`,
   },
-  required('countryCode', 'DOMString'),
-  required('currencyCode', 'DOMString'),
-  required('merchantCapabilities', 'sequence'),
-  required('supportedNetworks', 'sequence'),
-  required('total', 'ApplePayLineItem'),
+  toFieldRule('requiredBillingContactFields'),
+  toFieldRule('requiredShippingContactFields'),
   {
-    holds: ({ merchantCapabilities }) => isSubset(merchantCapabilities, CAPABILITIES),
-    message: 'Type error',
-  },
-  {
-    holds: ({ requiredBillingContactFields }) => isSubset(requiredBillingContactFields, CONTACT_FIELDS),
-    message: 'Type error',
-  },
-  {
-    holds: ({ requiredShippingContactFields }) => isSubset(requiredShippingContactFields, CONTACT_FIELDS),
-    message: 'Type error',
-  },
-  {
-    holds: ({ shippingType }) => shippingType === undefined || SHIPPING_TYPES.includes(shippingType),
-    message: 'Type error',
-  },
-  {
-    holds: ({ countryCode }) => isCountry(countryCode),
-    message: ({ countryCode }) => `"${countryCode}" is not a valid country code.`,
-  },
-  {
-    holds: ({ currencyCode }) => isCurrency(currencyCode),
-    message: ({ currencyCode }) => `"${currencyCode}" is not a valid currency code.`,
-  },
-  { holds: ({ supportedNetworks }) => supportedNetworks.length > 0, message: 'Missing supported networks.' },
-  {
-    holds: ({ supportedNetworks }) => isSubset(supportedNetworks, NETWORKS),
-    message: ({ supportedNetworks }) =>
-      `"${supportedNetworks.find(network => !NETWORKS.includes(network))}" is not a valid payment network.`,
-  },
-  {
-    holds: ({ merchantCapabilities }) => merchantCapabilities.length > 0,
+    holds: ({ request }) => request.merchantCapabilities.length > 0,
     message: 'Missing merchant capabilities.',
+  },
+  {
+    holds: ({ request }) => isCountry(request.countryCode),
+    message: ({ request }) => notACountry(request.countryCode),
+  },
+  {
+    holds: ({ request }) => isCurrency(request.currencyCode),
+    message: ({ request }) => `"${request.currencyCode}" is not a valid currency code.`,
+  },
+  {
+    holds: asked => asked.version < CONTACTS_SINCE || findNoCountry(asked) === undefined,
+    message: asked => notACountry(findNoCountry(asked)),
   },
 ];
 
-/** @throws TypeError as WebKit's constructor does */
-export function checkRequest(request: Request, engine: Engine): void {
-  check(request, RULES);
+/** Reads a request as the constructor does. @throws TypeError in WebKit's words @returns what the browser keeps of it */
+export function checkRequest(given: unknown, engine: Engine, version?: number): Request {
+  const request = REQUEST.convert(given);
+  const newest = engine.version ?? NEWEST_VERSION;
+  check({ request, version: version ?? newest, newest }, RULES);
   checkTotal(request.total, engine);
   checkLineItems(request.lineItems);
   checkMethods(request.shippingMethods);
-  checkRecurring(request.recurringPaymentRequest);
+  checkPaymentsLater(request);
+  for (const context of request.multiTokenContexts ?? []) check(context, [AMOUNT_RULE]);
+  return request;
 }
 
-/** @throws TypeError as WebKit does for an answer: each of them needs a total */
-export function checkUpdate(update: Update, engine: Engine, dictionary: string): void {
-  if (typeof update !== 'object' || update === null) throw new TypeError('Type error');
-  if (update.newTotal === undefined)
-    throw new TypeError(
-      `Member ${dictionary}.newTotal is required and must be an instance of ApplePayLineItem`,
-    );
+/** Checks what an answer says, which has been read already. @throws TypeError in WebKit's words */
+export function checkUpdate(update: Update, engine: Engine): void {
   checkTotal(update.newTotal, engine);
   checkLineItems(update.newLineItems);
   checkMethods(update.newShippingMethods);
-  checkRecurring(update.newRecurringPaymentRequest);
+  checkPaymentsLater({
+    automaticReloadPaymentRequest: update.newAutomaticReloadPaymentRequest,
+    deferredPaymentRequest: update.newDeferredPaymentRequest,
+    recurringPaymentRequest: update.newRecurringPaymentRequest,
+  });
+  for (const context of update.newMultiTokenContexts ?? []) check(context, [AMOUNT_RULE]);
+}
+
+/** Reads an answer to a selection. @throws TypeError for what is no such answer */
+export function readUpdate(given: unknown, asking: keyof typeof UPDATES): Update {
+  return UPDATES[asking].convert(given);
 }

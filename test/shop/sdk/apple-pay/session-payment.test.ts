@@ -62,6 +62,41 @@ test('a status of versions 1 and 2 is a failure with an error', async () => {
   assert.equal([error.dataset.code, error.dataset.field], ['shippingContactInvalid', 'postalAddress']);
 });
 
+for (const status of [8, -1, 404])
+  test(`a payment has no status ${status}`, async () => {
+    const { session } = await untilAuthorized();
+    for (const result of [status, { status }])
+      assert.is(
+        nameOf(() => session.completePayment(result)),
+        'InvalidAccessError',
+      );
+    session.completePayment(0);
+  });
+
+for (const [result, what] of [
+  [{ status: 1, errors: null }, 'errors that are no list'],
+  [{ status: 1, errors: [null] }, 'an error that is none'],
+  [{ status: 1, errors: [{ code: 'unknown' }] }, 'an error of another class'],
+  [{ errors: [] }, 'no status'],
+  ['paid', 'no object'],
+] as const)
+  test(`a result with ${what} is a TypeError, and another may follow`, async () => {
+    const { session } = await untilAuthorized();
+    assert.is(
+      nameOf(() => session.completePayment(result as never)),
+      'TypeError',
+    );
+    session.completePayment(0);
+  });
+
+for (const status of [5, 6, 7])
+  test(`the status ${status} of a card’s PIN leaves the sheet open`, async () => {
+    const { session } = await untilAuthorized();
+    session.completePayment(status);
+    await settle();
+    assert.ok(part('sheet'));
+  });
+
 test('the shopper’s cancel says so, also while a payment is authorized', async () => {
   const { session, next } = await untilAuthorized();
   part('close')?.click();

@@ -8,6 +8,7 @@ export type State =
   | 'PaymentMethodSelected'
   | 'CouponCodeChanged'
   | 'Authorized'
+  | 'CancelRequested'
   | 'Completed'
   | 'Aborted'
   | 'Canceled';
@@ -20,6 +21,7 @@ const LIVE: State[] = [
   'PaymentMethodSelected',
   'CouponCodeChanged',
   'Authorized',
+  'CancelRequested',
 ];
 
 /** What a selection is called, by the state in which the page has to answer it. */
@@ -27,6 +29,7 @@ export const EVENTS = {
   ShippingContactSelected: 'shippingcontactselected',
   ShippingMethodSelected: 'shippingmethodselected',
   PaymentMethodSelected: 'paymentmethodselected',
+  CouponCodeChanged: 'couponcodechanged',
   Authorized: 'paymentauthorized',
 } as const;
 
@@ -71,6 +74,10 @@ export function createState() {
     abort() {
       if (!isLive()) throw invalidAccess();
       state = 'Aborted';
+    },
+    /** The page has ended the session by a status; the sheet still stands, and says that it is cancelled when it is gone. */
+    requestCancel() {
+      state = 'CancelRequested';
     },
     cancel() {
       state = 'Canceled';

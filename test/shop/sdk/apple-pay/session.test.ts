@@ -191,11 +191,71 @@ test('an answer that takes too long cancels the session, and the sheet says so',
   assert.is(part('sheet'), null);
 });
 
-test('a page that is left cancels the session', async () => {
-  const { next } = openSession();
-  window.dispatchEvent(new Event('pagehide'));
-  await next('cancel');
+const hidePage = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+
+test('a page that is kept for the way back has its session over at once, and hears so later', async () => {
+  const { session, heard, next } = openSession();
+  hidePage(true);
+  assert.equal(heard, []);
   assert.is(part('sheet'), null);
+  assert.is(
+    nameOf(() => session.abort()),
+    'InvalidAccessError',
+  );
+  await next('cancel');
+});
+
+test('a page that is gone hears of nothing', async () => {
+  const { heard } = openSession();
+  hidePage(false);
+  await settle();
+  assert.is(part('sheet'), null);
+  assert.equal(heard, []);
+});
+
+test('says that there is no version 0', () => {
+  assert.throws(() => new ApplePaySession(0, createRequest()), /^"0" is not a supported version\.$/);
+});
+
+test('reads an answer before it asks whether one is due', () => {
+  const { session } = openSession();
+  for (const run of [
+    () => session.completeShippingContactSelection({} as never),
+    () => session.completeShippingMethodSelection({ newTotal: 7 } as never),
+    () => session.completePaymentMethodSelection(undefined as never),
+    () => session.completeCouponCodeChange({ ...UPDATE, newLineItems: '' } as never),
+    () => session.completePayment({} as never),
+  ])
+    assert.is(nameOf(run), 'TypeError');
+});
+
+test('takes no status that there is none of for an answer', async () => {
+  const { session } = await openUntilAsked('shippingcontactselected', ADDRESS);
+  assert.is(
+    nameOf(() => session.completeShippingContactSelection(8, [], TOTAL, [])),
+    'InvalidAccessError',
+  );
+  session.completeShippingContactSelection(UPDATE);
+});
+
+test('a listener that was taken away, and a handler that is none, are nobody who listens', async () => {
+  const { session, next } = openSession(ADDRESS);
+  const listener = () => {};
+  session.addEventListener('shippingcontactselected', listener);
+  session.removeEventListener('shippingcontactselected', listener);
+  session.onpaymentmethodselected = listener;
+  session.onpaymentmethodselected = null as never;
+  await next('validatemerchant');
+  session.completeMerchantValidation(createMerchantSession());
+  await settle();
+  assert.is(part('pay')?.hasAttribute('disabled'), false);
+});
+
+test('a request with functions in it opens a sheet', () => {
+  const { session } = openSession({ onclick: () => {}, merchantName: 'Loja' } as never);
+  assert.ok(part('sheet'));
+  session.abort();
 });
 
 test.run();

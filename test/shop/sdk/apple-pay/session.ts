@@ -1,32 +1,23 @@
-import { ApplePayError } from './apple-pay-error';
 import { readControl } from './control';
+import { defineHandlers } from './event-handlers';
 import { invalidAccess } from './exceptions';
-import { isFinal, toContactUpdate, toResult } from './legacy';
+import { isFatal, isFinal, readResult, toContactUpdate, toResult } from './legacy';
+import { ListenedTarget } from './listened-target';
 import { findSessionFault } from './merchant-session';
-import { checkRequest, checkUpdate } from './request-rules';
+import { checkGesture, checkPlace } from './page-checks';
+import { checkRequest, checkUpdate, readUpdate } from './request-rules';
 import { type Asking, createState, EVENTS } from './session-state';
 import { createSheet, type Sheet } from './sheet';
 import type { LineItem, Request, Result, ShippingMethod, Update } from './types';
 import { view } from './view';
-import { STATUSES } from './vocabulary';
+import { NEWEST_VERSION, STATUSES } from './vocabulary';
 
 const VALIDATION_URL = 'https://apple-pay-gateway.example.com/paymentservices/startSession';
-const NEWEST_VERSION = 14;
 
 /** One session a page. */
 let active: ApplePaySession | undefined;
 
-function checkPlace(): void {
-  if (!isSecureContext)
-    throw invalidAccess('Trying to start an Apple Pay session from an insecure document.');
-  if (readControl().available === 'throws')
-    throw new DOMException(
-      'Third-party iframes are not allowed to request payments unless explicitly allowed via Feature-Policy (payment)',
-      'SecurityError',
-    );
-}
-
-export class ApplePaySession extends EventTarget {
+export class ApplePaySession extends ListenedTarget {
   declare oncancel: (event: ApplePayJS.Event) => void;
   declare onpaymentauthorized: (event: ApplePayJS.ApplePayPaymentAuthorizedEvent) => void;
   declare onpaymentmethodselected: (event: ApplePayJS.ApplePayPaymentMethodSelectedEvent) => void;
@@ -45,7 +36,6 @@ export class ApplePaySession extends EventTarget {
 
   readonly #control = readControl();
   readonly #state = createState();
-  readonly #heard = new Set<string>();
   readonly #sheet: Sheet;
   #answer: (answer: unknown) => void = () => {};
   #hide: () => void = () => {};
@@ -53,13 +43,11 @@ export class ApplePaySession extends EventTarget {
   constructor(version: number, request: Request) {
     super();
     checkPlace();
-    if (!(navigator.userActivation?.isActive ?? true))
-      throw invalidAccess('Must create a new ApplePaySession from a user gesture handler.');
-    if (!ApplePaySession.supportsVersion(version))
+    checkGesture('Must create a new ApplePaySession from a user gesture handler.');
+    if (!version || !ApplePaySession.supportsVersion(version))
       throw invalidAccess(`"${version}" is not a supported version.`);
-    checkRequest(request, this.#control);
     this.#sheet = createSheet(
-      structuredClone(request),
+      checkRequest(request, this.#control, version),
       {
         validate: () => this.#ask('validatemerchant', { validationURL: VALIDATION_URL }),
         ask: (asking, detail) => this.#select(asking, detail),
@@ -96,12 +84,8 @@ export class ApplePaySession extends EventTarget {
 
   static async openPaymentSetup(_merchantIdentifier: string): Promise<boolean> {
     checkPlace();
+    checkGesture('Must call ApplePaySession.openPaymentSetup from a user gesture handler.');
     return false;
-  }
-
-  override addEventListener(type: string, ...rest: [EventListenerOrEventListenerObject | null]): void {
-    this.#heard.add(type);
-    super.addEventListener(type, ...rest);
   }
 
   begin(): void {
@@ -134,55 +118,49 @@ export class ApplePaySession extends EventTarget {
     total?: LineItem,
     items?: LineItem[],
   ): void {
-    const update = toContactUpdate(given, methods, total, items);
-    this.#complete('ShippingContactSelected', update, 'ApplePayShippingContactUpdate');
+    this.#complete('ShippingContactSelected', toContactUpdate(given, methods, total, items));
   }
 
   completeShippingMethodSelection(given: number | Update, newTotal?: LineItem, items?: LineItem[]): void {
-    this.#state.mayAnswer('ShippingMethodSelected');
-    // Any status but success ends the session; and this answer has no errors.
-    if (typeof given === 'number' && given !== STATUSES.STATUS_SUCCESS) this.#cancel();
-    else {
-      const update = given != null && {
-        ...toContactUpdate(given, undefined, newTotal, items),
-        errors: undefined,
-      };
-      this.#complete('ShippingMethodSelected', update as Update, 'ApplePayShippingMethodUpdate');
-    }
+    if (isFatal(given)) {
+      this.#state.mayAnswer('ShippingMethodSelected');
+      this.#state.requestCancel();
+      setTimeout(() => this.#state.isLive() && this.#cancel());
+    } else this.#complete('ShippingMethodSelected', toContactUpdate(given, undefined, newTotal, items));
   }
 
   completePaymentMethodSelection(given: LineItem | Update, newLineItems?: LineItem[]): void {
-    const update = given && 'amount' in given ? { newTotal: given, newLineItems } : given;
-    this.#complete('PaymentMethodSelected', update as Update, 'ApplePayPaymentMethodUpdate');
+    const update = newLineItems ? { newTotal: given, newLineItems } : given;
+    this.#complete('PaymentMethodSelected', update as Update);
   }
 
   /** The sheet has no field for coupons: nobody is ever asked. */
-  completeCouponCodeChange(_update: Update): void {
-    this.#state.mayAnswer('CouponCodeChanged');
+  completeCouponCodeChange(update: Update): void {
+    this.#complete('CouponCodeChanged', update);
   }
 
   completePayment(given: number | Result): void {
+    const read = readResult(given);
     this.#state.mayAnswer('Authorized');
-    const result = toResult(given);
-    if (typeof result?.status !== 'number') throw new TypeError('Type error');
-    checkErrors(result.errors);
+    const result = toResult(read);
     if (isFinal(result)) this.#state.complete();
     else this.#state.answered();
     this.#answer(result);
     if (isFinal(result)) this.#end();
   }
 
-  #complete(asking: Asking, update: Update, dictionary: string): void {
+  /** An answer is read before the state is looked at, and checked after it; a wrong one leaves the state as it was. */
+  #complete(asking: Exclude<Asking, 'Authorized'>, given: Update): void {
+    const update = readUpdate(given, asking);
     this.#state.mayAnswer(asking);
-    checkUpdate(update, this.#control, dictionary);
-    checkErrors(update.errors);
+    checkUpdate(update, this.#control);
     this.#state.answered();
-    this.#answer(structuredClone({ ...update, errors: update.errors?.map(error => ({ ...error })) }));
+    this.#answer(update);
   }
 
   #select(asking: Asking, detail: object): Promise<unknown> {
     // Without a listener the browser goes on by itself.
-    if (!this.#heard.has(EVENTS[asking])) return Promise.resolve(undefined);
+    if (!this.isHeard(EVENTS[asking])) return Promise.resolve(undefined);
     this.#state.ask(asking);
     return this.#ask(EVENTS[asking], detail);
   }
@@ -205,9 +183,11 @@ export class ApplePaySession extends EventTarget {
     setTimeout(() => this.dispatchEvent(event));
   }
 
-  /** A page that goes into the back/forward cache leaves no sheet behind. */
-  readonly #leave = () => {
-    if (this.#state.isLive()) this.#cancel();
+  /** A page that is kept for the way back hears of the cancel when it is back; one that is gone hears nothing. */
+  readonly #leave = ({ persisted }: PageTransitionEvent) => {
+    if (!this.#state.isLive()) return;
+    if (persisted) this.#cancel();
+    else this.abort();
   };
 
   #end(): void {
@@ -218,22 +198,5 @@ export class ApplePaySession extends EventTarget {
   }
 }
 
-function checkErrors(errors: unknown[] = []): void {
-  if (!errors.every(error => error instanceof ApplePayError)) throw new TypeError('Type error');
-}
-
 Object.assign(ApplePaySession, STATUSES);
-
-for (const type of [...Object.values(EVENTS), 'validatemerchant', 'couponcodechanged', 'cancel']) {
-  const handlers = new WeakMap<ApplePaySession, EventListener | null>();
-  Object.defineProperty(ApplePaySession.prototype, `on${type}`, {
-    get(this: ApplePaySession) {
-      return handlers.get(this) ?? null;
-    },
-    set(this: ApplePaySession, handler: EventListener | null) {
-      if (!handlers.has(this))
-        this.addEventListener(type, (event: Event) => handlers.get(this)?.call(this, event));
-      handlers.set(this, typeof handler === 'function' ? handler : null);
-    },
-  });
-}
+defineHandlers(ApplePaySession.prototype, [...Object.values(EVENTS), 'validatemerchant', 'cancel']);

@@ -27,27 +27,24 @@ export const ERROR_FIELDS: ErrorContactField[] = [
 
 export const CONTACT_FIELDS: ContactField[] = ['email', 'name', 'phone', 'postalAddress', 'phoneticName'];
 
-export const NETWORKS = [
-  'amex',
-  'cartesBancaires',
-  'discover',
-  'eftpos',
-  'electron',
-  'elo',
-  'interac',
-  'jcb',
-  'mada',
-  'maestro',
-  'masterCard',
-  'mir',
-  'privateLabel',
-  'visa',
-  'vPay',
-];
+/** Newest version of the API that the stand-in speaks; a browser of today, not the newest. */
+export const NEWEST_VERSION = 14;
 
 export const CAPABILITIES = ['supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit'];
 
 export const SHIPPING_TYPES = ['shipping', 'delivery', 'storePickup', 'servicePickup'];
+
+export const EDITING_MODES = ['available', 'enabled', 'storePickup'];
+
+export const LATER_AVAILABILITIES = [
+  'available',
+  'unavailableItemIneligible',
+  'unavailableRecurringTransaction',
+];
+
+export const LINE_ITEM_TYPES = ['final', 'pending'];
+
+export const TIMINGS = ['immediate', 'recurring', 'deferred', 'automaticReload'];
 
 export const INTERVAL_UNITS = ['year', 'month', 'day', 'hour', 'minute'];
 

@@ -1,0 +1,84 @@
+/** A type of Web IDL: how a value of the page becomes one of the browser's, and what the browser calls it. */
+export interface Type<Value = unknown> {
+  name: string;
+  /** @throws TypeError with WebKit's words */
+  convert(value: unknown): Value;
+}
+
+const typeError = (message = 'Type error') => new TypeError(message);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
+
+/** Whatever has a text is one: `null` is the word "null". What an object's own `toString` throws goes to the page. */
+export const DOM_STRING: Type<string> = { name: 'DOMString', convert: value => `${value}` };
+
+export const BOOLEAN: Type<boolean> = { name: 'boolean', convert: Boolean };
+
+export const UNSIGNED_SHORT: Type<number> = {
+  name: 'unsigned short',
+  convert: value => Number(value) & 0xffff,
+};
+
+export const UNSIGNED_LONG: Type<number> = { name: 'unsigned long', convert: value => Number(value) >>> 0 };
+
+export const DATE: Type<Date> = { name: 'Date', convert: value => new Date(Number(value)) };
+
+export function enumeration<Word extends string>(name: string, words: readonly Word[]): Type<Word> {
+  return {
+    name,
+    convert(value) {
+      const word = words.find(known => known === `${value}`);
+      if (word === undefined) throw typeError();
+      return word;
+    },
+  };
+}
+
+/** Only what can be iterated is a list; a text is none, although it can be. */
+export function sequence<Item>(of: Type<Item>): Type<Item[]> {
+  return {
+    name: 'sequence',
+    convert(value) {
+      if (!isObject(value)) throw typeError('Value is not a sequence');
+      if (!(Symbol.iterator in value)) throw typeError();
+      return Array.from(value as Iterable<unknown>, item => of.convert(item));
+    },
+  };
+}
+
+/** An object of the browser's own class. */
+export function instance<Value>(name: string, create: abstract new (...args: never[]) => Value): Type<Value> {
+  return {
+    name,
+    convert(value) {
+      if (!(value instanceof create)) throw typeError();
+      return value;
+    },
+  };
+}
+
+/**
+ * An object of known members, read in the order given; what it has beside them counts for nothing. Nothing at all is an
+ * object without members, and a member that is `undefined` is absent, while one that is `null` is there.
+ */
+export function dictionary<Value extends object = object>(
+  name: string,
+  members: Record<string, Type>,
+  required: readonly string[] = [],
+): Type<Value> {
+  return {
+    name,
+    convert(value) {
+      if (value != null && !isObject(value)) throw typeError();
+      const given = (value ?? {}) as Record<string, unknown>;
+      const result: Record<string, unknown> = {};
+      for (const [member, type] of Object.entries(members)) {
+        const part = given[member];
+        if (part !== undefined) result[member] = type.convert(part);
+        else if (required.includes(member))
+          throw typeError(`Member ${name}.${member} is required and must be an instance of ${type.name}`);
+      }
+      return result as Value;
+    },
+  };
+}
