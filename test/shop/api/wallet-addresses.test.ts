@@ -23,6 +23,29 @@ for (const { id, contact } of CONTACTS)
     assert.is(!!refusalOf(fromApple(host, contact)), isWrong(id));
   });
 
+const REGIONS: [id: string, google: [string, string], apple: [string, string]][] = [
+  ['hk', ['Kowloon', ''], ['', 'Kowloon']],
+  ['ae', ['إمارة دبيّ', ''], ['دبي', '']],
+  ['ae-latin', ['Dubai', ''], ['Dubai', '']],
+];
+
+for (const [id, google, apple] of REGIONS)
+  test(`Google and Apple write the region of «${id}» each in its own way, and the server is told the same`, () => {
+    const saved = findAddress(id);
+    const contact = CONTACTS.find(other => other.id === id)?.contact;
+    if (!saved || !contact) throw new Error(`There is no address ${id}`);
+    assert.equal([saved.administrativeArea, saved.postalCode], google);
+    assert.equal([contact.administrativeArea, contact.postalCode], apple);
+    const [fromOne, fromOther] = [fromGoogle(host, saved), fromApple(host, contact)];
+    assert.is(fromOne.province, fromOther.province);
+    assert.equal([fromOne.zip, fromOther.zip], ['', '']);
+  });
+
+for (const id of ['ae', 'ae-latin'])
+  test(`Google’s address «${id}» has an emirate and no city`, () => {
+    assert.is(findAddress(id)?.locality, '');
+  });
+
 const VARIANTS: [what: string, of: string, parts: Partial<SavedAddress>, code?: string][] = [
   ['a region of Hong Kong without a postal code', 'hk', { administrativeArea: 'Kowloon', postalCode: '' }],
   ['an emirate by its whole Arabic name', 'ae', { administrativeArea: 'إمارة الشارقةّ' }],

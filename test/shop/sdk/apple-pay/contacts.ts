@@ -1,4 +1,4 @@
-import { ADDRESSES, type Whole } from '../google-pay/addresses';
+import { ADDRESSES, type SavedAddress, type Whole } from '../google-pay/addresses';
 import type { Contact, ContactField } from './types';
 
 /** A contact in the fictitious shopper's address book. */
@@ -12,8 +12,16 @@ export interface SavedContact {
 
 const EMAIL = 'ana@example.com';
 
+/** Where Apple's sheet has the parts of an address elsewhere than Google's, or spells them in another way. */
+const SHAPES: Record<string, Partial<SavedAddress>> = {
+  hk: { administrativeArea: '', postalCode: 'Kowloon', hint: 'região no código postal' },
+  ae: { address2: '', locality: 'المرسى', administrativeArea: 'دبي' },
+  'ae-latin': { address2: '', locality: 'Marina' },
+};
+
 /** The shoppers have the same addresses in every wallet; here they are in Apple's words. */
-export const CONTACTS = ADDRESSES.map(({ id, hint, name, ...address }): SavedContact => {
+export const CONTACTS = ADDRESSES.map((saved): SavedContact => {
+  const { id, hint, name, ...address } = { ...saved, ...SHAPES[saved.id] };
   const [givenName = '', ...names] = name.split(' ');
   return {
     id,

@@ -1,3 +1,6 @@
+/** Where Apple's server would sign a merchant session. */
+export const VALIDATION_URL = 'https://apple-pay-gateway.example.com/paymentservices/startSession';
+
 const TEXTS = ['merchantSessionIdentifier', 'nonce', 'merchantIdentifier', 'domainName', 'signature'];
 const TIMES = ['epochTimestamp', 'expiresAt'];
 

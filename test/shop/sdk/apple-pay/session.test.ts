@@ -2,7 +2,6 @@ import '../../../run/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settle } from '../../../fakes/settle';
-import { ApplePayError } from './apple-pay-error';
 import {
   createMerchantSession,
   createRequest,
@@ -10,8 +9,6 @@ import {
   openSession,
   openUntilAsked,
   part,
-  TOTAL,
-  UPDATE,
 } from './sample-session';
 import { ApplePaySession } from './session';
 
@@ -102,18 +99,6 @@ test('takes an object for a merchant session, and one that Apple has signed', as
   );
 });
 
-test('answers nothing that it was not asked', () => {
-  const { session } = openSession();
-  for (const run of [
-    () => session.completeShippingContactSelection(UPDATE),
-    () => session.completeShippingMethodSelection(UPDATE),
-    () => session.completePaymentMethodSelection(UPDATE),
-    () => session.completeCouponCodeChange(UPDATE),
-    () => session.completePayment(0),
-  ])
-    assert.is(nameOf(run), 'InvalidAccessError');
-});
-
 test('tells of a contact no more than where it is', async () => {
   sessionStorage.setItem('apay-sandbox', '{"contact":"gb"}');
   const { event } = await openUntilAsked('shippingcontactselected', ADDRESS);
@@ -125,45 +110,6 @@ test('tells of a contact no more than where it is', async () => {
     country: '',
     countryCode: 'GB',
   });
-});
-
-test('waits for an answer with a total, and takes no second one', async () => {
-  const { session } = await openUntilAsked('shippingcontactselected', ADDRESS);
-  assert.is(
-    nameOf(() => session.completeShippingContactSelection({} as never)),
-    'TypeError',
-  );
-  session.completeShippingContactSelection(UPDATE);
-  assert.is(
-    nameOf(() => session.completeShippingContactSelection(UPDATE)),
-    'InvalidAccessError',
-  );
-});
-
-test('takes errors of its own class only', async () => {
-  const { session } = await openUntilAsked('shippingcontactselected', ADDRESS);
-  const plain = { code: 'unknown' as const, message: 'm' };
-  assert.is(
-    nameOf(() => session.completeShippingContactSelection({ ...UPDATE, errors: [plain] })),
-    'TypeError',
-  );
-  session.completeShippingContactSelection({ ...UPDATE, errors: [new ApplePayError('unknown')] });
-});
-
-test('takes the answers of versions 1 and 2', async () => {
-  const { session, listen, next } = await openUntilAsked('shippingcontactselected', ADDRESS);
-  listen('paymentmethodselected');
-  session.completeShippingContactSelection(0, [], TOTAL, []);
-  await next('paymentmethodselected');
-  session.completePaymentMethodSelection(TOTAL, []);
-});
-
-test('goes on by itself where nobody listens', async () => {
-  const { session, next } = openSession(ADDRESS);
-  await next('validatemerchant');
-  session.completeMerchantValidation(createMerchantSession());
-  await settle();
-  assert.is(part('pay')?.hasAttribute('disabled'), false);
 });
 
 test('abort takes the sheet away without a word', async () => {
@@ -216,40 +162,6 @@ test('a page that is gone hears of nothing', async () => {
 
 test('says that there is no version 0', () => {
   assert.throws(() => new ApplePaySession(0, createRequest()), /^"0" is not a supported version\.$/);
-});
-
-test('reads an answer before it asks whether one is due', () => {
-  const { session } = openSession();
-  for (const run of [
-    () => session.completeShippingContactSelection({} as never),
-    () => session.completeShippingMethodSelection({ newTotal: 7 } as never),
-    () => session.completePaymentMethodSelection(undefined as never),
-    () => session.completeCouponCodeChange({ ...UPDATE, newLineItems: '' } as never),
-    () => session.completePayment({} as never),
-  ])
-    assert.is(nameOf(run), 'TypeError');
-});
-
-test('takes no status that there is none of for an answer', async () => {
-  const { session } = await openUntilAsked('shippingcontactselected', ADDRESS);
-  assert.is(
-    nameOf(() => session.completeShippingContactSelection(8, [], TOTAL, [])),
-    'InvalidAccessError',
-  );
-  session.completeShippingContactSelection(UPDATE);
-});
-
-test('a listener that was taken away, and a handler that is none, are nobody who listens', async () => {
-  const { session, next } = openSession(ADDRESS);
-  const listener = () => {};
-  session.addEventListener('shippingcontactselected', listener);
-  session.removeEventListener('shippingcontactselected', listener);
-  session.onpaymentmethodselected = listener;
-  session.onpaymentmethodselected = null as never;
-  await next('validatemerchant');
-  session.completeMerchantValidation(createMerchantSession());
-  await settle();
-  assert.is(part('pay')?.hasAttribute('disabled'), false);
 });
 
 test('a request with functions in it opens a sheet', () => {

@@ -3,7 +3,7 @@ import { defineHandlers } from './event-handlers';
 import { invalidAccess } from './exceptions';
 import { isFatal, isFinal, readResult, toContactUpdate, toResult } from './legacy';
 import { ListenedTarget } from './listened-target';
-import { findSessionFault } from './merchant-session';
+import { findSessionFault, VALIDATION_URL } from './merchant-session';
 import { checkGesture, checkPlace } from './page-checks';
 import { checkRequest, checkUpdate, readUpdate } from './request-rules';
 import { type Asking, createState, EVENTS } from './session-state';
@@ -11,8 +11,6 @@ import { createSheet, type Sheet } from './sheet';
 import type { LineItem, Request, Result, ShippingMethod, Update } from './types';
 import { view } from './view';
 import { NEWEST_VERSION, STATUSES } from './vocabulary';
-
-const VALIDATION_URL = 'https://apple-pay-gateway.example.com/paymentservices/startSession';
 
 /** One session a page. */
 let active: ApplePaySession | undefined;

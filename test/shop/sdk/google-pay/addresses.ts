@@ -24,7 +24,11 @@ type Row = [
   hint?: string,
 ];
 
-/** Countries that the storefront maps in ways of their own stand here with what is odd about them. */
+/**
+ * Countries that the storefront maps in ways of their own stand here with what is odd about them. Hong Kong and the Emirates are
+ * as Google's address metadata shapes them: a region and no postal code; an emirate, in the metadata's own spelling of either
+ * script, and no city (https://github.com/google/libaddressinput/wiki/AddressValidationMetadata).
+ */
 const ROWS: Row[] = [
   [
     'br',
@@ -81,25 +85,38 @@ const ROWS: Row[] = [
     '8 Example Road',
     'Flat B, 12/F',
     'Tsim Sha Tsui',
-    '',
-    'HK',
-    'HK',
     'Kowloon',
+    'HK',
+    'HK',
+    '',
     '+852 5555 0100',
-    'região no código postal',
+    'região sem código postal',
   ],
   [
     'ae',
     'Noor',
     '5 Example Street',
-    '',
     'المرسى',
-    'دبي',
+    '',
+    'إمارة دبيّ',
     'AE-DU',
     'AE',
     '',
     '+971 4 555 0100',
     'emirado em árabe, um só nome',
+  ],
+  [
+    'ae-latin',
+    'Noor Example',
+    '6 Example Street',
+    'Marina',
+    '',
+    'Dubai',
+    'AE-DU',
+    'AE',
+    '',
+    '+971 4 555 0101',
+    'emirado em letras latinas',
   ],
   [
     'mx',
