@@ -40,8 +40,9 @@ export function sequence<Item>(of: Type<Item>): Type<Item[]> {
     name: 'sequence',
     convert(value) {
       if (!isObject(value)) throw typeError('Value is not a sequence');
-      if (!(Symbol.iterator in value)) throw typeError();
-      return Array.from(value as Iterable<unknown>, item => of.convert(item));
+      const list = value as Iterable<unknown>;
+      if (typeof list[Symbol.iterator] !== 'function') throw typeError();
+      return Array.from(list, item => of.convert(item));
     },
   };
 }

@@ -22,6 +22,7 @@ const NO_LISTS = LISTS.flatMap((member): Row[] => [
   [member, null, NO_LIST],
   [member, 7, NO_LIST],
   [member, {}, WRONG_TYPE],
+  [member, { length: 0, [Symbol.iterator]: undefined }, WRONG_TYPE],
 ]);
 
 const FIELDS = ['requiredBillingContactFields', 'requiredShippingContactFields'].flatMap((member): Row[] => [

@@ -25,6 +25,7 @@ export const ROWS: Row[] = [
   ['countryCode', 'UK', noCountry('UK')],
   ['countryCode', 'EU', noCountry('EU')],
   ['countryCode', 'ZZ', noCountry('ZZ')],
+  ['countryCode', 'EA', noCountry('EA')],
   ['countryCode', 'HK', TAKEN],
   ['currencyCode', undefined, missing('currencyCode', 'DOMString')],
   ['currencyCode', 'R$', noCurrency('R$')],

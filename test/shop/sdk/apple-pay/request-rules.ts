@@ -14,8 +14,8 @@ interface Asked {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes that name no country, although `Intl` has a name for them. */
-const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+/** Codes that ISO 3166-1 gives to no country, although `Intl` has a name for them. */
+const NO_COUNTRIES = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
 /** An old code of a country is none: `Intl` would take `UK` for the United Kingdom. */
 const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
