@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'اشترِ الآن',
   'buttons.more': 'خيارات دفع أخرى',
   'buttons.buy_with': 'الشراء عبر {wallet}',
-  'errors.not_loaded': 'تعذّر تحميل الدفع. يُرجى المحاولة مرة أخرى.',
+  'errors.not_loaded': 'تعذّر بدء الدفع. يُرجى المحاولة مرة أخرى.',
   'order_summary.total': 'الإجمالي',
   'delivery_promise.same_day': 'التوصيل اليوم',
   'delivery_promise.next_day': 'التوصيل غدًا',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Køb nu',
   'buttons.more': 'Flere betalingsmuligheder',
   'buttons.buy_with': 'Køb med {wallet}',
-  'errors.not_loaded': 'Betalingen kunne ikke indlæses. Prøv igen.',
+  'errors.not_loaded': 'Betalingen kunne ikke startes. Prøv igen.',
   'order_summary.total': 'I alt',
   'delivery_promise.same_day': 'Levering i dag',
   'delivery_promise.next_day': 'Levering i morgen',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Jetzt kaufen',
   'buttons.more': 'Weitere Zahlungsarten',
   'buttons.buy_with': 'Mit {wallet} kaufen',
-  'errors.not_loaded': 'Die Zahlung konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'errors.not_loaded': 'Der Bezahlvorgang konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
   'order_summary.total': 'Gesamtsumme',
   'delivery_promise.same_day': 'Lieferung heute',
   'delivery_promise.next_day': 'Lieferung morgen',

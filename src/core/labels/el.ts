@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Αγορά τώρα',
   'buttons.more': 'Περισσότεροι τρόποι πληρωμής',
   'buttons.buy_with': 'Αγορά με {wallet}',
-  'errors.not_loaded': 'Η πληρωμή δεν ήταν δυνατό να φορτωθεί. Δοκιμάστε ξανά.',
+  'errors.not_loaded': 'Δεν ήταν δυνατή η έναρξη της πληρωμής. Δοκιμάστε ξανά.',
   'order_summary.total': 'Σύνολο',
   'delivery_promise.same_day': 'Παράδοση σήμερα',
   'delivery_promise.next_day': 'Παράδοση αύριο',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Buy it now',
   'buttons.more': 'More payment options',
   'buttons.buy_with': 'Buy with {wallet}',
-  'errors.not_loaded': 'The payment couldn’t be loaded. Please try again.',
+  'errors.not_loaded': 'Checkout couldn’t be loaded. Please try again.',
   'order_summary.total': 'Total',
   'delivery_promise.same_day': 'Arrives today',
   'delivery_promise.next_day': 'Arrives tomorrow',

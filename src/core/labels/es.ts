@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Comprar ahora',
   'buttons.more': 'Más opciones de pago',
   'buttons.buy_with': 'Comprar con {wallet}',
-  'errors.not_loaded': 'No se pudo cargar el pago. Inténtalo de nuevo.',
+  'errors.not_loaded': 'No se pudo iniciar el pago. Inténtalo de nuevo.',
   'order_summary.total': 'Total',
   'delivery_promise.same_day': 'Llega hoy',
   'delivery_promise.next_day': 'Llega mañana',

@@ -8,9 +8,9 @@ export const texts: Labels = {
   'buttons.buy_now': 'Megveszem',
   'buttons.more': 'További fizetési módok',
   'buttons.buy_with': 'Vásárlás: {wallet}',
-  'errors.not_loaded': 'A fizetés nem tölthető be. Kérjük, próbálja újra.',
+  'errors.not_loaded': 'A fizetés nem indítható el. Kérjük, próbálja újra.',
   'order_summary.total': 'Végösszeg',
-  'delivery_promise.same_day': 'Szállítás ma',
-  'delivery_promise.next_day': 'Szállítás holnap',
-  'delivery_promise.two_day': 'Szállítás 2 napon belül',
+  'delivery_promise.same_day': 'Kézbesítés ma',
+  'delivery_promise.next_day': 'Kézbesítés holnap',
+  'delivery_promise.two_day': 'Kézbesítés 2 nap múlva',
 };

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Beli sekarang',
   'buttons.more': 'Opsi pembayaran lainnya',
   'buttons.buy_with': 'Beli dengan {wallet}',
-  'errors.not_loaded': 'Pembayaran tidak dapat dimuat. Silakan coba lagi.',
+  'errors.not_loaded': 'Pembayaran tidak dapat dimulai. Silakan coba lagi.',
   'order_summary.total': 'Total',
   'delivery_promise.same_day': 'Tiba hari ini',
   'delivery_promise.next_day': 'Tiba besok',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Acquista ora',
   'buttons.more': 'Altre opzioni di pagamento',
   'buttons.buy_with': 'Acquista con {wallet}',
-  'errors.not_loaded': 'Impossibile caricare il pagamento. Riprova.',
+  'errors.not_loaded': 'Impossibile avviare il pagamento. Riprova.',
   'order_summary.total': 'Totale',
   'delivery_promise.same_day': 'Consegna oggi',
   'delivery_promise.next_day': 'Consegna domani',

@@ -4,7 +4,7 @@ import type { Labels } from '../types/texts';
 export const texts: Labels = {
   lang: 'ja',
   dir: 'ltr',
-  'express_checkout.title': 'エクスプレスチェックアウト',
+  'express_checkout.title': 'スピード決済',
   'buttons.buy_now': '今すぐ購入',
   'buttons.more': 'その他のお支払い方法',
   'buttons.buy_with': '{wallet}で購入',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Kjøp nå',
   'buttons.more': 'Flere betalingsmåter',
   'buttons.buy_with': 'Kjøp med {wallet}',
-  'errors.not_loaded': 'Betalingen kunne ikke lastes inn. Prøv igjen.',
+  'errors.not_loaded': 'Betalingen kunne ikke startes. Prøv igjen.',
   'order_summary.total': 'Totalt',
   'delivery_promise.same_day': 'Levering i dag',
   'delivery_promise.next_day': 'Levering i morgen',

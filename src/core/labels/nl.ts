@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Nu kopen',
   'buttons.more': 'Meer betaalopties',
   'buttons.buy_with': 'Kopen met {wallet}',
-  'errors.not_loaded': 'De betaling kon niet worden geladen. Probeer het opnieuw.',
+  'errors.not_loaded': 'De betaling kon niet worden gestart. Probeer het opnieuw.',
   'order_summary.total': 'Totaal',
   'delivery_promise.same_day': 'Vandaag bezorgd',
   'delivery_promise.next_day': 'Morgen bezorgd',

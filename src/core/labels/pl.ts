@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Kup teraz',
   'buttons.more': 'Więcej opcji płatności',
   'buttons.buy_with': 'Kup z {wallet}',
-  'errors.not_loaded': 'Nie udało się wczytać płatności. Spróbuj ponownie.',
+  'errors.not_loaded': 'Nie udało się rozpocząć płatności. Spróbuj ponownie.',
   'order_summary.total': 'Razem',
   'delivery_promise.same_day': 'Dostawa dzisiaj',
   'delivery_promise.next_day': 'Dostawa jutro',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Cumpără acum',
   'buttons.more': 'Mai multe opțiuni de plată',
   'buttons.buy_with': 'Cumpără cu {wallet}',
-  'errors.not_loaded': 'Plata nu s-a putut încărca. Încercați din nou.',
+  'errors.not_loaded': 'Plata nu a putut fi inițiată. Încercați din nou.',
   'order_summary.total': 'Total',
   'delivery_promise.same_day': 'Livrare astăzi',
   'delivery_promise.next_day': 'Livrare mâine',

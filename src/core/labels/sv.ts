@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Köp nu',
   'buttons.more': 'Fler betalningsalternativ',
   'buttons.buy_with': 'Köp med {wallet}',
-  'errors.not_loaded': 'Betalningen kunde inte laddas. Försök igen.',
+  'errors.not_loaded': 'Betalningen kunde inte startas. Försök igen.',
   'order_summary.total': 'Totalt',
   'delivery_promise.same_day': 'Levereras i dag',
   'delivery_promise.next_day': 'Levereras i morgon',

@@ -8,7 +8,7 @@ export const texts: Labels = {
   'buttons.buy_now': 'Hemen al',
   'buttons.more': 'Diğer ödeme seçenekleri',
   'buttons.buy_with': '{wallet} ile satın al',
-  'errors.not_loaded': 'Ödeme yüklenemedi. Lütfen tekrar deneyin.',
+  'errors.not_loaded': 'Ödeme başlatılamadı. Lütfen tekrar deneyin.',
   'order_summary.total': 'Toplam',
   'delivery_promise.same_day': 'Bugün teslimat',
   'delivery_promise.next_day': 'Yarın teslimat',

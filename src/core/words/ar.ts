@@ -8,19 +8,19 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'إتمام الطلب غير متاح حاليًا بسبب مشكلات تقنية. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   'error_dialogs.checkout.eligibility_error':
-    'لم تعد المنتجات المؤهلة موجودة في سلة التسوق. حدِّث الصفحة وحاول مرة أخرى.',
+    'لم تعد منتجات هذا الطلب موجودة في سلة التسوق. حدِّث الصفحة وحاول مرة أخرى.',
   'error_dialogs.wallet.title': 'لا يمكن استخدام {wallet} حاليًا',
   'error_dialogs.wallet.generic_error':
     'حدثت مشكلة في الدفع عبر {wallet}. يُرجى المحاولة مرة أخرى أو استخدام وسيلة دفع أخرى.',
   'error_dialogs.order.title': 'تم تقديم الطلب',
-  'error_dialogs.order.placed': 'تم تقديم طلبك، لكن تعذّر فتح صفحة التأكيد. لا تدفع مرة أخرى.',
+  'error_dialogs.order.placed': 'تم تقديم طلبك، لكن تعذّر فتح صفحة التأكيد. يُرجى عدم الدفع مرة أخرى.',
   'error_dialogs.product.out_of_stock': 'لم يعد هذا المنتج متاحًا.',
 
   'order_summary.subtotal': 'المجموع الفرعي',
   'order_summary.discount': 'الخصم',
   'order_summary.shipping': 'الشحن',
   'order_summary.taxes': 'الضرائب',
-  'order_summary.duties': 'رسوم الاستيراد',
+  'order_summary.duties': 'الرسوم الجمركية',
 
   'shipping_methods.choose_delivery_strategy': 'اختر طريقة التوصيل.',
   'shipping_methods.free': 'مجانًا',
@@ -33,7 +33,7 @@ export const texts: Words = {
   'errors.discount': 'لا ينطبق رمز الخصم هذا على سلة التسوق.',
   'errors.invalid.billing_address': 'أدخل عنوان فوترة صالحًا.',
   'errors.invalid.shipping_address': 'أدخل عنوان شحن صالحًا.',
-  'errors.payment_pending': 'يجري التحقق من عملية الدفع. لا تدفع مرة أخرى.',
+  'errors.payment_pending': 'يجري التحقق من عملية الدفع. يُرجى عدم الدفع مرة أخرى.',
   'errors.missing': 'املأ حقل «{field}».',
   'errors.invalid': 'حقل «{field}» غير صالح.',
   'errors.too_long': 'حقل «{field}» أطول من اللازم.',

@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'В момента покупката не може да се завърши поради технически проблеми. Опитайте отново след няколко минути.',
   'error_dialogs.checkout.eligibility_error':
-    'Артикулите, за които е покупката, вече не са в количката. Обновете страницата и опитайте отново.',
+    'Избраните артикули вече не са в количката. Обновете страницата и опитайте отново.',
   'error_dialogs.wallet.title': 'Услугата {wallet} не е налична',
   'error_dialogs.wallet.generic_error':
     'Възникна проблем с {wallet}. Опитайте отново или изберете друг начин на плащане.',
@@ -53,7 +53,7 @@ export const texts: Words = {
   'fields.address1': 'Адрес',
   'fields.address2': 'Апартамент, етаж и др.',
   'fields.company': 'Фирма',
-  'fields.city': 'Град',
+  'fields.city': 'Населено място',
   'fields.zone': 'Област или щат',
   'fields.emirate': 'Емирство',
   'fields.postal_code': 'Пощенски код',

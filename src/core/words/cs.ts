@@ -12,7 +12,7 @@ export const texts: Words = {
   'error_dialogs.wallet.title': 'Služba {wallet} není dostupná',
   'error_dialogs.wallet.generic_error':
     'Se službou {wallet} nastal problém. Zkuste to znovu nebo zvolte jiný způsob platby.',
-  'error_dialogs.order.title': 'Objednávka odeslána',
+  'error_dialogs.order.title': 'Objednávka přijata',
   'error_dialogs.order.placed':
     'Vaše objednávka byla přijata, ale potvrzení se nepodařilo otevřít. Neplaťte znovu.',
   'error_dialogs.product.out_of_stock': 'Toto zboží už není k dispozici.',
@@ -41,7 +41,7 @@ export const texts: Words = {
   'errors.contains_emojis': 'Pole „{field}“ nesmí obsahovat emoji.',
   'errors.contains_url': 'Pole „{field}“ nesmí obsahovat webovou adresu.',
   'errors.contains_html_tags': 'Pole „{field}“ nesmí obsahovat kód HTML.',
-  'errors.missing.zone': 'Vyberte kraj nebo stát.',
+  'errors.missing.zone': 'Vyberte kraj nebo region.',
   'errors.missing.emirate': 'Vyberte emirát.',
   'errors.missing.country': 'Vyberte zemi.',
   'errors.invalid.postal_code': 'Zadejte platné PSČ pro tuto adresu.',
@@ -54,7 +54,7 @@ export const texts: Words = {
   'fields.address2': 'Byt, patro apod.',
   'fields.company': 'Firma',
   'fields.city': 'Město',
-  'fields.zone': 'Kraj nebo stát',
+  'fields.zone': 'Kraj nebo region',
   'fields.emirate': 'Emirát',
   'fields.postal_code': 'PSČ',
   'fields.country': 'Země',

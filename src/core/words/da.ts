@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Det er ikke muligt at gå til kassen på grund af tekniske problemer. Prøv igen om et par minutter.',
   'error_dialogs.checkout.eligibility_error':
-    'De varer, det gælder, er ikke længere i indkøbskurven. Opdater siden, og prøv igen.',
+    'Varerne i dette køb er ikke længere i indkøbskurven. Opdater siden, og prøv igen.',
   'error_dialogs.wallet.title': '{wallet} kan ikke bruges lige nu',
   'error_dialogs.wallet.generic_error':
     'Der opstod et problem med {wallet}. Prøv igen, eller vælg en anden betalingsmetode.',

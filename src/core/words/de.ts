@@ -12,7 +12,7 @@ export const texts: Words = {
   'error_dialogs.wallet.title': '{wallet} ist nicht verfügbar',
   'error_dialogs.wallet.generic_error':
     'Bei der Zahlung mit {wallet} ist ein Problem aufgetreten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
-  'error_dialogs.order.title': 'Bestellung aufgegeben',
+  'error_dialogs.order.title': 'Bestellung eingegangen',
   'error_dialogs.order.placed':
     'Ihre Bestellung ist eingegangen, aber die Bestätigung konnte nicht geöffnet werden. Bitte zahlen Sie nicht noch einmal.',
   'error_dialogs.product.out_of_stock': 'Dieser Artikel ist nicht mehr verfügbar.',
@@ -27,7 +27,7 @@ export const texts: Words = {
   'shipping_methods.free': 'Kostenlos',
 
   'subscription_policy.title': 'Kündigungsbedingungen',
-  'subscription_policy.not_found': 'Die Abobedingungen wurden nicht gefunden.',
+  'subscription_policy.not_found': 'Die Abo-Bedingungen wurden nicht gefunden.',
 
   'errors.address_unserviceable':
     '{shop} liefert nicht an diese Adresse. Bitte wählen Sie eine andere Adresse.',

@@ -6,9 +6,9 @@ export const texts: Words = {
 
   'error_dialogs.checkout.title': 'Η αγορά δεν ολοκληρώθηκε',
   'error_dialogs.checkout.generic_error':
-    'Η ολοκλήρωση της αγοράς δεν είναι διαθέσιμη λόγω τεχνικών προβλημάτων. Δοκιμάστε ξανά σε λίγα λεπτά.',
+    'Η αγορά δεν μπορεί να ολοκληρωθεί αυτή τη στιγμή λόγω τεχνικών προβλημάτων. Δοκιμάστε ξανά σε λίγα λεπτά.',
   'error_dialogs.checkout.eligibility_error':
-    'Τα προϊόντα που πληρούν τις προϋποθέσεις δεν βρίσκονται πλέον στο καλάθι. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
+    'Τα προϊόντα αυτής της αγοράς δεν βρίσκονται πλέον στο καλάθι. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
   'error_dialogs.wallet.title': 'Το {wallet} δεν είναι διαθέσιμο',
   'error_dialogs.wallet.generic_error':
     'Παρουσιάστηκε πρόβλημα με το {wallet}. Δοκιμάστε ξανά ή επιλέξτε άλλον τρόπο πληρωμής.',
@@ -27,7 +27,7 @@ export const texts: Words = {
   'shipping_methods.free': 'Δωρεάν',
 
   'subscription_policy.title': 'Πολιτική ακύρωσης',
-  'subscription_policy.not_found': 'Η πολιτική συνδρομής δεν βρέθηκε.',
+  'subscription_policy.not_found': 'Οι όροι της συνδρομής δεν βρέθηκαν.',
 
   'errors.address_unserviceable':
     '{shop}: δεν γίνεται παράδοση σε αυτή τη διεύθυνση. Επιλέξτε άλλη διεύθυνση.',
@@ -38,7 +38,7 @@ export const texts: Words = {
   'errors.payment_pending': 'Η πληρωμή σας ελέγχεται. Μην πληρώσετε ξανά.',
   'errors.missing': 'Συμπληρώστε το πεδίο «{field}».',
   'errors.invalid': 'Το πεδίο «{field}» δεν είναι έγκυρο.',
-  'errors.too_long': 'Το πεδίο «{field}» είναι πολύ μεγάλο.',
+  'errors.too_long': 'Το πεδίο «{field}» έχει πάρα πολλούς χαρακτήρες.',
   'errors.contains_emojis': 'Το πεδίο «{field}» δεν μπορεί να περιέχει emoji.',
   'errors.contains_url': 'Το πεδίο «{field}» δεν μπορεί να περιέχει διεύθυνση ιστού.',
   'errors.contains_html_tags': 'Το πεδίο «{field}» δεν μπορεί να περιέχει κώδικα HTML.',

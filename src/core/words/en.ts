@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Checkout is unavailable because of technical problems. Please try again in a few minutes.',
   'error_dialogs.checkout.eligibility_error':
-    'The qualifying items are no longer in your cart. Refresh the page and try again.',
+    'The items for this purchase are no longer in your cart. Refresh the page and try again.',
   'error_dialogs.wallet.title': '{wallet} is unavailable',
   'error_dialogs.wallet.generic_error':
     'There was a problem with {wallet}. Please try again or use another payment method.',
@@ -29,7 +29,7 @@ export const texts: Words = {
   'subscription_policy.title': 'Cancellation policy',
   'subscription_policy.not_found': 'The subscription policy wasn’t found.',
 
-  'errors.address_unserviceable': '{shop} doesn’t deliver to this address. Choose another address.',
+  'errors.address_unserviceable': '{shop} doesn’t ship to this address. Choose another address.',
   'errors.shop': 'This store',
   'errors.discount': 'This discount code doesn’t apply to your cart.',
   'errors.invalid.billing_address': 'Enter a valid billing address.',

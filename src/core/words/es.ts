@@ -8,26 +8,26 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'No se puede finalizar la compra por problemas técnicos. Inténtalo de nuevo en unos minutos.',
   'error_dialogs.checkout.eligibility_error':
-    'Los artículos que cumplen los requisitos ya no están en el carrito. Actualiza la página e inténtalo de nuevo.',
+    'Los artículos de esta compra ya no están en el carrito. Actualiza la página e inténtalo de nuevo.',
   'error_dialogs.wallet.title': '{wallet} no está disponible',
   'error_dialogs.wallet.generic_error':
-    'Hubo un problema con {wallet}. Inténtalo de nuevo o usa otro método de pago.',
+    'Hay un problema con {wallet}. Inténtalo de nuevo o usa otro método de pago.',
   'error_dialogs.order.title': 'Pedido realizado',
   'error_dialogs.order.placed':
-    'Tu pedido está realizado, pero no se pudo abrir la confirmación. No vuelvas a pagar.',
+    'Hemos recibido tu pedido, pero no se pudo abrir la confirmación. No vuelvas a pagar.',
   'error_dialogs.product.out_of_stock': 'Este artículo ya no está disponible.',
 
   'order_summary.subtotal': 'Subtotal',
   'order_summary.discount': 'Descuento',
   'order_summary.shipping': 'Envío',
   'order_summary.taxes': 'Impuestos',
-  'order_summary.duties': 'Aranceles de importación',
+  'order_summary.duties': 'Derechos de importación',
 
   'shipping_methods.choose_delivery_strategy': 'Elige un método de envío.',
   'shipping_methods.free': 'Gratis',
 
   'subscription_policy.title': 'Política de cancelación',
-  'subscription_policy.not_found': 'No se encontró la política de suscripción.',
+  'subscription_policy.not_found': 'No se encontraron las condiciones de la suscripción.',
 
   'errors.address_unserviceable': '{shop} no realiza envíos a esta dirección. Elige otra dirección.',
   'errors.shop': 'Esta tienda',

@@ -8,10 +8,10 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Kassa ei ole käytettävissä teknisten ongelmien vuoksi. Yritä uudelleen muutaman minuutin kuluttua.',
   'error_dialogs.checkout.eligibility_error':
-    'Oston kohteena olevat tuotteet eivät ole enää ostoskorissa. Päivitä sivu ja yritä uudelleen.',
+    'Ostettavia tuotteita ei ole enää ostoskorissa. Päivitä sivu ja yritä uudelleen.',
   'error_dialogs.wallet.title': '{wallet} ei ole käytettävissä',
   'error_dialogs.wallet.generic_error':
-    'Maksutavassa oli ongelma ({wallet}). Yritä uudelleen tai valitse toinen maksutapa.',
+    'Maksutavassa {wallet} oli ongelma. Yritä uudelleen tai valitse toinen maksutapa.',
   'error_dialogs.order.title': 'Tilaus on tehty',
   'error_dialogs.order.placed': 'Tilauksesi on tehty, mutta vahvistusta ei voitu avata. Älä maksa uudelleen.',
   'error_dialogs.product.out_of_stock': 'Tätä tuotetta ei ole enää saatavilla.',
@@ -30,12 +30,12 @@ export const texts: Words = {
 
   'errors.address_unserviceable': '{shop} ei toimita tähän osoitteeseen. Valitse toinen osoite.',
   'errors.shop': 'Tämä kauppa',
-  'errors.discount': 'Tämä alennuskoodi ei koske ostoskoriasi.',
+  'errors.discount': 'Tätä alennuskoodia ei voi käyttää tähän ostoskoriin.',
   'errors.invalid.billing_address': 'Anna kelvollinen laskutusosoite.',
   'errors.invalid.shipping_address': 'Anna kelvollinen toimitusosoite.',
   'errors.payment_pending': 'Maksuasi tarkistetaan. Älä maksa uudelleen.',
   'errors.missing': 'Täytä kenttä ”{field}”.',
-  'errors.invalid': 'Kenttä ”{field}” ei kelpaa.',
+  'errors.invalid': 'Kentän ”{field}” arvo ei kelpaa.',
   'errors.too_long': 'Kenttä ”{field}” on liian pitkä.',
   'errors.contains_emojis': 'Kentässä ”{field}” ei voi olla emojeja.',
   'errors.contains_url': 'Kentässä ”{field}” ei voi olla verkko-osoitetta.',

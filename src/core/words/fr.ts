@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Un problème technique empêche actuellement de finaliser la commande. Veuillez réessayer dans quelques minutes.',
   'error_dialogs.checkout.eligibility_error':
-    'Les articles concernés ne sont plus dans le panier. Actualisez la page et réessayez.',
+    'Les articles de cet achat ne sont plus dans le panier. Actualisez la page et réessayez.',
   'error_dialogs.wallet.title': '{wallet} n’est pas disponible',
   'error_dialogs.wallet.generic_error':
     'Un problème est survenu avec {wallet}. Veuillez réessayer ou choisir un autre moyen de paiement.',

@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'לא ניתן להשלים את הרכישה כעת עקב תקלה טכנית. יש לנסות שוב בעוד כמה דקות.',
   'error_dialogs.checkout.eligibility_error':
-    'הפריטים המתאימים כבר לא נמצאים בסל. יש לרענן את הדף ולנסות שוב.',
+    'הפריטים של הרכישה הזו כבר לא נמצאים בסל. יש לרענן את הדף ולנסות שוב.',
   'error_dialogs.wallet.title': 'לא ניתן להשתמש ב־{wallet} כעת',
   'error_dialogs.wallet.generic_error':
     'אירעה תקלה בתשלום עם {wallet}. יש לנסות שוב או לבחור אמצעי תשלום אחר.',
@@ -28,7 +28,7 @@ export const texts: Words = {
   'subscription_policy.title': 'מדיניות ביטולים',
   'subscription_policy.not_found': 'מדיניות המינוי לא נמצאה.',
 
-  'errors.address_unserviceable': 'אין משלוחים של {shop} לכתובת הזו. יש לבחור כתובת אחרת.',
+  'errors.address_unserviceable': 'המשלוחים של {shop} לא מגיעים לכתובת הזו. יש לבחור כתובת אחרת.',
   'errors.shop': 'החנות הזו',
   'errors.discount': 'קוד ההנחה הזה לא תקף לסל שלך.',
   'errors.invalid.billing_address': 'יש להזין כתובת חיוב תקינה.',

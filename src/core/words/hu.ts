@@ -8,20 +8,20 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'A vásárlás technikai problémák miatt most nem fejezhető be. Kérjük, próbálja újra néhány perc múlva.',
   'error_dialogs.checkout.eligibility_error':
-    'A vásárláshoz tartozó termékek már nincsenek a kosárban. Frissítse az oldalt, és próbálja újra.',
+    'A megvásárolni kívánt termékek már nincsenek a kosárban. Frissítse az oldalt, és próbálja újra.',
   'error_dialogs.wallet.title': '{wallet}: jelenleg nem érhető el',
   'error_dialogs.wallet.generic_error':
     'Hiba történt a fizetés során ({wallet}). Kérjük, próbálja újra, vagy válasszon másik fizetési módot.',
   'error_dialogs.order.title': 'Rendelés leadva',
   'error_dialogs.order.placed':
-    'Rendelését rögzítettük, de a visszaigazolás nem nyitható meg. Ne fizessen újra.',
+    'Rendelését rögzítettük, de a visszaigazolás nem nyitható meg. Kérjük, ne fizessen újra.',
   'error_dialogs.product.out_of_stock': 'Ez a termék már nem kapható.',
 
   'order_summary.subtotal': 'Részösszeg',
   'order_summary.discount': 'Kedvezmény',
   'order_summary.shipping': 'Szállítás',
   'order_summary.taxes': 'Adók',
-  'order_summary.duties': 'Vámköltség',
+  'order_summary.duties': 'Vám',
 
   'shipping_methods.choose_delivery_strategy': 'Válasszon szállítási módot.',
   'shipping_methods.free': 'Ingyenes',
@@ -34,7 +34,7 @@ export const texts: Words = {
   'errors.discount': 'Ez a kedvezménykód nem érvényes a kosarára.',
   'errors.invalid.billing_address': 'Adjon meg érvényes számlázási címet.',
   'errors.invalid.shipping_address': 'Adjon meg érvényes szállítási címet.',
-  'errors.payment_pending': 'A fizetést ellenőrizzük. Ne fizessen újra.',
+  'errors.payment_pending': 'A fizetést ellenőrizzük. Kérjük, ne fizessen újra.',
   'errors.missing': 'Töltse ki ezt a mezőt: „{field}”.',
   'errors.invalid': 'Ez a mező érvénytelen: „{field}”.',
   'errors.too_long': 'Ez a mező túl hosszú: „{field}”.',
@@ -48,7 +48,7 @@ export const texts: Words = {
   'errors.invalid.email': 'Adjon meg érvényes e-mail-címet.',
   'errors.invalid.phone': 'Adjon meg érvényes telefonszámot.',
 
-  'fields.first_name': 'Utónév',
+  'fields.first_name': 'Keresztnév',
   'fields.last_name': 'Vezetéknév',
   'fields.address1': 'Cím',
   'fields.address2': 'Lakás, emelet stb.',

@@ -8,13 +8,13 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Pembelian saat ini tidak dapat diselesaikan karena masalah teknis. Silakan coba lagi dalam beberapa menit.',
   'error_dialogs.checkout.eligibility_error':
-    'Barang yang memenuhi syarat tidak ada lagi di keranjang. Muat ulang halaman lalu coba lagi.',
+    'Barang yang ingin dibeli tidak ada lagi di keranjang. Muat ulang halaman lalu coba lagi.',
   'error_dialogs.wallet.title': '{wallet} tidak tersedia',
   'error_dialogs.wallet.generic_error':
     'Terjadi masalah dengan {wallet}. Silakan coba lagi atau gunakan metode pembayaran lain.',
-  'error_dialogs.order.title': 'Pesanan dibuat',
+  'error_dialogs.order.title': 'Pesanan berhasil dibuat',
   'error_dialogs.order.placed':
-    'Pesanan Anda sudah dibuat, tetapi halaman konfirmasi tidak dapat dibuka. Jangan membayar lagi.',
+    'Pesanan Anda sudah dibuat, tetapi halaman konfirmasi tidak dapat dibuka. Mohon jangan membayar lagi.',
   'error_dialogs.product.out_of_stock': 'Barang ini sudah tidak tersedia.',
 
   'order_summary.subtotal': 'Subtotal',
@@ -34,7 +34,7 @@ export const texts: Words = {
   'errors.discount': 'Kode diskon ini tidak berlaku untuk keranjang Anda.',
   'errors.invalid.billing_address': 'Masukkan alamat penagihan yang valid.',
   'errors.invalid.shipping_address': 'Masukkan alamat pengiriman yang valid.',
-  'errors.payment_pending': 'Pembayaran Anda sedang diperiksa. Jangan membayar lagi.',
+  'errors.payment_pending': 'Pembayaran Anda sedang diperiksa. Mohon jangan membayar lagi.',
   'errors.missing': 'Isi kolom “{field}”.',
   'errors.invalid': 'Kolom “{field}” tidak valid.',
   'errors.too_long': 'Kolom “{field}” terlalu panjang.',
@@ -53,11 +53,11 @@ export const texts: Words = {
   'fields.address1': 'Alamat',
   'fields.address2': 'Unit, lantai, dll.',
   'fields.company': 'Perusahaan',
-  'fields.city': 'Kota',
+  'fields.city': 'Kota/Kabupaten',
   'fields.zone': 'Provinsi/negara bagian',
   'fields.emirate': 'Emirat',
   'fields.postal_code': 'Kode pos',
   'fields.country': 'Negara',
-  'fields.phone': 'Telepon',
+  'fields.phone': 'Nomor telepon',
   'fields.email': 'Email',
 };

@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Al momento non è possibile completare l’acquisto per problemi tecnici. Riprova tra qualche minuto.',
   'error_dialogs.checkout.eligibility_error':
-    'Gli articoli idonei non sono più nel carrello. Aggiorna la pagina e riprova.',
+    'Gli articoli di questo acquisto non sono più nel carrello. Aggiorna la pagina e riprova.',
   'error_dialogs.wallet.title': '{wallet} non è disponibile',
   'error_dialogs.wallet.generic_error':
     'Si è verificato un problema con {wallet}. Riprova o usa un altro metodo di pagamento.',
@@ -27,7 +27,7 @@ export const texts: Words = {
   'shipping_methods.free': 'Gratis',
 
   'subscription_policy.title': 'Condizioni di annullamento',
-  'subscription_policy.not_found': 'Le condizioni dell’abbonamento non sono state trovate.',
+  'subscription_policy.not_found': 'Impossibile trovare le condizioni dell’abbonamento.',
 
   'errors.address_unserviceable': '{shop} non consegna a questo indirizzo. Scegli un altro indirizzo.',
   'errors.shop': 'Questo negozio',

@@ -8,13 +8,13 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     '技術的な問題により、現在ご購入手続きができません。数分後にもう一度お試しください。',
   'error_dialogs.checkout.eligibility_error':
-    '対象の商品がカートにありません。ページを再読み込みして、もう一度お試しください。',
+    '購入対象の商品がカートにありません。ページを再読み込みして、もう一度お試しください。',
   'error_dialogs.wallet.title': '{wallet}はご利用いただけません',
   'error_dialogs.wallet.generic_error':
     '{wallet}で問題が発生しました。もう一度お試しいただくか、別のお支払い方法をご利用ください。',
   'error_dialogs.order.title': 'ご注文を承りました',
   'error_dialogs.order.placed':
-    'ご注文は承りましたが、確認ページを開けませんでした。再度のお支払いはしないでください。',
+    'ご注文は承りましたが、確認ページを開けませんでした。再度お支払いにならないようお願いいたします。',
   'error_dialogs.product.out_of_stock': 'この商品は現在ご購入いただけません。',
 
   'order_summary.subtotal': '小計',
@@ -27,14 +27,14 @@ export const texts: Words = {
   'shipping_methods.free': '無料',
 
   'subscription_policy.title': 'キャンセルポリシー',
-  'subscription_policy.not_found': '定期購入のポリシーが見つかりませんでした。',
+  'subscription_policy.not_found': '定期購入の規約が見つかりませんでした。',
 
   'errors.address_unserviceable': '{shop}ではこの住所への配送を承っておりません。別の住所をお選びください。',
-  'errors.shop': 'このストア',
+  'errors.shop': '当店',
   'errors.discount': 'このクーポンコードはカートの商品にご利用いただけません。',
-  'errors.invalid.billing_address': '有効な請求先住所を入力してください。',
-  'errors.invalid.shipping_address': '有効なお届け先住所を入力してください。',
-  'errors.payment_pending': 'お支払いを確認しています。再度のお支払いはしないでください。',
+  'errors.invalid.billing_address': '正しい請求先住所を入力してください。',
+  'errors.invalid.shipping_address': '正しいお届け先住所を入力してください。',
+  'errors.payment_pending': 'お支払いを確認しています。再度お支払いにならないようお願いいたします。',
   'errors.missing': '「{field}」を入力してください。',
   'errors.invalid': '「{field}」が正しくありません。',
   'errors.too_long': '「{field}」が長すぎます。',
@@ -45,8 +45,8 @@ export const texts: Words = {
   'errors.missing.emirate': '首長国を選択してください。',
   'errors.missing.country': '国/地域を選択してください。',
   'errors.invalid.postal_code': 'この住所の正しい郵便番号を入力してください。',
-  'errors.invalid.email': '有効なメールアドレスを入力してください。',
-  'errors.invalid.phone': '有効な電話番号を入力してください。',
+  'errors.invalid.email': '正しいメールアドレスを入力してください。',
+  'errors.invalid.phone': '正しい電話番号を入力してください。',
 
   'fields.first_name': '名',
   'fields.last_name': '姓',

@@ -8,12 +8,13 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     '기술적인 문제로 지금은 주문할 수 없습니다. 몇 분 후에 다시 시도해 주세요.',
   'error_dialogs.checkout.eligibility_error':
-    '해당 상품이 더 이상 장바구니에 없습니다. 페이지를 새로 고친 후 다시 시도해 주세요.',
+    '구매하려는 상품이 더 이상 장바구니에 없습니다. 페이지를 새로 고친 후 다시 시도해 주세요.',
   'error_dialogs.wallet.title': '{wallet} 이용 불가',
   'error_dialogs.wallet.generic_error':
     '{wallet} 결제 중 문제가 발생했습니다. 다시 시도하거나 다른 결제 방법을 이용해 주세요.',
   'error_dialogs.order.title': '주문 완료',
-  'error_dialogs.order.placed': '주문은 완료되었지만 확인 페이지를 열 수 없습니다. 다시 결제하지 마세요.',
+  'error_dialogs.order.placed':
+    '주문은 완료되었지만 확인 페이지를 열 수 없습니다. 다시 결제하지 말아 주세요.',
   'error_dialogs.product.out_of_stock': '이 상품은 더 이상 구매할 수 없습니다.',
 
   'order_summary.subtotal': '소계',
@@ -26,14 +27,14 @@ export const texts: Words = {
   'shipping_methods.free': '무료',
 
   'subscription_policy.title': '취소 정책',
-  'subscription_policy.not_found': '구독 정책을 찾을 수 없습니다.',
+  'subscription_policy.not_found': '정기 구매 약관을 찾을 수 없습니다.',
 
   'errors.address_unserviceable': '이 주소는 {shop}의 배송 지역이 아닙니다. 다른 주소를 선택해 주세요.',
   'errors.shop': '이 스토어',
   'errors.discount': '이 할인 코드는 장바구니에 적용할 수 없습니다.',
   'errors.invalid.billing_address': '올바른 청구지 주소를 입력해 주세요.',
   'errors.invalid.shipping_address': '올바른 배송지 주소를 입력해 주세요.',
-  'errors.payment_pending': '결제를 확인하고 있습니다. 다시 결제하지 마세요.',
+  'errors.payment_pending': '결제를 확인하고 있습니다. 다시 결제하지 말아 주세요.',
   'errors.missing': '‘{field}’ 항목을 입력해 주세요.',
   'errors.invalid': '‘{field}’ 항목이 올바르지 않습니다.',
   'errors.too_long': '‘{field}’ 항목이 너무 깁니다.',

@@ -8,8 +8,8 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Det er ikke mulig å gå til kassen på grunn av tekniske problemer. Prøv igjen om noen minutter.',
   'error_dialogs.checkout.eligibility_error':
-    'Varene det gjelder, er ikke lenger i handlekurven. Oppdater siden og prøv igjen.',
-  'error_dialogs.wallet.title': '{wallet} kan ikke brukes nå',
+    'Varene i dette kjøpet er ikke lenger i handlekurven. Oppdater siden og prøv igjen.',
+  'error_dialogs.wallet.title': '{wallet} kan ikke brukes akkurat nå',
   'error_dialogs.wallet.generic_error':
     'Det oppsto et problem med {wallet}. Prøv igjen eller velg en annen betalingsmåte.',
   'error_dialogs.order.title': 'Bestillingen er mottatt',
@@ -20,7 +20,7 @@ export const texts: Words = {
   'order_summary.subtotal': 'Delsum',
   'order_summary.discount': 'Rabatt',
   'order_summary.shipping': 'Frakt',
-  'order_summary.taxes': 'Avgifter',
+  'order_summary.taxes': 'Skatter og avgifter',
   'order_summary.duties': 'Importavgifter',
 
   'shipping_methods.choose_delivery_strategy': 'Velg en leveringsmåte.',

@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Afrekenen is niet mogelijk door technische problemen. Probeer het over een paar minuten opnieuw.',
   'error_dialogs.checkout.eligibility_error':
-    'De artikelen die in aanmerking komen, zitten niet meer in je winkelwagen. Vernieuw de pagina en probeer het opnieuw.',
+    'De artikelen voor deze aankoop zitten niet meer in je winkelwagen. Vernieuw de pagina en probeer het opnieuw.',
   'error_dialogs.wallet.title': '{wallet} is niet beschikbaar',
   'error_dialogs.wallet.generic_error':
     'Er is een probleem met {wallet}. Probeer het opnieuw of kies een andere betaalmethode.',
@@ -27,7 +27,7 @@ export const texts: Words = {
   'shipping_methods.free': 'Gratis',
 
   'subscription_policy.title': 'Annuleringsbeleid',
-  'subscription_policy.not_found': 'Het abonnementsbeleid is niet gevonden.',
+  'subscription_policy.not_found': 'De abonnementsvoorwaarden zijn niet gevonden.',
 
   'errors.address_unserviceable': '{shop} bezorgt niet op dit adres. Kies een ander adres.',
   'errors.shop': 'Deze winkel',

@@ -17,7 +17,7 @@ export const texts: Words = {
     'Zamówienie zostało złożone, ale nie udało się otworzyć potwierdzenia. Nie płać ponownie.',
   'error_dialogs.product.out_of_stock': 'Ten produkt nie jest już dostępny.',
 
-  'order_summary.subtotal': 'Suma częściowa',
+  'order_summary.subtotal': 'Wartość produktów',
   'order_summary.discount': 'Rabat',
   'order_summary.shipping': 'Dostawa',
   'order_summary.taxes': 'Podatki',
@@ -26,7 +26,7 @@ export const texts: Words = {
   'shipping_methods.choose_delivery_strategy': 'Wybierz sposób dostawy.',
   'shipping_methods.free': 'Bezpłatnie',
 
-  'subscription_policy.title': 'Zasady rezygnacji',
+  'subscription_policy.title': 'Warunki rezygnacji',
   'subscription_policy.not_found': 'Nie znaleziono zasad subskrypcji.',
 
   'errors.address_unserviceable': '{shop} nie dostarcza pod ten adres. Wybierz inny adres.',
@@ -53,7 +53,7 @@ export const texts: Words = {
   'fields.address1': 'Adres',
   'fields.address2': 'Mieszkanie, piętro itp.',
   'fields.company': 'Firma',
-  'fields.city': 'Miasto',
+  'fields.city': 'Miejscowość',
   'fields.zone': 'Województwo lub stan',
   'fields.emirate': 'Emirat',
   'fields.postal_code': 'Kod pocztowy',

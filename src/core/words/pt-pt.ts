@@ -8,13 +8,13 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'De momento não é possível finalizar a compra devido a problemas técnicos. Tente novamente dentro de alguns minutos.',
   'error_dialogs.checkout.eligibility_error':
-    'Os artigos elegíveis já não estão no carrinho. Atualize a página e tente novamente.',
+    'Os artigos desta compra já não estão no carrinho. Atualize a página e tente novamente.',
   'error_dialogs.wallet.title': '{wallet} indisponível',
   'error_dialogs.wallet.generic_error':
     'Ocorreu um problema com {wallet}. Tente novamente ou utilize outro método de pagamento.',
   'error_dialogs.order.title': 'Encomenda efetuada',
   'error_dialogs.order.placed':
-    'A sua encomenda foi efetuada, mas não foi possível abrir a confirmação. Não pague outra vez.',
+    'A sua encomenda foi efetuada, mas não foi possível abrir a confirmação. Não volte a pagar.',
   'error_dialogs.product.out_of_stock': 'Este artigo já não está disponível.',
 
   'order_summary.subtotal': 'Subtotal',
@@ -27,14 +27,14 @@ export const texts: Words = {
   'shipping_methods.free': 'Grátis',
 
   'subscription_policy.title': 'Política de cancelamento',
-  'subscription_policy.not_found': 'A política de subscrição não foi encontrada.',
+  'subscription_policy.not_found': 'As condições da subscrição não foram encontradas.',
 
   'errors.address_unserviceable': '{shop} não faz entregas nesta morada. Escolha outra morada.',
   'errors.shop': 'Esta loja',
   'errors.discount': 'Este código de desconto não se aplica ao seu carrinho.',
   'errors.invalid.billing_address': 'Introduza uma morada de faturação válida.',
   'errors.invalid.shipping_address': 'Introduza uma morada de entrega válida.',
-  'errors.payment_pending': 'O seu pagamento está a ser verificado. Não pague outra vez.',
+  'errors.payment_pending': 'O seu pagamento está a ser verificado. Não volte a pagar.',
   'errors.missing': 'Preencha o campo «{field}».',
   'errors.invalid': 'O campo «{field}» não é válido.',
   'errors.too_long': 'O campo «{field}» é demasiado longo.',

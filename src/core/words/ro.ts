@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Comanda nu poate fi finalizată acum din cauza unor probleme tehnice. Încercați din nou peste câteva minute.',
   'error_dialogs.checkout.eligibility_error':
-    'Articolele eligibile nu mai sunt în coș. Reîncărcați pagina și încercați din nou.',
+    'Articolele selectate nu mai sunt în coș. Reîncărcați pagina și încercați din nou.',
   'error_dialogs.wallet.title': 'Serviciul {wallet} nu este disponibil',
   'error_dialogs.wallet.generic_error':
     'A apărut o problemă cu {wallet}. Încercați din nou sau folosiți altă metodă de plată.',
@@ -20,7 +20,7 @@ export const texts: Words = {
   'order_summary.subtotal': 'Subtotal',
   'order_summary.discount': 'Reducere',
   'order_summary.shipping': 'Livrare',
-  'order_summary.taxes': 'Taxe',
+  'order_summary.taxes': 'Taxe și impozite',
   'order_summary.duties': 'Taxe vamale',
 
   'shipping_methods.choose_delivery_strategy': 'Alegeți o metodă de livrare.',
@@ -49,7 +49,7 @@ export const texts: Words = {
   'errors.invalid.phone': 'Introduceți un număr de telefon valid.',
 
   'fields.first_name': 'Prenume',
-  'fields.last_name': 'Nume',
+  'fields.last_name': 'Nume de familie',
   'fields.address1': 'Adresă',
   'fields.address2': 'Apartament, etaj etc.',
   'fields.company': 'Companie',

@@ -6,11 +6,11 @@ export const texts: Words = {
 
   'error_dialogs.checkout.title': 'สั่งซื้อไม่สำเร็จ',
   'error_dialogs.checkout.generic_error': 'ขณะนี้ไม่สามารถสั่งซื้อได้เนื่องจากปัญหาทางเทคนิค โปรดลองอีกครั้งในอีกไม่กี่นาที',
-  'error_dialogs.checkout.eligibility_error': 'สินค้าที่เข้าเงื่อนไขไม่อยู่ในตะกร้าแล้ว โปรดรีเฟรชหน้านี้แล้วลองอีกครั้ง',
+  'error_dialogs.checkout.eligibility_error': 'สินค้าที่ต้องการซื้อไม่อยู่ในตะกร้าแล้ว โปรดรีเฟรชหน้านี้แล้วลองอีกครั้ง',
   'error_dialogs.wallet.title': 'ใช้ {wallet} ไม่ได้ในขณะนี้',
   'error_dialogs.wallet.generic_error': 'เกิดปัญหากับ {wallet} โปรดลองอีกครั้งหรือใช้วิธีการชำระเงินอื่น',
   'error_dialogs.order.title': 'สั่งซื้อสำเร็จ',
-  'error_dialogs.order.placed': 'คำสั่งซื้อของคุณสำเร็จแล้ว แต่เปิดหน้ายืนยันไม่ได้ โปรดอย่าชำระเงินซ้ำ',
+  'error_dialogs.order.placed': 'ได้รับคำสั่งซื้อของคุณแล้ว แต่เปิดหน้ายืนยันไม่ได้ โปรดอย่าชำระเงินซ้ำ',
   'error_dialogs.product.out_of_stock': 'สินค้านี้ไม่มีจำหน่ายแล้ว',
 
   'order_summary.subtotal': 'ยอดรวมย่อย',
@@ -23,7 +23,7 @@ export const texts: Words = {
   'shipping_methods.free': 'ฟรี',
 
   'subscription_policy.title': 'นโยบายการยกเลิก',
-  'subscription_policy.not_found': 'ไม่พบนโยบายการสมัครสมาชิก',
+  'subscription_policy.not_found': 'ไม่พบนโยบายการสั่งซื้อแบบประจำ',
 
   'errors.address_unserviceable': '{shop} ไม่จัดส่งไปยังที่อยู่นี้ โปรดเลือกที่อยู่อื่น',
   'errors.shop': 'ร้านนี้',
@@ -54,6 +54,6 @@ export const texts: Words = {
   'fields.emirate': 'รัฐเอมิเรต',
   'fields.postal_code': 'รหัสไปรษณีย์',
   'fields.country': 'ประเทศ',
-  'fields.phone': 'โทรศัพท์',
+  'fields.phone': 'หมายเลขโทรศัพท์',
   'fields.email': 'อีเมล',
 };

@@ -8,12 +8,13 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Teknik sorunlar nedeniyle satın alma şu anda tamamlanamıyor. Lütfen birkaç dakika sonra tekrar deneyin.',
   'error_dialogs.checkout.eligibility_error':
-    'Uygun ürünler artık sepetinizde değil. Sayfayı yenileyip tekrar deneyin.',
+    'Bu alışverişteki ürünler artık sepetinizde değil. Lütfen sayfayı yenileyip tekrar deneyin.',
   'error_dialogs.wallet.title': '{wallet} kullanılamıyor',
   'error_dialogs.wallet.generic_error':
     '{wallet} ile ilgili bir sorun oluştu. Lütfen tekrar deneyin veya başka bir ödeme yöntemi kullanın.',
   'error_dialogs.order.title': 'Siparişiniz alındı',
-  'error_dialogs.order.placed': 'Siparişiniz alındı ancak onay sayfası açılamadı. Tekrar ödeme yapmayın.',
+  'error_dialogs.order.placed':
+    'Siparişiniz alındı ancak onay sayfası açılamadı. Lütfen tekrar ödeme yapmayın.',
   'error_dialogs.product.out_of_stock': 'Bu ürün artık mevcut değil.',
 
   'order_summary.subtotal': 'Ara toplam',
@@ -33,7 +34,7 @@ export const texts: Words = {
   'errors.discount': 'Bu indirim kodu sepetiniz için geçerli değil.',
   'errors.invalid.billing_address': 'Geçerli bir fatura adresi girin.',
   'errors.invalid.shipping_address': 'Geçerli bir teslimat adresi girin.',
-  'errors.payment_pending': 'Ödemeniz kontrol ediliyor. Tekrar ödeme yapmayın.',
+  'errors.payment_pending': 'Ödemeniz kontrol ediliyor. Lütfen tekrar ödeme yapmayın.',
   'errors.missing': '“{field}” alanını doldurun.',
   'errors.invalid': '“{field}” alanı geçerli değil.',
   'errors.too_long': '“{field}” alanı çok uzun.',
@@ -52,7 +53,7 @@ export const texts: Words = {
   'fields.address1': 'Adres',
   'fields.address2': 'Daire, kat vb.',
   'fields.company': 'Şirket',
-  'fields.city': 'Şehir',
+  'fields.city': 'İlçe/Şehir',
   'fields.zone': 'İl/Eyalet',
   'fields.emirate': 'Emirlik',
   'fields.postal_code': 'Posta kodu',

@@ -8,7 +8,7 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Через технічні проблеми оформити замовлення зараз неможливо. Спробуйте ще раз за кілька хвилин.',
   'error_dialogs.checkout.eligibility_error':
-    'Товарів, яких стосується покупка, більше немає в кошику. Оновіть сторінку та спробуйте ще раз.',
+    'Вибраних товарів більше немає в кошику. Оновіть сторінку та спробуйте ще раз.',
   'error_dialogs.wallet.title': 'Сервіс {wallet} недоступний',
   'error_dialogs.wallet.generic_error':
     'Виникла проблема з {wallet}. Спробуйте ще раз або скористайтеся іншим способом оплати.',
@@ -31,9 +31,9 @@ export const texts: Words = {
 
   'errors.address_unserviceable': '{shop} не доставляє за цією адресою. Виберіть іншу адресу.',
   'errors.shop': 'Цей магазин',
-  'errors.discount': 'Цей код знижки не діє для вашого кошика.',
-  'errors.invalid.billing_address': 'Введіть дійсну платіжну адресу.',
-  'errors.invalid.shipping_address': 'Введіть дійсну адресу доставки.',
+  'errors.discount': 'Цей промокод не діє для вашого кошика.',
+  'errors.invalid.billing_address': 'Введіть правильну платіжну адресу.',
+  'errors.invalid.shipping_address': 'Введіть правильну адресу доставки.',
   'errors.payment_pending': 'Ваш платіж перевіряється. Не платіть повторно.',
   'errors.missing': 'Заповніть поле «{field}».',
   'errors.invalid': 'Поле «{field}» заповнено неправильно.',
@@ -44,16 +44,16 @@ export const texts: Words = {
   'errors.missing.zone': 'Виберіть область або штат.',
   'errors.missing.emirate': 'Виберіть емірат.',
   'errors.missing.country': 'Виберіть країну.',
-  'errors.invalid.postal_code': 'Введіть дійсний поштовий індекс для цієї адреси.',
-  'errors.invalid.email': 'Введіть дійсну адресу електронної пошти.',
-  'errors.invalid.phone': 'Введіть дійсний номер телефону.',
+  'errors.invalid.postal_code': 'Введіть правильний поштовий індекс для цієї адреси.',
+  'errors.invalid.email': 'Введіть правильну адресу електронної пошти.',
+  'errors.invalid.phone': 'Введіть правильний номер телефону.',
 
   'fields.first_name': 'Ім’я',
   'fields.last_name': 'Прізвище',
   'fields.address1': 'Адреса',
   'fields.address2': 'Квартира, поверх тощо',
   'fields.company': 'Компанія',
-  'fields.city': 'Місто',
+  'fields.city': 'Населений пункт',
   'fields.zone': 'Область або штат',
   'fields.emirate': 'Емірат',
   'fields.postal_code': 'Поштовий індекс',

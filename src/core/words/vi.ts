@@ -8,14 +8,14 @@ export const texts: Words = {
   'error_dialogs.checkout.generic_error':
     'Hiện không thể đặt hàng do sự cố kỹ thuật. Vui lòng thử lại sau vài phút.',
   'error_dialogs.checkout.eligibility_error':
-    'Các sản phẩm đủ điều kiện không còn trong giỏ hàng. Vui lòng tải lại trang rồi thử lại.',
-  'error_dialogs.wallet.title': '{wallet} hiện không dùng được',
+    'Các sản phẩm bạn muốn mua không còn trong giỏ hàng. Vui lòng tải lại trang rồi thử lại.',
+  'error_dialogs.wallet.title': '{wallet} hiện không khả dụng',
   'error_dialogs.wallet.generic_error':
     'Đã xảy ra sự cố với {wallet}. Vui lòng thử lại hoặc chọn phương thức thanh toán khác.',
   'error_dialogs.order.title': 'Đã đặt hàng',
   'error_dialogs.order.placed':
     'Đơn hàng của bạn đã được đặt nhưng không mở được trang xác nhận. Vui lòng không thanh toán lại.',
-  'error_dialogs.product.out_of_stock': 'Sản phẩm này không còn bán nữa.',
+  'error_dialogs.product.out_of_stock': 'Sản phẩm này hiện không còn hàng.',
 
   'order_summary.subtotal': 'Tạm tính',
   'order_summary.discount': 'Giảm giá',
@@ -27,7 +27,7 @@ export const texts: Words = {
   'shipping_methods.free': 'Miễn phí',
 
   'subscription_policy.title': 'Chính sách hủy',
-  'subscription_policy.not_found': 'Không tìm thấy chính sách đăng ký định kỳ.',
+  'subscription_policy.not_found': 'Không tìm thấy chính sách mua hàng định kỳ.',
 
   'errors.address_unserviceable': '{shop} không giao hàng đến địa chỉ này. Vui lòng chọn địa chỉ khác.',
   'errors.shop': 'Cửa hàng này',
@@ -54,7 +54,7 @@ export const texts: Words = {
   'fields.address2': 'Căn hộ, tầng, v.v.',
   'fields.company': 'Công ty',
   'fields.city': 'Thành phố',
-  'fields.zone': 'Tỉnh/Thành hoặc bang',
+  'fields.zone': 'Tỉnh/thành phố hoặc tiểu bang',
   'fields.emirate': 'Tiểu vương quốc',
   'fields.postal_code': 'Mã bưu chính',
   'fields.country': 'Quốc gia',

@@ -3,6 +3,6 @@ import type { Consent } from '../../core/types/texts';
 /** Hungarian. */
 export const texts: Consent = {
   'buyer_consent.text':
-    'Ez a vásárlás ismétlődik, vagy később terheljük meg. A folytatással hozzájárulok, hogy ezt a fizetési módot a feltüntetett összegekkel és időpontokban megterheljék, amíg a vásárlás véget nem ér, vagy le nem mondom, ha ez lehetséges.',
+    'Ez ismétlődő vagy később fizetendő vásárlás. A folytatással hozzájárulok, hogy ezt a fizetési módot a feltüntetett időpontokban a feltüntetett összegekkel megterheljék, amíg a rendelést nem teljesítik, vagy le nem mondom, ha ez megengedett.',
   'buyer_consent.policy': 'Lemondási feltételek',
 };

@@ -3,6 +3,6 @@ import type { Consent } from '../../core/types/texts';
 /** Norwegian Bokmål. */
 export const texts: Consent = {
   'buyer_consent.text':
-    'Dette kjøpet gjentas eller belastes senere. Ved å fortsette godkjenner jeg at betalingsmåten belastes med beløpene og på datoene som vises, til kjøpet avsluttes eller jeg avbestiller, hvis det er tillatt.',
+    'Dette kjøpet gjentas eller betales senere. Ved å fortsette godkjenner jeg at betalingsmåten belastes med beløpene og på datoene som vises, til alt er levert eller jeg avbestiller, hvis det er tillatt.',
   'buyer_consent.policy': 'Avbestillingsvilkår',
 };

@@ -3,6 +3,6 @@ import type { Consent } from '../../core/types/texts';
 /** Polish. */
 export const texts: Consent = {
   'buyer_consent.text':
-    'Płatność za ten zakup powtarza się lub zostanie pobrana później. Kontynuując, wyrażam zgodę na obciążanie tej metody płatności podanymi kwotami w podanych terminach, do zakończenia zakupu lub do mojej rezygnacji, jeśli jest możliwa.',
-  'buyer_consent.policy': 'Zasady rezygnacji',
+    'Płatność za ten zakup powtarza się lub zostanie pobrana później. Kontynuując, wyrażam zgodę na obciążanie tej metody płatności podanymi kwotami w podanych terminach, do pełnej realizacji zamówienia lub do mojej rezygnacji, jeśli jest możliwa.',
+  'buyer_consent.policy': 'Warunki rezygnacji',
 };

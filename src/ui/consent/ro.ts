@@ -3,6 +3,6 @@ import type { Consent } from '../../core/types/texts';
 /** Romanian. */
 export const texts: Consent = {
   'buyer_consent.text':
-    'Această achiziție se repetă sau se plătește mai târziu. Continuând, autorizez debitarea acestei metode de plată cu sumele și la datele indicate, până când achiziția se încheie sau o anulez, dacă este permis.',
+    'Aceasta este o achiziție recurentă sau cu plata ulterioară. Continuând, autorizez debitarea sumelor indicate, la datele indicate, prin această metodă de plată, până când comanda este livrată integral sau o anulez, dacă este permis.',
   'buyer_consent.policy': 'Condiții de anulare',
 };

@@ -3,6 +3,6 @@ import type { Consent } from '../../core/types/texts';
 /** Chinese, simplified. */
 export const texts: Consent = {
   'buyer_consent.text':
-    '此商品为定期购买或延后付款。继续即表示我授权按所示金额和日期从此付款方式扣款，直至购买结束，或在允许的情况下由我取消。',
+    '此订单为定期购买或延后付款订单。继续即表示我授权按所示金额和日期从此付款方式扣款，直至订单履行完毕，或在允许的情况下由我取消。',
   'buyer_consent.policy': '取消政策',
 };

@@ -3,6 +3,6 @@ import type { Consent } from '../../core/types/texts';
 /** Chinese, traditional. */
 export const texts: Consent = {
   'buyer_consent.text':
-    '此商品為定期購買或延後付款。繼續即表示我授權依所示金額與日期向此付款方式扣款，直到購買結束，或在允許的情況下由我取消。',
+    '此訂單為定期購買或延後付款訂單。繼續即表示我授權依所示金額與日期從此付款方式扣款，直到訂單履行完畢，或在允許的情況下由我取消。',
   'buyer_consent.policy': '取消政策',
 };

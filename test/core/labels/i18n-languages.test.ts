@@ -102,7 +102,6 @@ const SHARED: [reason: string, names: string[], keys: string[]][] = [
       'errors.discount',
       'errors.missing.country',
       'errors.missing.emirate',
-      'errors.not_loaded',
       'errors.shop',
       'fields.company',
       'fields.country',
