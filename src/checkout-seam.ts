@@ -24,6 +24,7 @@ export let trusted: Earlier['trusted'];
 export let ownDocument: Earlier['ownDocument'];
 export let Skeleton: Earlier['Skeleton'];
 export let createStyledRoot: Earlier['createStyledRoot'];
+export let isOnDark: Earlier['isOnDark'];
 export let createGraphql: Earlier['createGraphql'];
 export let request: Earlier['request'];
 export let NETWORK_CODES: Earlier['NETWORK_CODES'];
@@ -47,6 +48,7 @@ export function receive(shared: Shared, transport: Transport): void {
     ownDocument,
     Skeleton,
     createStyledRoot,
+    isOnDark,
   } = shared);
   ({ createGraphql, request, NETWORK_CODES } = transport);
 }

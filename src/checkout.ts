@@ -2,9 +2,9 @@ import { receive } from './checkout-seam';
 import type { Purchases, Transport } from './core/click/later';
 import { createCheckout } from './core/purchase/checkout';
 import { createServices, host } from './core/purchase/purchase-host';
+import { getSubscriptionPolicy } from './core/server/subscription-policy';
 import type { Shared } from './shared';
-import { showDialog } from './ui/dialog/modal';
-import { openPolicy } from './ui/dialog/policy-modal';
+import { openModal, showDialog } from './ui/dialog/modal';
 
 /** Makes `dist/checkout.js`: a purchase from the click to the redirect, and its dialogs. */
 export default function createPurchases(shared: Shared, transport: Transport): Purchases {
@@ -13,7 +13,8 @@ export default function createPurchases(shared: Shared, transport: Transport): P
     createCheckout: (purchase, signals) => createCheckout(purchase, signals, { go, showDialog }),
     host,
     createServices,
-    openPolicy,
+    openModal,
+    getSubscriptionPolicy,
   };
 }
 

@@ -2,6 +2,7 @@ import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { t } from '../../src/core/words/words';
+import { texts as consent } from '../../src/ui/consent/pt-br';
 import { contextOf } from '../fakes/context';
 
 /** What the shopper reads (docs/specification.md#messages), word by word: a dialog's title, its text, a field's message. */
@@ -29,12 +30,15 @@ const MESSAGES: [key: string, message: string][] = [
   ['errors.contains_html_tags.city', 'O campo cidade não pode conter código HTML.'],
   ['errors.address_unserviceable', 'Torra da Serra não faz entregas neste endereço. Escolha outro endereço.'],
   ['shipping_methods.choose_delivery_strategy', 'Escolha uma forma de entrega.'],
-  ['subscription_policy.not_found', 'A política de assinatura não foi encontrada.'],
 ];
 
 for (const [key, message] of MESSAGES)
   test(`says «${message}»`, () => {
     assert.is(t(key, { wallet: contextOf('GooglePay').brand ?? '', shop: 'Torra da Serra' }), message);
   });
+
+test('says «A política de assinatura não foi encontrada.»', () => {
+  assert.is(consent['subscription_policy.not_found'], 'A política de assinatura não foi encontrada.');
+});
 
 test.run();

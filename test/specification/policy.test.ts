@@ -1,7 +1,9 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPolicy } from '../../src/ui/dialog/policy-modal';
+import { getSubscriptionPolicy } from '../../src/core/server/subscription-policy';
+import { openPolicy } from '../../src/ui/consent/policy-modal';
+import { openModal } from '../../src/ui/dialog/modal';
 import { CONFIG } from '../fakes/config';
 import { findDialogs } from '../fakes/dialog';
 import { fakeFetch, result } from '../fakes/fake-fetch';
@@ -17,7 +19,7 @@ test('the browser’s own sanitizer shows the policy where there is one, and not
     configurable: true,
   });
   const server = fakeFetch({ subscriptionPolicyQuery: result({ subscriptionPolicy: { body: BODY } }) });
-  openPolicy(CONFIG);
+  openPolicy(CONFIG, { openModal, getSubscriptionPolicy });
   await until(() => shown.length);
   Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
   server.restore();

@@ -24,8 +24,10 @@ export interface Purchases {
   host: PurchaseHost;
   /** Makes what sends one wallet's own requests. */
   createServices(page: Attributes, context: PurchaseContext): Pick<Host, 'mutate' | 'fetchConfig'>;
-  /** Opens the shop's cancellation policy. */
-  openPolicy(page: Attributes): void;
+  /** Opens a dialog. @param props its title, and what the tree shows under it */
+  openModal(props: { title: string; children: unknown }): void;
+  /** Reads the HTML of the shop's cancellation policy; absent where that fails. */
+  getSubscriptionPolicy(page: Attributes): Promise<string | undefined>;
 }
 
 /** Elements that sell with a selling plan now, with what their page says of them. */

@@ -30,8 +30,10 @@ export type Labels = {
 
 /** What a purchase says, in one language: each file of the room `core/words` has all of it. */
 export type Words = {
-  /** The button that closes a dialog, and the name of its X. */
+  /** The button that closes a dialog. */
   'modal.close': string;
+  /** The name of a dialog's X, which is another than the button's, so that by ear they are two. */
+  'modal.close_icon': string;
 
   /** Title of a dialog: the purchase has failed. */
   'error_dialogs.checkout.title': string;
@@ -56,10 +58,6 @@ export type Words = {
   'shipping_methods.choose_delivery_strategy': string;
   /** In the place of an amount: this delivery costs nothing. */
   'shipping_methods.free': string;
-
-  'subscription_policy.title': string;
-  /** The shop's policy about subscriptions can't be shown. */
-  'subscription_policy.not_found': string;
 
   'errors.address_unserviceable': With<'shop'>;
   /** In the place of a shop's name that nobody gave, in the sentence before. */
@@ -107,4 +105,8 @@ export type Consent = {
   'buyer_consent.text': string;
   /** The link behind that text, which opens the shop's policy. */
   'buyer_consent.policy': string;
+  /** Title of the dialog that shows it. */
+  'subscription_policy.title': string;
+  /** The shop's policy about subscriptions can't be shown. */
+  'subscription_policy.not_found': string;
 };

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Arabic. */
 export const texts: Words = {
   'modal.close': 'إغلاق',
+  'modal.close_icon': 'إغلاق النافذة',
 
   'error_dialogs.checkout.title': 'تعذّر إتمام الطلب',
   'error_dialogs.checkout.generic_error':
@@ -24,9 +25,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'اختر طريقة التوصيل.',
   'shipping_methods.free': 'مجانًا',
-
-  'subscription_policy.title': 'سياسة الإلغاء',
-  'subscription_policy.not_found': 'لم يتم العثور على سياسة الاشتراك.',
 
   'errors.address_unserviceable': 'التوصيل إلى هذا العنوان غير متاح من {shop}. اختر عنوانًا آخر.',
   'errors.shop': 'هذا المتجر',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Bulgarian. */
 export const texts: Words = {
   'modal.close': 'Затваряне',
+  'modal.close_icon': 'Затваряне на прозореца',
 
   'error_dialogs.checkout.title': 'Покупката е неуспешна',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Изберете начин на доставка.',
   'shipping_methods.free': 'Безплатно',
-
-  'subscription_policy.title': 'Условия за отмяна',
-  'subscription_policy.not_found': 'Условията на абонамента не бяха намерени.',
 
   'errors.address_unserviceable': '{shop} не доставя до този адрес. Изберете друг адрес.',
   'errors.shop': 'Този магазин',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Czech. */
 export const texts: Words = {
   'modal.close': 'Zavřít',
+  'modal.close_icon': 'Zavřít okno',
 
   'error_dialogs.checkout.title': 'Nákup se nepodařilo dokončit',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Vyberte způsob dopravy.',
   'shipping_methods.free': 'Zdarma',
-
-  'subscription_policy.title': 'Podmínky zrušení',
-  'subscription_policy.not_found': 'Podmínky předplatného se nepodařilo najít.',
 
   'errors.address_unserviceable': '{shop} na tuto adresu nedoručuje. Zvolte jinou adresu.',
   'errors.shop': 'Tento obchod',

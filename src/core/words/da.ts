@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Danish. */
 export const texts: Words = {
   'modal.close': 'Luk',
+  'modal.close_icon': 'Luk vinduet',
 
   'error_dialogs.checkout.title': 'Købet kunne ikke gennemføres',
   'error_dialogs.checkout.generic_error':
@@ -24,9 +25,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Vælg en leveringsmetode.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Afbestillingsvilkår',
-  'subscription_policy.not_found': 'Abonnementsvilkårene blev ikke fundet.',
 
   'errors.address_unserviceable': '{shop} leverer ikke til denne adresse. Vælg en anden adresse.',
   'errors.shop': 'Denne butik',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** German. */
 export const texts: Words = {
   'modal.close': 'Schließen',
+  'modal.close_icon': 'Fenster schließen',
 
   'error_dialogs.checkout.title': 'Bestellung fehlgeschlagen',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Wählen Sie eine Versandart.',
   'shipping_methods.free': 'Kostenlos',
-
-  'subscription_policy.title': 'Kündigungsbedingungen',
-  'subscription_policy.not_found': 'Die Abo-Bedingungen wurden nicht gefunden.',
 
   'errors.address_unserviceable':
     '{shop} liefert nicht an diese Adresse. Bitte wählen Sie eine andere Adresse.',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Greek. */
 export const texts: Words = {
   'modal.close': 'Κλείσιμο',
+  'modal.close_icon': 'Κλείσιμο παραθύρου',
 
   'error_dialogs.checkout.title': 'Η αγορά δεν ολοκληρώθηκε',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Επιλέξτε τρόπο αποστολής.',
   'shipping_methods.free': 'Δωρεάν',
-
-  'subscription_policy.title': 'Πολιτική ακύρωσης',
-  'subscription_policy.not_found': 'Οι όροι της συνδρομής δεν βρέθηκαν.',
 
   'errors.address_unserviceable':
     '{shop}: δεν γίνεται παράδοση σε αυτή τη διεύθυνση. Επιλέξτε άλλη διεύθυνση.',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** English. */
 export const texts: Words = {
   'modal.close': 'Close',
+  'modal.close_icon': 'Close window',
 
   'error_dialogs.checkout.title': 'Checkout failed',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Choose a delivery method.',
   'shipping_methods.free': 'Free',
-
-  'subscription_policy.title': 'Cancellation policy',
-  'subscription_policy.not_found': 'The subscription policy wasn’t found.',
 
   'errors.address_unserviceable': '{shop} doesn’t ship to this address. Choose another address.',
   'errors.shop': 'This store',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Spanish. */
 export const texts: Words = {
   'modal.close': 'Cerrar',
+  'modal.close_icon': 'Cerrar ventana',
 
   'error_dialogs.checkout.title': 'No se pudo completar la compra',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Elige un método de envío.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Política de cancelación',
-  'subscription_policy.not_found': 'No se encontraron las condiciones de la suscripción.',
 
   'errors.address_unserviceable': '{shop} no realiza envíos a esta dirección. Elige otra dirección.',
   'errors.shop': 'Esta tienda',

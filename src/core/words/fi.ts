@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Finnish. */
 export const texts: Words = {
   'modal.close': 'Sulje',
+  'modal.close_icon': 'Sulje ikkuna',
 
   'error_dialogs.checkout.title': 'Ostoa ei voitu viimeistellä',
   'error_dialogs.checkout.generic_error':
@@ -24,9 +25,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Valitse toimitustapa.',
   'shipping_methods.free': 'Ilmainen',
-
-  'subscription_policy.title': 'Peruutusehdot',
-  'subscription_policy.not_found': 'Kestotilauksen ehtoja ei löytynyt.',
 
   'errors.address_unserviceable': '{shop} ei toimita tähän osoitteeseen. Valitse toinen osoite.',
   'errors.shop': 'Tämä kauppa',

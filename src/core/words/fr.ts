@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** French. */
 export const texts: Words = {
   'modal.close': 'Fermer',
+  'modal.close_icon': 'Fermer la fenêtre',
 
   'error_dialogs.checkout.title': 'Échec de la commande',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Choisissez un mode de livraison.',
   'shipping_methods.free': 'Gratuit',
-
-  'subscription_policy.title': 'Conditions d’annulation',
-  'subscription_policy.not_found': 'Les conditions d’abonnement sont introuvables.',
 
   'errors.address_unserviceable': '{shop} ne livre pas à cette adresse. Choisissez une autre adresse.',
   'errors.shop': 'Cette boutique',

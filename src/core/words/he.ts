@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Hebrew. */
 export const texts: Words = {
   'modal.close': 'סגירה',
+  'modal.close_icon': 'סגירת החלון',
 
   'error_dialogs.checkout.title': 'הרכישה נכשלה',
   'error_dialogs.checkout.generic_error':
@@ -24,9 +25,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'יש לבחור שיטת משלוח.',
   'shipping_methods.free': 'חינם',
-
-  'subscription_policy.title': 'מדיניות ביטולים',
-  'subscription_policy.not_found': 'מדיניות המינוי לא נמצאה.',
 
   'errors.address_unserviceable': 'המשלוחים של {shop} לא מגיעים לכתובת הזו. יש לבחור כתובת אחרת.',
   'errors.shop': 'החנות הזו',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Hungarian. */
 export const texts: Words = {
   'modal.close': 'Bezárás',
+  'modal.close_icon': 'Ablak bezárása',
 
   'error_dialogs.checkout.title': 'A vásárlás nem sikerült',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Válasszon szállítási módot.',
   'shipping_methods.free': 'Ingyenes',
-
-  'subscription_policy.title': 'Lemondási feltételek',
-  'subscription_policy.not_found': 'Az előfizetési feltételek nem találhatók.',
 
   'errors.address_unserviceable': '{shop} erre a címre nem szállít. Válasszon másik címet.',
   'errors.shop': 'Ez az üzlet',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Indonesian. */
 export const texts: Words = {
   'modal.close': 'Tutup',
+  'modal.close_icon': 'Tutup jendela',
 
   'error_dialogs.checkout.title': 'Pembelian gagal',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Pilih metode pengiriman.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Kebijakan pembatalan',
-  'subscription_policy.not_found': 'Kebijakan langganan tidak ditemukan.',
 
   'errors.address_unserviceable': '{shop} tidak mengirim ke alamat ini. Pilih alamat lain.',
   'errors.shop': 'Toko ini',

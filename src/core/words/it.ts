@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Italian. */
 export const texts: Words = {
   'modal.close': 'Chiudi',
+  'modal.close_icon': 'Chiudi finestra',
 
   'error_dialogs.checkout.title': 'Acquisto non riuscito',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Scegli un metodo di spedizione.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Condizioni di annullamento',
-  'subscription_policy.not_found': 'Impossibile trovare le condizioni dell’abbonamento.',
 
   'errors.address_unserviceable': '{shop} non consegna a questo indirizzo. Scegli un altro indirizzo.',
   'errors.shop': 'Questo negozio',

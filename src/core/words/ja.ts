@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Japanese. */
 export const texts: Words = {
   'modal.close': '閉じる',
+  'modal.close_icon': 'ウィンドウを閉じる',
 
   'error_dialogs.checkout.title': '購入手続きを完了できませんでした',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': '配送方法を選択してください。',
   'shipping_methods.free': '無料',
-
-  'subscription_policy.title': 'キャンセルポリシー',
-  'subscription_policy.not_found': '定期購入の規約が見つかりませんでした。',
 
   'errors.address_unserviceable': '{shop}ではこの住所への配送を承っておりません。別の住所をお選びください。',
   'errors.shop': '当店',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Korean. */
 export const texts: Words = {
   'modal.close': '닫기',
+  'modal.close_icon': '창 닫기',
 
   'error_dialogs.checkout.title': '주문하지 못했습니다',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': '배송 방법을 선택해 주세요.',
   'shipping_methods.free': '무료',
-
-  'subscription_policy.title': '취소 정책',
-  'subscription_policy.not_found': '정기 구매 약관을 찾을 수 없습니다.',
 
   'errors.address_unserviceable': '이 주소는 {shop}의 배송 지역이 아닙니다. 다른 주소를 선택해 주세요.',
   'errors.shop': '이 스토어',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Norwegian Bokmål. */
 export const texts: Words = {
   'modal.close': 'Lukk',
+  'modal.close_icon': 'Lukk vinduet',
 
   'error_dialogs.checkout.title': 'Kjøpet kunne ikke gjennomføres',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Velg en leveringsmåte.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Avbestillingsvilkår',
-  'subscription_policy.not_found': 'Fant ikke abonnementsvilkårene.',
 
   'errors.address_unserviceable': '{shop} leverer ikke til denne adressen. Velg en annen adresse.',
   'errors.shop': 'Denne butikken',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Dutch. */
 export const texts: Words = {
   'modal.close': 'Sluiten',
+  'modal.close_icon': 'Venster sluiten',
 
   'error_dialogs.checkout.title': 'Afrekenen mislukt',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Kies een verzendmethode.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Annuleringsbeleid',
-  'subscription_policy.not_found': 'De abonnementsvoorwaarden zijn niet gevonden.',
 
   'errors.address_unserviceable': '{shop} bezorgt niet op dit adres. Kies een ander adres.',
   'errors.shop': 'Deze winkel',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Polish. */
 export const texts: Words = {
   'modal.close': 'Zamknij',
+  'modal.close_icon': 'Zamknij okno',
 
   'error_dialogs.checkout.title': 'Nie udało się złożyć zamówienia',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Wybierz sposób dostawy.',
   'shipping_methods.free': 'Bezpłatnie',
-
-  'subscription_policy.title': 'Warunki rezygnacji',
-  'subscription_policy.not_found': 'Nie znaleziono zasad subskrypcji.',
 
   'errors.address_unserviceable': '{shop} nie dostarcza pod ten adres. Wybierz inny adres.',
   'errors.shop': 'Ten sklep',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Brazilian Portuguese, the bundled translation. */
 export const texts: Words = {
   'modal.close': 'Fechar',
+  'modal.close_icon': 'Fechar janela',
 
   'error_dialogs.checkout.title': 'Falha na transação',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Escolha uma forma de entrega.',
   'shipping_methods.free': 'Grátis',
-
-  'subscription_policy.title': 'Política de cancelamento',
-  'subscription_policy.not_found': 'A política de assinatura não foi encontrada.',
 
   'errors.address_unserviceable': '{shop} não faz entregas neste endereço. Escolha outro endereço.',
   'errors.shop': 'Esta loja',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** European Portuguese. */
 export const texts: Words = {
   'modal.close': 'Fechar',
+  'modal.close_icon': 'Fechar janela',
 
   'error_dialogs.checkout.title': 'Não foi possível concluir a compra',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Escolha um método de envio.',
   'shipping_methods.free': 'Grátis',
-
-  'subscription_policy.title': 'Política de cancelamento',
-  'subscription_policy.not_found': 'As condições da subscrição não foram encontradas.',
 
   'errors.address_unserviceable': '{shop} não faz entregas nesta morada. Escolha outra morada.',
   'errors.shop': 'Esta loja',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Romanian. */
 export const texts: Words = {
   'modal.close': 'Închide',
+  'modal.close_icon': 'Închide fereastra',
 
   'error_dialogs.checkout.title': 'Comanda nu s-a putut finaliza',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Alegeți o metodă de livrare.',
   'shipping_methods.free': 'Gratuit',
-
-  'subscription_policy.title': 'Condiții de anulare',
-  'subscription_policy.not_found': 'Condițiile abonamentului nu au fost găsite.',
 
   'errors.address_unserviceable': '{shop} nu livrează la această adresă. Alegeți altă adresă.',
   'errors.shop': 'Acest magazin',

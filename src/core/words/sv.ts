@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Swedish. */
 export const texts: Words = {
   'modal.close': 'Stäng',
+  'modal.close_icon': 'Stäng fönstret',
 
   'error_dialogs.checkout.title': 'Köpet kunde inte genomföras',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Välj ett leveranssätt.',
   'shipping_methods.free': 'Gratis',
-
-  'subscription_policy.title': 'Avbeställningsvillkor',
-  'subscription_policy.not_found': 'Prenumerationsvillkoren hittades inte.',
 
   'errors.address_unserviceable': '{shop} levererar inte till den här adressen. Välj en annan adress.',
   'errors.shop': 'Den här butiken',

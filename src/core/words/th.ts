@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Thai. */
 export const texts: Words = {
   'modal.close': 'ปิด',
+  'modal.close_icon': 'ปิดหน้าต่าง',
 
   'error_dialogs.checkout.title': 'สั่งซื้อไม่สำเร็จ',
   'error_dialogs.checkout.generic_error': 'ขณะนี้ไม่สามารถสั่งซื้อได้เนื่องจากปัญหาทางเทคนิค โปรดลองอีกครั้งในอีกไม่กี่นาที',
@@ -21,9 +22,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'โปรดเลือกวิธีการจัดส่ง',
   'shipping_methods.free': 'ฟรี',
-
-  'subscription_policy.title': 'นโยบายการยกเลิก',
-  'subscription_policy.not_found': 'ไม่พบนโยบายการสั่งซื้อแบบประจำ',
 
   'errors.address_unserviceable': '{shop} ไม่จัดส่งไปยังที่อยู่นี้ โปรดเลือกที่อยู่อื่น',
   'errors.shop': 'ร้านนี้',

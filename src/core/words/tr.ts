@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Turkish. */
 export const texts: Words = {
   'modal.close': 'Kapat',
+  'modal.close_icon': 'Pencereyi kapat',
 
   'error_dialogs.checkout.title': 'Satın alma tamamlanamadı',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Bir teslimat yöntemi seçin.',
   'shipping_methods.free': 'Ücretsiz',
-
-  'subscription_policy.title': 'İptal koşulları',
-  'subscription_policy.not_found': 'Abonelik koşulları bulunamadı.',
 
   'errors.address_unserviceable': '{shop} bu adrese teslimat yapmıyor. Başka bir adres seçin.',
   'errors.shop': 'Bu mağaza',

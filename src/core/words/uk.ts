@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Ukrainian. */
 export const texts: Words = {
   'modal.close': 'Закрити',
+  'modal.close_icon': 'Закрити вікно',
 
   'error_dialogs.checkout.title': 'Не вдалося оформити замовлення',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Виберіть спосіб доставки.',
   'shipping_methods.free': 'Безкоштовно',
-
-  'subscription_policy.title': 'Умови скасування',
-  'subscription_policy.not_found': 'Умови підписки не знайдено.',
 
   'errors.address_unserviceable': '{shop} не доставляє за цією адресою. Виберіть іншу адресу.',
   'errors.shop': 'Цей магазин',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Vietnamese. */
 export const texts: Words = {
   'modal.close': 'Đóng',
+  'modal.close_icon': 'Đóng cửa sổ',
 
   'error_dialogs.checkout.title': 'Đặt hàng không thành công',
   'error_dialogs.checkout.generic_error':
@@ -25,9 +26,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': 'Vui lòng chọn phương thức giao hàng.',
   'shipping_methods.free': 'Miễn phí',
-
-  'subscription_policy.title': 'Chính sách hủy',
-  'subscription_policy.not_found': 'Không tìm thấy chính sách mua hàng định kỳ.',
 
   'errors.address_unserviceable': '{shop} không giao hàng đến địa chỉ này. Vui lòng chọn địa chỉ khác.',
   'errors.shop': 'Cửa hàng này',

@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Chinese, simplified. */
 export const texts: Words = {
   'modal.close': '关闭',
+  'modal.close_icon': '关闭窗口',
 
   'error_dialogs.checkout.title': '结账失败',
   'error_dialogs.checkout.generic_error': '由于技术问题，暂时无法结账。请几分钟后重试。',
@@ -21,9 +22,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': '请选择配送方式。',
   'shipping_methods.free': '免费',
-
-  'subscription_policy.title': '取消政策',
-  'subscription_policy.not_found': '未找到订阅政策。',
 
   'errors.address_unserviceable': '{shop}不支持配送到此地址。请选择其他地址。',
   'errors.shop': '本店',

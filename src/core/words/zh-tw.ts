@@ -3,6 +3,7 @@ import type { Words } from '../types/texts';
 /** Chinese, traditional. */
 export const texts: Words = {
   'modal.close': '關閉',
+  'modal.close_icon': '關閉視窗',
 
   'error_dialogs.checkout.title': '結帳失敗',
   'error_dialogs.checkout.generic_error': '由於技術問題，目前無法結帳。請於幾分鐘後再試一次。',
@@ -21,9 +22,6 @@ export const texts: Words = {
 
   'shipping_methods.choose_delivery_strategy': '請選擇配送方式。',
   'shipping_methods.free': '免費',
-
-  'subscription_policy.title': '取消政策',
-  'subscription_policy.not_found': '找不到訂閱政策。',
 
   'errors.address_unserviceable': '{shop}不提供此地址的配送服務。請選擇其他地址。',
   'errors.shop': '本店',

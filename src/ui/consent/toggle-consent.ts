@@ -1,9 +1,10 @@
-/** The room `ui/consent`. What a shopper agrees to who buys with a selling plan, on a page that holds such a choice. */
+/** The room `ui/consent`. What a shopper agrees to who buys with a selling plan: the text of a page, and the shop's policy. */
 
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { type ConsentElements, later } from '../../core/click/later';
 import { marks } from '../../core/labels/i18n';
+import { openPolicy } from './policy-modal';
 import { texts } from './pt-br';
 
 let consenting: ConsentElements = new Map();
@@ -11,7 +12,7 @@ let consenting: ConsentElements = new Map();
 function onPolicy(event?: Event) {
   event?.preventDefault();
   const [config] = consenting.values();
-  if (config) later.loadPurchases().then(({ openPolicy }) => openPolicy(config), report);
+  if (config) later.loadPurchases().then(purchases => openPolicy(config, purchases), report);
 }
 
 /** Our own text, for a page that has none. */

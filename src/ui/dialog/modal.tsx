@@ -5,6 +5,7 @@ import { createRoot as createTree } from 'react-dom/client';
 import { metric } from '../../core/base/metric';
 import { ownDocument } from '../../core/base/unclobbered';
 import { marks } from '../../core/labels/i18n';
+import { isOnDark } from '../../core/page/background';
 import { t } from '../../core/words/words';
 import { createStyledRoot } from '../styles/styles';
 import { dialogCss } from './dialog-css';
@@ -33,6 +34,8 @@ export function openModal(props: ModalProps): () => void {
   const place = ownDocument.createElement('portable-wallets-dialog');
   // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
   place.style.setProperty('all', 'initial', 'important');
+  // The font is the page's all the same.
+  place.style.setProperty('font', 'inherit', 'important');
   ownDocument.body.append(place);
   const unlockScroll = lockScroll();
   const tree = createTree(createStyledRoot(place, dialogCss));
@@ -74,14 +77,20 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     };
   };
   return (
-    <dialog ref={show} aria-labelledby={title ? 'title' : undefined} aria-describedby="message">
+    <dialog
+      ref={show}
+      dir={marks().dir}
+      style={{ colorScheme: isOnDark(ownDocument.body) ? 'dark' : 'light' }}
+      aria-labelledby={title ? 'title' : undefined}
+      aria-describedby="message"
+    >
       {title && (
         <h2 id="title" {...marks()}>
           {title}
         </h2>
       )}
       <div id="message">{children}</div>
-      <button type="button" class="icon" aria-label={t('modal.close')} onClick={close} {...marks()}>
+      <button type="button" class="icon" aria-label={t('modal.close_icon')} onClick={close} {...marks()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
         </svg>

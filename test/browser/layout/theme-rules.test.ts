@@ -10,11 +10,11 @@ const BARE: Record<keyof Measures, RegExp> = {
   buyItNow: /^buyItNow 360 x 44$/,
   shopPay: /^shopPay 360 x 44$/,
   googlePay: /^googlePay 360 x 44$/,
-  link: /^link 360 x 20$/,
+  link: /^link 360 x 24$/,
   skeleton: /^skeleton 360 x 44$/,
   grid: /^grid 113 x 42 \+ 113 x 42 \+ 113 x 42$/,
-  dialog: /^dialog 392 x \d{3}, \d+ lines of text in 16px rgb\(26, 26, 26\)$/,
-  policy: /^policy 392 x \d{3}, \d+ lines of text in 16px rgb\(26, 26, 26\)$/,
+  dialog: /^dialog 392 x \d{3}, \d+ lines of text in 16px rgb\(0, 0, 0\)$/,
+  policy: /^policy 392 x \d{3}, \d+ lines of text in 16px rgb\(0, 0, 0\)$/,
 };
 
 const isAs = (seen: string, expected: string | RegExp) =>

@@ -109,6 +109,7 @@ const SHARED: [reason: string, names: string[], keys: string[]][] = [
       'fields.emirate',
       'fields.phone',
       'modal.close',
+      'modal.close_icon',
       'order_summary.discount',
       'order_summary.duties',
       'order_summary.subtotal',

@@ -87,7 +87,7 @@ export const sections: Section[] = [
       {
         says: 'The modal is at most 383px wide',
         shown: [
-          `${SHEET}: ['dialog of at most 383 px'`,
+          `${SHEET}: 'dialog of at most 383 px'`,
           'browser/purchase/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of',
         ],
       },

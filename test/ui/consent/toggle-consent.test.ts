@@ -144,6 +144,39 @@ test('opens the policy as words, without what could run', async () => {
   assert.match(words()[0] ?? '', 'Política de cancelamento');
 });
 
+test('asks the server in no wallet’s name, because the policy is the shop’s', async () => {
+  setConsent(element, CONFIG);
+  shown[0]?.();
+  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  assert.equal(
+    server.calls.map(({ headers }) => headers['x-wallet-name']),
+    ['Unknown'],
+  );
+});
+
+const WRITTEN: [what: string, html: string, shown: string][] = [
+  ['paragraphs', '<p>Um.</p>\n<p>Dois.</p>', 'Um.\n\nDois.'],
+  [
+    'a list',
+    '<p>Um:</p><ul>\n  <li>dois</li>\n  <li><p>três</p></li></ul><p>Fim.</p>',
+    'Um:\n\n• dois\n• três\n\nFim.',
+  ],
+  ['a heading and lines', '<h2>Um</h2>\n\n\n<div><div>dois<br>três</div></div>', 'Um\n\ndois\ntrês'],
+  ['lines of its source', '<p>Um\n   dois</p>', 'Um dois'],
+];
+
+for (const [what, body, words] of WRITTEN)
+  test(`keeps ${what} of the policy apart where the browser can’t sanitise`, async () => {
+    server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
+    setConsent(element, CONFIG);
+    shown[0]?.();
+    await until(() => findDialogs()[0]?.querySelector('.policy')?.textContent);
+    const policy = findDialogs()[0]?.querySelector<HTMLElement>('.policy');
+    assert.is(policy?.textContent?.replace(/ (?=\n)/g, ''), words);
+    assert.is(policy?.style.whiteSpace, 'pre-line');
+    assert.is(policy?.dir, 'auto');
+  });
+
 test('shows a skeleton until the policy is there', async () => {
   server.answers.subscriptionPolicyQuery = () => new Promise(() => {});
   setConsent(element, CONFIG);

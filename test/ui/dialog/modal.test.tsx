@@ -48,15 +48,43 @@ test('is the platform’s modal dialog, in a shadow root of its own', async () =
 });
 
 test('closes by its X and by its Close button, both named for screen readers', async () => {
-  for (const [selector, name] of [
-    ['button.icon', (button: Element) => button.getAttribute('aria-label')],
-    ['button.close', (button: Element) => button.textContent],
+  for (const [selector, name, expected] of [
+    ['button.icon', (button: Element) => button.getAttribute('aria-label'), 'Fechar janela'],
+    ['button.close', (button: Element) => button.textContent, 'Fechar'],
   ] as const) {
     const button = find(await open(), selector);
-    assert.is(name(button), 'Fechar');
+    assert.is(name(button), expected);
     button.click();
     assert.equal(findDialogs(), []);
   }
+});
+
+for (const [background, scheme] of [
+  ['rgb(16, 16, 20)', 'dark'],
+  ['rgb(250, 250, 245)', 'light'],
+  ['', 'light'],
+])
+  test(`is ${scheme} on a page whose background is ${background || 'not set'}`, async () => {
+    document.body.style.backgroundColor = background ?? '';
+    const dialog = await open();
+    document.body.style.backgroundColor = '';
+    assert.is(dialog.style.colorScheme, scheme);
+  });
+
+test('takes nothing but the font from the page', async () => {
+  const { host } = (await open()).getRootNode() as ShadowRoot;
+  const { style } = host as HTMLElement;
+  assert.is(style.getPropertyPriority('all'), 'important');
+  assert.is(style.getPropertyValue('font'), 'inherit');
+  assert.is(style.getPropertyPriority('font'), 'important');
+});
+
+test('is laid out in the direction of its words, where the page is in another language', async () => {
+  const { lang } = page;
+  page.lang = 'ar';
+  const dialog = await open();
+  page.lang = lang;
+  assert.is(dialog.dir, 'ltr');
 });
 
 test('has its X alone where no Close button is wanted', async () => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { gridCss } from '../../../src/ui/cart/grid-css';
 import { dialogCss } from '../../../src/ui/dialog/dialog-css';
 import { css } from '../../../src/ui/styles/css';
+import { lightCss } from '../../../src/ui/styles/light-css';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
   ['button height of 25 to 55 px, 44 by default', /height:clamp\(25px,[^;]*button-block-size,44px\)+,55px\)/],
@@ -13,7 +14,10 @@ const NUMBERS: [what: string, rule: RegExp][] = [
   ['gap of 8 px', /gap:[^;]*8px/],
   ['150 px on product pages', /\[name=button\]::slotted\(\*\)\{[^}]*min-width:150px/],
   ['100 px in the grid', /\.grid li\{[^}]*min-width:100px/],
-  ['dialog of at most 383 px', /dialog\{[^}]*max-width:383px/],
+  [
+    'dialog of at most 383 px',
+    /dialog\{[^}]*max-width:var\(--shopify-accelerated-checkout-dialog-inline-size,383px\)/,
+  ],
   ['bottom sheet up to 640 px', /@media \(max-width:640px\)\{dialog\{/],
 ];
 
@@ -38,6 +42,25 @@ for (const property of ['button-block-size', 'button-border-radius', 'button-box
   test(`lets a theme set ${property}`, () => {
     assert.match(`${css}${gridCss}`, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
   });
+
+for (const [property, fallback] of [
+  ['background-color', 'Canvas'],
+  ['color', 'CanvasText'],
+  ['border-radius', '12px'],
+  ['inline-size', '383px'],
+])
+  test(`lets a shop set the ${property} of the dialog`, () => {
+    const value = `var(--shopify-accelerated-checkout-dialog-${property},${fallback})`;
+    assert.is(dialogCss.split(value).length, 2, value);
+  });
+
+test('gives the link to more options a target of 24 px, and of 44 px for a finger', () => {
+  assert.match(lightCss, /^:where\(\.shopify-payment-button__more-options\)\{min-height:24px;/m);
+  assert.match(
+    lightCss,
+    '\n@media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}\n',
+  );
+});
 
 test('is a style sheet that can be parsed whole', () => {
   const parsed = new CSSStyleSheet();

@@ -1,0 +1,56 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useRef } from 'react';
+import { trusted } from '../../core/base/trusted';
+import type { Purchases } from '../../core/click/later';
+import { marks } from '../../core/labels/i18n';
+import type { Attributes } from '../../core/types/config';
+import { Skeleton } from '../styles/styles';
+import { texts } from './pt-br';
+
+/**
+ * Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription).
+ *
+ * @param from what has come with `checkout.js`
+ */
+export function openPolicy(
+  page: Attributes,
+  from: Pick<Purchases, 'openModal' | 'getSubscriptionPolicy'>,
+): void {
+  const html = signal<string>();
+  from.openModal({ title: texts['subscription_policy.title'], children: <Policy html={html} /> });
+  void from.getSubscriptionPolicy(page).then((body = '') => {
+    html.value = body;
+  });
+}
+
+/** Shows a skeleton while the policy loads, and a message of ours where there is none. */
+function Policy({ html: { value: html } }: { html: ReadonlySignal<string | undefined> }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (html && place.current) showSafely(place.current, html);
+  }, [html]);
+  if (html === undefined) return <Skeleton />;
+  if (!html) return <p {...marks()}>{texts['subscription_policy.not_found']}</p>;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
+  return <div class="policy" dir="auto" tabIndex={0} ref={place} />;
+}
+
+/**
+ * Shows the shop's HTML without what could run, because it came over the network. Where the platform can sanitise it, it
+ * does; elsewhere only the text is shown, with its paragraphs and lists apart. https://wicg.github.io/sanitizer-api/
+ */
+function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
+  if (place.setHTML) place.setHTML(html);
+  else {
+    place.style.whiteSpace = 'pre-line';
+    const lines = html
+      .replace(/\s+/g, ' ')
+      .replace(/<(\/?(p|[uo]l|h\d|div)|li|br)\b/gi, '\n$&')
+      .replace(/<li\b[^>]*>/gi, '$&• ');
+    const { body } = new DOMParser().parseFromString(trusted().createHTML(lines), 'text/html');
+    place.textContent = (body.textContent ?? '')
+      .replace(/\s*\n\s*\n\s*/g, '\n\n')
+      .replace(/• \s+/g, '• ')
+      .trim();
+  }
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { violations } from '../accessibility/axe';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { addStyle } from '../layout/layout-page';
+import { openDialog } from './open-dialog';
+
+/** How the dialog stands in the shop that it belongs to. */
+const test = browserSuite('dialog of a shop');
+
+/** Writes the shop's pages as a shop does that speaks this language. */
+async function speak(page: Page, lang: string, file = `portable-wallets.${lang}.js`) {
+  const dir = ['ar', 'he'].includes(lang) ? 'rtl' : 'ltr';
+  await page.route(/\/products\//, async route => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('portable-wallets.js', file);
+    const body = text.replace(/<html[^>]*>/, `<html lang="${lang}" dir="${dir}">`);
+    await route.fulfill({ response, body });
+  });
+}
+
+async function fail({ page, shop }: Stage) {
+  setFault(shop, 'out_of_stock');
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+}
+
+const look = (page: Page) =>
+  dialog(page).evaluate(element => {
+    const { backgroundColor, color, fontFamily, borderTopLeftRadius, colorScheme } =
+      getComputedStyle(element);
+    return { backgroundColor, color, fontFamily, borderTopLeftRadius, colorScheme };
+  });
+
+for (const [theme, scheme] of [
+  ['aurora', 'light'],
+  ['noite', 'dark'],
+] as const)
+  test(`is ${scheme} and in the page's font on the pages of ${theme}`, async stage => {
+    const { page } = stage;
+    await openProduct(stage, PRODUCT.usual, { theme, recommended: 'buy_it_now' });
+    await fail(stage);
+    const { colorScheme, fontFamily } = await look(page);
+    assert.is(colorScheme, scheme);
+    assert.is(fontFamily, await page.evaluate(() => getComputedStyle(document.body).fontFamily));
+    assert.equal(await violations(page), []);
+  });
+
+test('has the colours, the radius and the width that the shop sets', async stage => {
+  const { page } = stage;
+  const own = {
+    'background-color': 'rgb(20, 40, 60)',
+    color: 'rgb(255, 250, 240)',
+    'border-radius': '3px',
+    'inline-size': '500px',
+  };
+  const rules = Object.entries(own).map(
+    ([name, value]) => `--shopify-accelerated-checkout-dialog-${name}:${value}`,
+  );
+  await addStyle(page, `:root{${rules.join(';')}}`);
+  await openDialog(stage);
+  const { backgroundColor, color, borderTopLeftRadius } = await look(page);
+  assert.equal(
+    [backgroundColor, color, borderTopLeftRadius],
+    [own['background-color'], own.color, own['border-radius']],
+  );
+  assert.is((await dialog(page).boundingBox())?.width, 500);
+  const close = await dialog(page)
+    .locator('.close')
+    .evaluate(element => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  assert.equal(close, [backgroundColor, color]);
+});
+
+test('is reached whole by scrolling at a zoom of 400 %', async stage => {
+  const { page } = stage;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await addStyle(page, 'html{font-size:200%}');
+  await speak(page, 'de');
+  await openDialog(stage);
+  for (const part of ['h2', '.icon', 'p', '.close']) {
+    const place = dialog(page).locator(part);
+    await place.evaluate(element => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    const box = await place.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 320, `${part} is cut at a side`);
+    assert.ok(box.y >= 0 && box.y + box.height <= 257, `${part} is cut at the top or the bottom`);
+  }
+  const { isWide, top } = await dialog(page).evaluate(element => ({
+    isWide: element.scrollWidth > element.clientWidth,
+    top: element.getBoundingClientRect().top,
+  }));
+  assert.not.ok(isWide, 'the dialog scrolls sideways');
+  assert.ok(top >= 0, 'the dialog begins in the window');
+});
+
+for (const lang of ['ar', 'he'])
+  test(`has its X on the left, its words on the right and no fault of accessibility in ${lang}`, async stage => {
+    const { page } = stage;
+    await speak(page, lang);
+    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now' });
+    await fail(stage);
+    const box = await dialog(page).boundingBox();
+    const icon = await dialog(page).locator('.icon').boundingBox();
+    assert.ok(box && icon && icon.x + icon.width / 2 < box.x + 50);
+    assert.is(await dialog(page).evaluate(element => getComputedStyle(element).direction), 'rtl');
+    assert.equal(await violations(page), []);
+  });
+
+for (const [lang, file] of [
+  ['ar', 'portable-wallets.js'],
+  ['pt-BR', 'portable-wallets.ar.js'],
+])
+  test(`keeps the X off the title where ${file} stands on a page in ${lang}`, async stage => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 360, height: 700 });
+    await speak(page, lang ?? '', file);
+    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now' });
+    await fail(stage);
+    const icon = await dialog(page).locator('.icon').boundingBox();
+    const title = await dialog(page).locator('h2').boundingBox();
+    assert.ok(icon && title);
+    assert.ok(
+      icon.x >= title.x + title.width || icon.x + icon.width <= title.x,
+      `${icon.x} + ${icon.width} over ${title.x} + ${title.width}`,
+    );
+  });
+
+for (const [hasTouch, least] of [
+  [false, 24],
+  [true, 44],
+] as const)
+  test(
+    `has a link to more options at least ${least} pixels high ${hasTouch ? 'for a finger' : 'for a mouse'}`,
+    async stage => {
+      await openProduct(stage);
+      const box = await moreOptions(stage.page).boundingBox();
+      assert.ok(box && box.height >= least && box.width >= least, `${box?.width} x ${box?.height}`);
+    },
+    { hasTouch, isMobile: hasTouch },
+  );
+
+test.run();
