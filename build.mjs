@@ -70,7 +70,7 @@ const asked = await build({
 checkInputs(asked.metafile, doubled);
 
 await writeTypes('dist');
-await writeLogos('dist', rows);
+const logos = await writeLogos('dist', rows);
 const modules = wallets.map(name => `wallets/${name}.js`);
 const manifest = await writeManifest('dist', [
   ...(await writeLanguages(root, 'dist')),
@@ -79,6 +79,7 @@ const manifest = await writeManifest('dist', [
   'telemetry.js',
   'debug.js',
   ...modules,
+  ...logos.map(({ file }) => file),
 ]);
 const { files, release } = manifest;
 const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`);

@@ -22,6 +22,8 @@ const FIRST = 'portable-wallets';
  */
 export function toImportMap({ release, files }, retries, language = BUNDLED) {
   const isLoaded = (/** @type {string} */ file) => {
+    // A browser holds no picture to its contents.
+    if (!file.endsWith('.js')) return false;
     const [, name, ending = ''] = SPOKEN.exec(file) ?? [];
     return !name || (name !== FIRST && ending === toEnding(language));
   };

@@ -8,7 +8,9 @@ import { marks, t } from '../core/labels/i18n';
 import type { Config } from '../core/types/config';
 import type { Host } from '../core/types/host';
 import type { PurchaseContext } from '../core/types/purchase';
+import { createLabel } from './label';
 import { loadScript } from './load-script';
+import type { Registration } from './registry';
 
 /** What a sheet can be told before `checkout.js` has come. */
 export const early: Pick<PurchaseHost, 'errors'> = {
@@ -18,11 +20,12 @@ export const early: Pick<PurchaseHost, 'errors'> = {
 export const purchaseHost = bare<PurchaseHost>(early);
 
 /** Makes the core as one wallet's side module gets it. */
-export function createHost(page: Config, context: PurchaseContext): Host {
+export function createHost(page: Config, context: PurchaseContext & Pick<Registration, 'logoWidth'>): Host {
   const services = async () => (await later.loadPurchases()).createServices(page, context);
   return Object.assign(Object.create(purchaseHost), {
     t,
     marks,
+    label: isDark => createLabel(context, page.callToAction, isDark),
     ready: () => later.loadPurchases(),
     loadScript,
     nonce: () => script.nonce,

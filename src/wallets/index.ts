@@ -9,13 +9,14 @@ import type { Config } from '../core/types/config';
 import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { createHost } from './host';
+import { createLabel } from './label';
 import { createLink } from './link';
 import { checkoutLink, lastCandidate, registry } from './page-registry';
 import type { Registration } from './registry';
 import { skipWallet } from './skip-wallet';
 
 export type { Registration };
-export { checkoutLink, lastCandidate, registry };
+export { checkoutLink, createLabel, lastCandidate, registry };
 
 /** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
 export function shopOf({ name, wallet_params }: WalletConfig): string {

@@ -10,6 +10,11 @@ export interface Registration {
   module?: string;
   /** Name of the wallet, the same in every language. @default none: what goes wrong is told as a failure of the checkout */
   brand?: string;
+  /**
+   * Width of the wallet's logo in pixels, at its height of 20. A button that we draw keeps that room for it. @default 9 for each
+   * letter of the brand
+   */
+  logoWidth?: number;
   /** Key of the text on the button of a wallet without a brand. */
   label?: string;
   /**
@@ -51,8 +56,16 @@ export interface Row extends Registration {
   logo?: {
     /** Name of the drawing in `simple-icons`. */
     icon: string;
-    /** The part of the square drawing that is the mark, as an SVG's `viewBox`. */
+    /**
+     * The part of the square drawing that becomes as high as a capital letter, and as wide as the mark, as an SVG's `viewBox`.
+     * All logos have capitals of the same height on the same line, so that none looks heavier than another. What lies below
+     * that line, such as the end of a `y`, may lie outside.
+     */
     box: string;
+    /** How many outlines at the beginning of the drawing are none of the mark, for example the box around it. @default 0 */
+    frames?: number;
+    /** True where the drawing is a sign alone, so that the brand is written beside it. @default false */
+    isSign?: boolean;
   };
 }
 
@@ -102,7 +115,7 @@ export const rows: Record<string, Row> = {
       invalidAuthParams: 'its configuration has no auth',
       authJwtExpired: 'all entries of auth in its configuration are expired',
     },
-    logo: { icon: 'googlepay', box: '0 5.5 24 13' },
+    logo: { icon: 'googlepay', box: '0 7.78 24 6.9' },
   },
   apple_pay: {
     instrument: 'ApplePay',
@@ -111,7 +124,9 @@ export const rows: Record<string, Row> = {
     brand: 'Apple Pay',
     hasSheet: true,
     operations: ['applePaySessionCreate'],
-    logo: { icon: 'applepay', box: '0 4 24 16' },
+    logoWidth: 40,
+    // Apple's boxed mark says what a shop accepts, and never stands in a button: only what is in the box does.
+    logo: { icon: 'applepay', box: '3.25 8.95 17.46 5.49', frames: 2 },
   },
   shop_pay: {
     instrument: 'ShopPay',
@@ -123,7 +138,8 @@ export const rows: Record<string, Row> = {
     instrument: 'FacebookPay',
     element: 'shopify-meta-pay-button',
     brand: 'Meta Pay',
-    logo: { icon: 'meta', box: '0 3 24 18' },
+    logoWidth: 95,
+    logo: { icon: 'meta', box: '0 4 24 16', isSign: true },
   },
   paypal: {
     instrument: 'PayPal',
@@ -133,7 +149,7 @@ export const rows: Record<string, Row> = {
     hasSheet: true,
     operations: ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
     reasons: { notEligible: 'its script finds this shopper or this cart not eligible' },
-    logo: { icon: 'paypal', box: '0 0 24 24' },
+    logo: { icon: 'paypal', box: '1.82 0 20.36 24' },
   },
   venmo: {
     instrument: 'Venmo',
@@ -142,6 +158,6 @@ export const rows: Record<string, Row> = {
     brand: 'Venmo',
     hasSheet: true,
     reasons: { billingAgreement: 'it can’t make the billing agreement that its configuration asks for' },
-    logo: { icon: 'venmo', box: '0 8 24 8' },
+    logo: { icon: 'venmo', box: '0 8.1 24 6.1' },
   },
 };

@@ -31,7 +31,7 @@ export interface Personalisation {
  * button keeps its focus ring, its clicks and its name. A button that was too narrow once is never personal again, nor is one
  * whose shopper isn't known.
  *
- * @param button stands in a box of its own, whose `data-state` is the state
+ * @param button stands in a box of its own, whose `data-state` is the state; what it says is its first element
  * @param wallet identifies the wallet, also where its button is drawn again
  * @param isAllowed tells whether the page's other conditions hold
  */
@@ -42,6 +42,7 @@ export function personalise(
   isAllowed: () => boolean,
 ): Personalisation {
   const box = button.parentElement as HTMLElement;
+  const label = button.querySelector('span');
   let frame: HTMLIFrameElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isVisible = false;
@@ -73,7 +74,7 @@ export function personalise(
     timer = undefined;
     frame?.remove();
     frame = undefined;
-    button.style.color = '#fff';
+    label?.style.setProperty('opacity', '1');
     set('hidden');
   }
 
@@ -82,9 +83,9 @@ export function personalise(
     if (!shown) return;
     set('animating');
     shown.style.opacity = '1';
-    button.style.color = '#fff0';
+    label?.style.setProperty('opacity', '0');
     const duration = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : ANIMATION_MS;
-    button.animate({ color: ['#fff', '#fff0'] }, duration);
+    label?.animate({ opacity: [1, 0] }, duration);
     shown.animate({ opacity: [0, 1] }, duration).onfinish = () => {
       if (shown === frame) set('animation-complete');
     };

@@ -32,7 +32,9 @@ export default function createShopPay(
   function createButton(click: () => void): HTMLButtonElement {
     const button = document.createElement('button');
     button.style.cssText = BUTTON_STYLE;
-    button.textContent = callToAction ? host.t('buttons.buy_with', { wallet: NAME }) : NAME;
+    const label = document.createElement('span');
+    label.append(...host.label(true));
+    button.append(label);
     if (callToAction) Object.assign(button, host.marks());
     button.onclick = click;
     return button;
@@ -50,7 +52,7 @@ export default function createShopPay(
       const { host: element } = slot.getRootNode() as ShadowRoot;
       const button = createButton(click);
       const box = document.createElement('div');
-      box.style.cssText = 'position:relative;height:100%;background:#5a31f4';
+      box.style.cssText = 'position:relative;height:100%;background:#5a31f4;forced-color-adjust:none';
       box.append(button);
       slot.append(box);
 

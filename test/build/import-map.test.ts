@@ -8,8 +8,10 @@ import { MODULE_RETRY_URLS } from '../../src/core/base/constants';
 const { release, files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
 const { integrity } = JSON.parse(await readFile('dist/importmap.json', 'utf8'));
 const addresses = Object.keys(integrity);
-/** What the plain file loads: none of another language. */
-const later = Object.keys(files).filter(file => !/^portable-wallets|\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file));
+/** What the plain file runs: none of another language, and no picture. */
+const later = Object.keys(files).filter(
+  file => file.endsWith('.js') && !/^portable-wallets|\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file),
+);
 assert.ok(later.length > 8);
 
 for (const file of later)

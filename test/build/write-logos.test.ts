@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/write-logos.mjs';
-import { rows } from '../../src/wallets/registry';
+import { script } from '../../src/core/base/script';
+import { createLabel } from '../../src/wallets/label';
+import { type Row, rows } from '../../src/wallets/registry';
+
+script.base = 'https://cdn.example/';
 
 const SIZE_LIMIT = 3000;
 const SAFE = ['svg', 'title', 'path', 'text'];
@@ -20,6 +24,12 @@ await rm(folder, { recursive: true });
 const brands = Object.values(rows).flatMap(({ instrument, brand }) =>
   brand ? [[instrument, brand] as const] : [],
 );
+
+/** The room that a button keeps for the logo. */
+function widthOf(instrument: string): number {
+  const [, logo] = createLabel(Object.values(rows).find(row => row.instrument === instrument) as Row);
+  return (logo as HTMLImageElement).width;
+}
 
 function parse(svg: string): { root: Element; all: Element[] } {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -50,7 +60,7 @@ for (const [instrument, brand] of brands)
       const { root, all } = parse(svg);
       assert.is(root.localName, 'svg');
       assert.is(root.namespaceURI, 'http://www.w3.org/2000/svg');
-      assert.match(root.getAttribute('viewBox') ?? '', /^0 [\d.]+ \d+ \d+$/);
+      assert.is(root.getAttribute('viewBox'), `0 0 ${widthOf(instrument)} 20`);
       assert.is(root.querySelector('title')?.textContent, brand);
       assert.is(root.getAttribute('role'), 'img');
       assert.equal(
@@ -63,6 +73,20 @@ for (const [instrument, brand] of brands)
       assert.equal(active, []);
     });
   }
+
+test('Apple’s logo is the plain mark and the word, without the box of the acceptance mark', () => {
+  const svg = files.get('logos/apple-pay-light.svg') ?? '';
+  const [, path = ''] = /<path [^>]*d="([^"]+)"/.exec(svg) ?? [];
+  // The apple and its leaf, and the outlines of three letters, two of them with a hole.
+  assert.is(path.match(/z/gi)?.length, 7);
+  assert.match(path, /^M6\.86 8\.53c-\.3/);
+});
+
+test('a sign without a name has its name beside it', () => {
+  const { root } = parse(files.get('logos/facebook-pay-light.svg') ?? '');
+  assert.ok(root.querySelector('path'));
+  assert.is(root.querySelector('text')?.textContent, 'Meta Pay');
+});
 
 test('differs between the backgrounds in the ink alone', () => {
   for (const [file, svg] of files) {

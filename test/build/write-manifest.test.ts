@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toKebab } from '../../build/write-logos.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';
+import { rows } from '../../src/wallets/registry';
 
-const { release, files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+/** What the manifest says of a file. */
+interface File {
+  bytes: number;
+  brotli: number;
+  integrity: string;
+}
+
+const { release, files }: { release: string; files: Record<string, File> } = JSON.parse(
+  await readFile('dist/manifest.json', 'utf8'),
+);
 const first = await readFile('dist/portable-wallets.js', 'utf8');
 
 test('the first file names the folder of its own release', () => {
@@ -16,8 +28,37 @@ for (const file of Object.keys(files))
     assert.is(await readFile(`dist/${release}/${file}`, 'utf8'), await readFile(`dist/${file}`, 'utf8'));
   });
 
-test('the folder of the release has the logos', async () => {
-  assert.match(await readFile(`dist/${release}/logos/apple-pay-light.svg`, 'utf8'), '<svg');
+for (const { instrument, brand } of Object.values(rows))
+  for (const background of brand ? ['light', 'dark'] : [])
+    test(`the manifest has the logo of ${brand} for ${background} buttons, with its integrity`, async () => {
+      const file = `logos/${toKebab(instrument)}-${background}.svg`;
+      const logo = await readFile(`dist/${release}/${file}`);
+      assert.match(logo.toString(), '<svg');
+      assert.is(files[file]?.bytes, logo.length);
+      assert.is(files[file]?.integrity, `sha384-${createHash('sha384').update(logo).digest('base64')}`);
+    });
+
+test('no logo is heavier than the README says', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  const limit = Number(/^\| `logos\/\S+ \| (\d+) B each/m.exec(readme)?.[1]);
+  const sizes = Object.entries(files).flatMap(([file, { brotli }]) =>
+    file.startsWith('logos/') ? brotli : [],
+  );
+  assert.ok(sizes.length > 10);
+  assert.ok(Math.max(...sizes) <= limit, `${Math.max(...sizes)} B`);
+});
+
+test('the README says for how long each folder and file of the manifest may be kept', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  const [row = ''] = readme.match(/^\| `\/portable-wallets\*\.js`.*max-age=300/m) ?? [];
+  const patterns = [...row.matchAll(/`\/([^`]+)`/g)].map(([, path = '']) =>
+    RegExp(`^${path.replaceAll('.', '\\.').replace(/\*+/, '.*')}$`),
+  );
+  const isKept = (file: string) => patterns.some(pattern => pattern.test(file));
+  assert.equal(
+    Object.keys(files).filter(file => !isKept(file)),
+    [],
+  );
 });
 
 test('what a page asks for in its own language is the first file', async () => {

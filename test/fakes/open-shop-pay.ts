@@ -1,3 +1,4 @@
+import { script } from '../../src/core/base/script';
 import { observeForm } from '../../src/core/page/form-observer';
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
@@ -6,6 +7,9 @@ import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';
 import { find, PRODUCT_CONTROLS, show } from './page';
+
+// Logos come from the release's folder.
+script.base ??= 'https://cdn.example/';
 
 /** Shop Pay's button in a product form, 300 px wide and out of view. */
 export interface Scene {

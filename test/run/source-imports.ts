@@ -37,6 +37,7 @@ export const roomOf = (file: string) => dirname(file);
 export const BUNDLED = [
   'host',
   'index',
+  'label',
   'link',
   'load-script',
   'page-registry',

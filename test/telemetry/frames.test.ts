@@ -56,7 +56,8 @@ test('finds nothing of ours where the script is inlined without a folder', () =>
 
 test('knows the file of every wallet and of every language', async () => {
   const { files: built, release } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
-  const files = Object.keys(built);
+  // A picture is in no stack.
+  const files = Object.keys(built).filter(file => file.endsWith('.js'));
   assert.ok(files.length > 60);
   for (const file of files)
     for (const folder of ['', `${release}/`])

@@ -46,6 +46,13 @@ export interface Host {
   t(key: string, values?: Record<string, string>): string;
   /** What an element says of itself that holds such a text, where the page's language is another: `lang` and `dir`. */
   marks(): { lang?: string; dir?: string };
+  /**
+   * The label of a button that the wallet draws itself: its logo, with «Buy with» for a call to action. What holds it has
+   * the `marks` then.
+   *
+   * @param isDark true where the button is dark, so that its logo is light
+   */
+  label(isDark: boolean): (Node | string)[];
   /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary`, `plan` and `errors`. */
   ready(): Promise<unknown>;
   /** An amount with two decimals, for example `188.00`. */

@@ -11,11 +11,10 @@ import { marks, t } from '../../core/labels/i18n';
 import type { ProductForm } from '../../core/types/product-form';
 import type { Purchase } from '../../core/types/purchase';
 import type { WalletConfig } from '../../core/types/wallet-config';
-import { type ReadyWallet, shopOf } from '../../wallets';
+import { createLabel, type ReadyWallet, shopOf } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
 import type { Mount } from './define';
 import { leaveEmpty } from './leave-empty';
-import { labelOf } from './wallet-label';
 
 /** What a wallet's element needs of the element that it stands in. */
 export interface Assignment extends ReadyWallet {
@@ -150,6 +149,12 @@ function WalletButton({
     element.toggleAttribute('disabled', disabled.value);
   });
 
+  // Is called again each time the button is drawn.
+  const fill = (button: HTMLElement | null) => {
+    if (!wallet.css && button && !button.firstChild)
+      button.append(...createLabel(registration, page.callToAction, !page.isOnDark));
+  };
+
   // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it does what a button
   // does, and is announced as one.
   const Tag = (isLink ? 'a' : 'button') as 'button';
@@ -171,8 +176,9 @@ function WalletButton({
           {...(!wallet.css && (label || page.callToAction) && marks())}
           {...kind}
           {...state}
+          ref={fill}
         >
-          {!wallet.css && labelOf(registration, page)}
+          {label && t(label)}
         </Tag>
       )}
       {unavailable.value === element && (

@@ -13,7 +13,7 @@ slot[name=button]::slotted(*){min-width:150px}
 .skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
 @keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
-.drawn img{display:block;margin:auto}
+.wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}
 .on-dark{background:#fff;color:#1b1b1d}
 .drawn:focus-visible,.wallet:has(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}

@@ -63,7 +63,7 @@ async function namesOf(place: Locator): Promise<string[]> {
   );
   const roles = /- (?:button|img|link|group|text) ?"?([^":\n]*)/g;
   // What stands in a button is no more than its name.
-  const own = (await read(place)).replaceAll(/(- button .*):\n +- img .*/g, '$1');
+  const own = (await read(place)).replaceAll(/(- button .*):(?:\n +- (?:img|text:?) .*)+/g, '$1');
   return [own, ...inside].flatMap(text => [...text.matchAll(roles)].map(([, name = '']) => name));
 }
 

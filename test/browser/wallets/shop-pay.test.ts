@@ -55,7 +55,7 @@ const PAGES = [
 for (const { name, open, operation, source, label } of PAGES) {
   test(`redirects from the ${name} in exactly one request`, async ({ page, shop }) => {
     await open({ page, shop });
-    assert.is(await shopPay({ page }).textContent(), label);
+    assert.is(await page.getByRole('button', { name: label, exact: true }).count(), 1);
     const atClick = calls(shop).length;
     await shopPay({ page }).click();
     assert.equal(await untilCheckout(page), ['payment=shop_pay', source]);

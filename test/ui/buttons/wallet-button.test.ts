@@ -8,6 +8,7 @@ import { mountWallet } from '../../../src/ui/buttons/wallet-button';
 import { createLink } from '../../../src/wallets/link';
 import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
+import { nameOf } from '../../fakes/name-of';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, showButton } from '../../fakes/show-button';
@@ -194,7 +195,7 @@ test('a wallet without a button of its own is called to action by its name on a 
     walletThat(() => {}),
     { name: 'google_pay' },
   );
-  assert.is(find(element.shadowRoot, 'button').textContent, 'Comprar com Google Pay');
+  assert.is(nameOf(find(element.shadowRoot, 'button')), 'Comprar com Google Pay');
 });
 
 const LOGOS: [background: string, isOnDark: boolean | undefined, file: string, classes: string][] = [

@@ -1,0 +1,31 @@
+import { toFile } from '../core/base/load-module';
+import { ownDocument } from '../core/base/unclobbered';
+import { t } from '../core/labels/i18n';
+import type { Registration } from './registry';
+
+/** What is known of a wallet whose button we draw. */
+type Marked = Pick<Registration, 'instrument' | 'logoWidth'> & { brand?: string | undefined };
+
+/**
+ * The label of a button with a brand that we draw: the wallet's logo, and for a call to action the words «Buy with» around
+ * it, as the language orders them. The logo has its size before it has come, so that no word moves; where it does not come,
+ * the wallet's name stands in its place.
+ *
+ * @returns what stands in the button, in this order
+ * @param isDark true where the button is dark, so that its logo is light
+ */
+export function createLabel(
+  { instrument, brand = '', logoWidth = brand.length * 9 }: Marked,
+  callToAction?: boolean,
+  isDark?: boolean,
+): (Node | string)[] {
+  const logo = ownDocument.createElement('img');
+  const file = `${instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-${isDark ? 'dark' : 'light'}`;
+  logo.alt = brand;
+  logo.width = logoWidth;
+  logo.height = 20;
+  logo.onerror = () => logo.replaceWith(brand);
+  logo.src = toFile(`logos/${file}.svg`);
+  const [before = '', after = ''] = callToAction ? t('buttons.buy_with', { wallet: '\n' }).split('\n') : [];
+  return [before, logo, after];
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { release } from '../drivers/release';
+import { openCart, openProduct, PRODUCT } from '../drivers/shop-page';
+
+const test = browserSuite('logos');
+
+/** Wallets whose button we draw. Apple Pay's is one of them where the browser draws none. */
+const DRAWN: [wallet: string, name: string, file: string, dark: string][] = [
+  ['apple_pay', 'Apple Pay', 'apple-pay-dark.svg', 'apple-pay-light.svg'],
+  ['shop_pay', 'Shop Pay', 'shop-pay-dark.svg', 'shop-pay-dark.svg'],
+  ['facebook_pay', 'Meta Pay', 'facebook-pay-dark.svg', 'facebook-pay-light.svg'],
+];
+
+/** A drawing of another shape than ours. */
+const KIT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><path d="M0 0h300v50H0z"/></svg>';
+
+const PLACES = {
+  product: (stage: Stage, recommended: string, theme: string) =>
+    openProduct(stage, PRODUCT.usual, { recommended, theme }),
+  cart: (stage: Stage, cartWallets: string, theme: string) =>
+    openCart(stage, [PRODUCT.usual], { cartWallets, theme }),
+};
+
+const buttonOf = (page: Page, name: string) =>
+  page.locator('#main').getByRole('button', { name, exact: true });
+
+for (const [place, open] of Object.entries(PLACES))
+  for (const [wallet, brand, file, onDark] of DRAWN) {
+    const name = place === 'product' ? `Comprar com ${brand}` : brand;
+
+    for (const [theme, asked] of [
+      ['aurora', file],
+      ['noite', onDark],
+    ] as const)
+      test(`shows ${asked} of a brand kit on a ${place} page of ${theme}, in the room of ours`, async stage => {
+        const { page } = stage;
+        const urls: string[] = [];
+        await page.route('**/logos/*', route => {
+          urls.push(new URL(route.request().url()).pathname);
+          return route.fulfill({ contentType: 'image/svg+xml', body: KIT });
+        });
+        await open(stage, wallet, theme);
+        const logo = buttonOf(page, name).locator('img');
+        await logo.evaluate((image: HTMLImageElement) => image.decode());
+        assert.equal(urls, [`/dist/${release}/logos/${asked}`]);
+        const [natural, width, height] = await logo.evaluate((image: HTMLImageElement) => [
+          image.naturalWidth,
+          image.width,
+          image.height,
+        ]);
+        assert.is(natural, 300);
+        assert.is(height, 20);
+        assert.ok(width && width < 100);
+      });
+
+    test(`writes ${brand} on a ${place} page where its logo doesn’t come`, async stage => {
+      const { page } = stage;
+      stage.expect(/Failed to load resource.*\/logos\//);
+      await page.route('**/logos/*', route => route.abort());
+      await open(stage, wallet, 'aurora');
+      const button = buttonOf(page, name);
+      await button.locator('img').waitFor({ state: 'detached' });
+      assert.is(await button.textContent(), name);
+    });
+
+    test(`moves nothing in ${brand}’s button on a ${place} page when its logo comes late`, async stage => {
+      const { page } = stage;
+      let serve = () => {};
+      const isAsked = new Promise<void>(resolve => {
+        void page.route('**/logos/*', async route => {
+          resolve();
+          await new Promise<void>(go => (serve = go));
+          await route.continue();
+        });
+      });
+      // The page's own load waits for the logo.
+      const opening = open(stage, wallet, 'aurora');
+      await isAsked;
+      const logo = buttonOf(page, name).locator('img');
+      const read = () => logo.evaluate(image => JSON.stringify(image.getBoundingClientRect()));
+      const before = await read();
+      assert.is(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), 0);
+      serve();
+      await opening;
+      await logo.evaluate((image: HTMLImageElement) => image.decode());
+      assert.ok(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth));
+      assert.is(await read(), before);
+    });
+  }
+
+test.run();
