@@ -408,13 +408,15 @@ test('adds no listener to the page for a further form, and takes all away with t
   const listeners = new Set<string>();
   const { addEventListener, removeEventListener } = window;
   const ids = new Map<unknown, number>();
-  const key = (type: string, listener: unknown) => {
+  // The platform tells listeners apart by whether they capture, too.
+  const key = (type: string, listener: unknown, captures: unknown) => {
     ids.set(listener, ids.get(listener) ?? ids.size);
-    return `${type} ${ids.get(listener)}`;
+    return `${type} ${ids.get(listener)} ${captures}`;
   };
-  globalThis.addEventListener = (type: string, listener: unknown) => void listeners.add(key(type, listener));
-  globalThis.removeEventListener = (type: string, listener: unknown) =>
-    void listeners.delete(key(type, listener));
+  globalThis.addEventListener = (...listener: [type: string, listener: unknown, captures: unknown]) =>
+    void listeners.add(key(...listener));
+  globalThis.removeEventListener = (...listener: [type: string, listener: unknown, captures: unknown]) =>
+    void listeners.delete(key(...listener));
   try {
     const first = observeForm(createForm(VARIANT));
     const { size } = listeners;
