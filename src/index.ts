@@ -26,6 +26,8 @@ if (!window.customElements) afterParsing(removeElements);
 else if (!customElements.get('shopify-accelerated-checkout'))
   try {
     checkBase();
+    // A browser that can't make style sheets throws here, and shows nothing of ours.
+    void new CSSStyleSheet();
     const loaders = createLoaders(loadModule);
     Object.assign(later, loaders);
     startTelemetry();

@@ -19,6 +19,9 @@ interface VariantParams {
   requiresShipping: boolean;
 }
 
+/** What we write into `disabled` ourselves, so that a theme's copy of the element doesn't take it for the server's word. */
+const OURS = 'form';
+
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
   const form = element.closest('form');
@@ -46,7 +49,7 @@ export const mountProduct: Mount = element => {
 
   // The server writes `disabled` for what is sold out, also where the form doesn't say so. It counts until the form changes.
   // A theme that gives its form a first variant hasn't changed anything by that.
-  let served = element.hasAttribute('disabled') && state.peek();
+  let served = ![null, OURS].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
   const stopFollowing = effect(() => {
     if (served && !served.variant) served = state.value;
@@ -88,7 +91,8 @@ export const mountProduct: Mount = element => {
   });
   const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
   const stopReflecting = effect(() => {
-    element.toggleAttribute('disabled', disabled.value);
+    if (!disabled.value) element.removeAttribute('disabled');
+    else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', OURS);
     element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
   });
 

@@ -121,6 +121,16 @@ for (const [what, controls, change, isFree] of CHANGES)
     assert.is(button.disabled, !isFree);
   });
 
+test('a copy made before the theme has chosen its first variant follows its own form', async () => {
+  const host = await showProduct('null', FORM.replace('>', ' disabled>'));
+  assert.ok(host.hasAttribute('disabled'));
+  const form = find<HTMLFormElement>(document.body, '#product-form');
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  form.replaceWith(copy);
+  find<HTMLInputElement>(copy, '[name=id]').disabled = false;
+  await until(() => copy.querySelector('[slot=button] button:not(:disabled)'));
+});
+
 test('follows its form when a theme takes it out and back, whatever the form said in between', async () => {
   const host = await showProduct('null');
   const submit = find<HTMLButtonElement>(document.body, '#product-form [type=submit]');
