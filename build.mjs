@@ -86,11 +86,7 @@ const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`
 for (const language of new Set(Object.values(languages))) {
   const importMap = toImportMap(manifest, MODULE_RETRY_URLS, language);
   const file = `importmap${toEnding(language)}.json`;
-  await writeFile(
-    `dist/${file}`,
-    `${JSON.stringify(importMap, null, 2)}
-`,
-  );
+  await writeFile(`dist/${file}`, `${JSON.stringify(importMap, null, 2)}\n`);
 }
 
 await writeLicences(
