@@ -5,11 +5,15 @@ import { css } from './css';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Makes a constructable style sheet, because a strict `style-src` blocks `<style>` elements. */
-function createSheet(text: string): CSSStyleSheet {
-  const created = new CSSStyleSheet();
-  created.replaceSync(text);
-  return created;
+/** Makes a constructable style sheet, once for each text, because a strict `style-src` blocks `<style>` elements. */
+function getSheet(text: string): CSSStyleSheet {
+  let sheet = sheets.get(text);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
+  }
+  return sheet;
 }
 
 /**
@@ -20,21 +24,14 @@ function createSheet(text: string): CSSStyleSheet {
  */
 export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [css, ...more].map(text => {
-    const shared = sheets.get(text) ?? createSheet(text);
-    sheets.set(text, shared);
-    return shared;
-  });
+  root.adoptedStyleSheets = [css, ...more].map(getSheet);
   return root;
 }
 
-const styled = new Set<string>();
-
 /** Gives the page default styles of what stands in the light DOM, once. */
 export function styleDocument(text: string): void {
-  if (styled.has(text)) return;
-  styled.add(text);
-  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, createSheet(text)];
+  if (sheets.has(text)) return;
+  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, getSheet(text)];
 }
 
 /** Stands where a button will be, in its size. */
