@@ -24,6 +24,12 @@ test('the README and the page of the languages state each size limit as it is', 
   assert.is(new Set(stated.map(([, about]) => about)).size, limits.length);
 });
 
+test('the table of the languages has a row for each file, once', async () => {
+  const rows = [...sizes.matchAll(/^\| `([\w-]+)` \|.*size:portable-wallets\./gm)].map(([, name]) => name);
+  const names = Object.keys(JSON.parse(await readFile('build/languages.json', 'utf8')));
+  assert.equal(rows.toSorted(), names.toSorted());
+});
+
 test('each limit is the size that the last build has, to within one per cent', () => {
   for (const { path, limit } of limits) {
     const brotli = toNames(path).reduce((sum, name) => sum + files[name].brotli, 0);

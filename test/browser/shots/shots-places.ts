@@ -21,8 +21,8 @@ interface Look {
 
 export const WIDTHS = [360, 750, 1280];
 
-const PRODUCT = '/products/cafe-da-serra';
-const CART = '/cart?cartWallets=google_pay,shop_pay,paypal,apple_pay';
+export const PRODUCT = '/products/cafe-da-serra';
+export const CART = '/cart?cartWallets=google_pay,shop_pay,paypal,apple_pay';
 const ALL = '/cart?cartWallets=google_pay,shop_pay,paypal,venmo,apple_pay,facebook_pay,amazon_pay';
 
 const settle = (page: Page) => page.waitForTimeout(300);
@@ -47,7 +47,7 @@ export async function openSheet(page: Page) {
   await settle(page);
 }
 
-async function openDrawer(page: Page) {
+export async function openDrawer(page: Page) {
   await page.locator('[data-cart-link]').click();
   await settle(page);
 }

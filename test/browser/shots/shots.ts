@@ -4,9 +4,10 @@ import { getBrowser } from '../../run/find-browser.mjs';
 import { createShop } from '../../shop/server';
 import type { Settings } from '../../shop/store/types';
 import { launchChromium } from '../drivers/chromium';
+import { LANGUAGES, placesIn } from './language-places';
 import { LOOKS, PLACES, type Place, WIDTHS } from './shots-places';
 
-/** Takes a picture of every page, in each theme and window, and of the gallery, into the ignored folder `shots/`. */
+/** Takes a picture of every page, in each theme and window, in four languages, and of the gallery, into the ignored folder `shots/`. */
 const FOLDER = 'shots';
 const THEMES: Settings['theme'][] = ['aurora', 'noite', 'bloco'];
 
@@ -51,11 +52,26 @@ const windows: Shot[] = THEMES.flatMap(theme =>
   })),
 );
 
+const languages: Shot[] = LANGUAGES.flatMap(language =>
+  [360, 1280].flatMap(width =>
+    (['aurora', 'noite'] as const).map(theme => ({
+      name: `${language}-${theme}-${width}`,
+      places: placesIn(language),
+      options: { viewport: { width, height: 844 }, locale: language },
+      theme,
+    })),
+  ),
+);
+
+/** `npm run shots -- ar` takes those whose names have that in them. */
+const [wanted = ''] = process.argv.slice(2);
+const shots = [...languages, ...LOOKS, ...windows].filter(({ name }) => `-${name}-`.includes(`-${wanted}`));
+
 const started = Date.now();
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium({ executablePath: getBrowser() });
 try {
-  const waiting = [...LOOKS, ...windows].values();
+  const waiting = shots.values();
   const counts: number[] = [];
   const work = async () => {
     for (const shot of waiting) counts.push(await take(browser, shot));

@@ -1,4 +1,5 @@
 import { notFound } from '../pages/not-found';
+import { directionOf } from '../web/direction';
 import { html } from '../web/html';
 import { reply } from '../web/reply';
 import { scriptTag } from '../web/script-tag';
@@ -16,7 +17,7 @@ export function framePage(visit: Visit): Response {
   if (!part) return notFound(visit);
   const shown = part.isWaiting ? { ...visit, settings: { ...settings, script: 'off' as const } } : visit;
   return withCart(shown, visit =>
-    reply(html`<html lang="${settings.locale}">
+    reply(html`<html lang="${settings.locale}" dir="${directionOf(settings.locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { SHOP_NAME } from '../store/products';
 import { ACCESS_TOKEN } from '../store/store';
 import type { Settings } from '../store/types';
+import { directionOf } from '../web/direction';
 import { heldTimers } from '../web/held-timers';
 import { attributes, type Html, html, scriptJson } from '../web/html';
 import { SHOP_ID } from '../web/market';
@@ -24,7 +25,7 @@ const SHEETS = ['base', 'controls', 'product', 'cart', 'checkout'];
 export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
   const { settings, root, url } = visit;
   const isShop = type !== 'checkout';
-  return html`<html${attributes({ lang: settings.locale, 'data-root': root, 'data-theme': settings.theme })}>
+  return html`<html${attributes({ lang: settings.locale, dir: directionOf(settings.locale), 'data-root': root, 'data-theme': settings.theme })}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -20,6 +20,17 @@ async function open(path: string) {
 const json = (element: { getAttribute(name: string): string | null } | null, name: string) =>
   JSON.parse(element?.getAttribute(name) ?? '');
 
+test('is written in the direction of its language', async () => {
+  for (const [locale, dir] of [
+    ['pt-BR', 'ltr'],
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+  ]) {
+    const { documentElement } = await open(`/products/cafe-da-serra?locale=${locale}`);
+    assert.equal([documentElement.lang, documentElement.dir], [locale, dir]);
+  }
+});
+
 test('puts the element into the product form, with what the script needs', async () => {
   const document = await open('/products/cafe-da-serra');
   const element = document.querySelector(

@@ -6,6 +6,7 @@ import { HOLD_TIMERS } from './held-timers';
 export const OWN_PARAMETERS = new Set<string>([
   ...SETTING_NAMES,
   'async',
+  'words',
   'pci-enabled',
   'only-sdk',
   HOLD_TIMERS,

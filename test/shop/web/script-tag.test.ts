@@ -35,6 +35,13 @@ test('carries the bundle inline, where no text of it can end the script', () => 
   assert.not.match(markup, SRC);
 });
 
+test('asks for the file of a language', () => {
+  const src = 'src="http://other.test/dist/portable-wallets.pt-pt.js"';
+  for (const script of ['module', 'classic'] as const)
+    assert.match(tag(script, { query: '?words=pt-pt' }), src);
+  assert.match(tag('module', { query: '?words=%22%3E' }), SRC);
+});
+
 test('offers the page API in every way of loading', () => {
   for (const script of ['module', 'classic', 'inline', 'off'] as const)
     for (const name of ['init', 'showBuyerConsent', 'hideBuyerConsent', 'isStorefrontPortableWallets'])

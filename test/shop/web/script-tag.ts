@@ -9,14 +9,18 @@ export interface Bundle {
   text: string | undefined;
 }
 
-const BUNDLE = 'portable-wallets.js';
+/** Name of the page's file. `words=ar` asks for that of a language, as the pages of shops do; the plain one is the default. */
+function toFile({ searchParams }: URL): string {
+  const [language] = /^[a-z]{2}(-[a-z]{2})?$/.exec(searchParams.get('words') ?? '') ?? [];
+  return `portable-wallets${language ? `.${language}` : ''}.js`;
+}
 
-const TAGS: Record<string, (bundle: Bundle, data: Html, isAsync: boolean) => Html> = {
-  module: ({ base }, data) =>
-    html`<script type="module" src="${base}${BUNDLE}"${data} crossorigin="anonymous" onerror="removeWalletPlaceholders()"></script>
+const TAGS: Record<string, (bundle: Bundle & { src: string }, data: Html, isAsync: boolean) => Html> = {
+  module: ({ src }, data) =>
+    html`<script type="module" src="${src}"${data} crossorigin="anonymous" onerror="removeWalletPlaceholders()"></script>
     <script nomodule>removeWalletPlaceholders()</script>`,
-  classic: ({ base }, data, isAsync) =>
-    html`<script src="${base}${BUNDLE}"${data} ${isAsync ? 'async' : 'defer'} onerror="removeWalletPlaceholders()"></script>`,
+  classic: ({ src }, data, isAsync) =>
+    html`<script src="${src}"${data} ${isAsync ? 'async' : 'defer'} onerror="removeWalletPlaceholders()"></script>`,
   inline: ({ base, text }, data) =>
     text === undefined
       ? html`<script>document.addEventListener('DOMContentLoaded', removeWalletPlaceholders)</script>`
@@ -71,9 +75,10 @@ window.addEventListener('error', function (event) {
 export function scriptTag(visit: Visit): Html {
   const { settings, bundle, url } = visit;
   const byUrl = settings.script === 'module' || settings.script === 'classic';
+  const src = bundle.base + toFile(url);
   // PayPal's stand-in has an origin of its own, as PayPal has; the script knows only the real one.
   const data = attributes({ 'data-sdk-origins': visit.otherOrigin, ...tagAttributes(visit) });
-  return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? bundle.base + BUNDLE : null))}
+  return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? src : null))}
 </script>
-    ${(TAGS[settings.script] ?? TAGS.module)?.(bundle, data, url.searchParams.has('async'))}`;
+    ${(TAGS[settings.script] ?? TAGS.module)?.({ ...bundle, src }, data, url.searchParams.has('async'))}`;
 }
