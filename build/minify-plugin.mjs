@@ -25,7 +25,7 @@ export function minifyPlugin() {
           const { code } = await minify(text, {
             module: initialOptions.format === 'esm',
             compress: COMPRESS,
-            format: { ecma: 2020, comments: /^!/ },
+            format: { ecma: 2020, comments: /^!|^# all/ },
           });
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, code ?? '');

@@ -22,7 +22,7 @@ const styled =
     return mount(element);
   };
 
-if (!window.customElements) afterParsing(removeElements);
+if (!window.customElements) afterParsing(removeElements, document.documentElement);
 else if (!customElements.get('shopify-accelerated-checkout'))
   try {
     checkBase();
@@ -35,7 +35,7 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     for (const { element } of Object.values(registry)) define(element, styled(mountWallet), atOnce);
     const preloadAndMount = (work: () => void, element: Element) => {
       preloadModules(element);
-      afterParsing(work);
+      afterParsing(work, element);
     };
     define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
     defineLater('shopify-accelerated-checkout-cart', async element => {

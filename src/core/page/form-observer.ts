@@ -9,8 +9,10 @@ import { readControls, readSellingPlan, readVariant } from './product-form';
  */
 const PRESSES = ['pointerdown', 'keydown'];
 const CHOICES = ['input', 'change'];
+/** Controls of a form, or its twin with the submit button, may stand further down in a page that is still parsed. */
+const PARSED = 'DOMContentLoaded';
 /** When the form is read: at a choice, and when the shopper comes near the form, because themes also set values silently. */
-const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover'];
+const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
 
 interface Watch {
   state: ProductForm;
@@ -93,7 +95,7 @@ function watchForm(form: HTMLFormElement): Watch {
     mayAsk ||= isTrusted && PRESSES.includes(type);
     // A theme may dispatch them at the window, which is no node.
     if (!(target instanceof Node)) return;
-    if (!own.contains(target) && (target as HTMLInputElement).form !== form) return;
+    if (type !== PARSED && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
     isThemeEvent ||= mayAsk && CHOICES.includes(type);
     soon(type);
   };

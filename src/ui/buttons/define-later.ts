@@ -16,7 +16,7 @@ export function defineLater(name: string, load: (element: HTMLElement) => Promis
     element => mount(element),
     async (work, element) => {
       mount = await load(element).catch(fail);
-      afterParsing(work);
+      afterParsing(work, element);
     },
   );
 }

@@ -102,14 +102,31 @@ export function atOnce(work: () => void): void {
   work();
 }
 
-/**
- * Mounts elements that stand in the page: after the end of parsing, because a classic script meets them before their form is
- * complete. Each has a task of its own, because together they would be one long task on a slow phone.
- */
-export function afterParsing(work: () => void): void {
-  const soon = () => setTimeout(work);
-  if (ownDocument.readyState === 'loading')
-    ownDocument.addEventListener('DOMContentLoaded', soon, { once: true });
-  // Where buttons are kept for the element that comes next, it has to show them before the next frame.
-  else queueMicrotask(() => (hasButtons() ? work() : soon()));
+/** True where all that stands in an element, or in the form around it, is there. A node that follows is what the parser met next. */
+function isParsed(element: Element): boolean {
+  let node: Node | null = element.closest('form') ?? element;
+  while (node && !node.nextSibling) node = node.parentNode;
+  return !!node || ownDocument.readyState !== 'loading';
 }
+
+/**
+ * Mounts elements that stand in the page: once they are complete, because a classic script meets them while the page is parsed.
+ * The first is drawn together with the script, so that the next frame has its buttons. Each other one has a task of its own,
+ * because together they would be one long task on a slow phone.
+ */
+export function createSchedule() {
+  let isFirst = true;
+  return (work: () => void, element: Element): void => {
+    const soon = () => setTimeout(work);
+    if (!isParsed(element)) ownDocument.addEventListener('DOMContentLoaded', soon, { once: true });
+    else
+      queueMicrotask(() => {
+        // Where buttons are kept for the element that comes next, it has to show them before the next frame.
+        if (isFirst || hasButtons()) work();
+        else soon();
+        isFirst = false;
+      });
+  };
+}
+
+export const afterParsing = createSchedule();

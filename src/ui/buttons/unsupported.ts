@@ -22,7 +22,7 @@ export function removeElements(): void {
 export function giveUp(error: unknown): void {
   report(error);
   metric('page.initialized', { status: 'failure' });
-  afterParsing(removeElements);
+  afterParsing(removeElements, ownDocument.documentElement);
   try {
     for (const host of HOSTS) define(host, remove, atOnce);
   } catch {

@@ -404,6 +404,16 @@ test('follows a control outside of the form that has come after it', async () =>
   assert.is(state.value.sellingPlan, '5');
 });
 
+test('follows the rest of a page that was still parsed', async () => {
+  const form = createForm(VARIANT);
+  const { state, stop } = observeForm(form);
+  document.body.insertAdjacentHTML('beforeend', '<form id="product"><button disabled></button></form>');
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  await settle();
+  assert.is(state.value.disabled, true);
+  stop();
+});
+
 test('adds no listener to the page for a further form, and takes all away with the last', () => {
   const listeners = new Set<string>();
   const { addEventListener, removeEventListener } = window;

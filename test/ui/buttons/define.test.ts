@@ -94,6 +94,22 @@ test('waits for the end of parsing', async () => {
   assert.is(seen.mounts, 1);
 });
 
+test('does not wait for the rest of the page where its form is complete', async () => {
+  const seen = defineCounter();
+  setReadyState('loading');
+  const form = document.createElement('form');
+  document.body.append(form);
+  const element = document.createElement(seen.name);
+  form.append(element, document.createElement('input'));
+  await settle();
+  assert.is(seen.mounts, 0, 'more of the form may follow');
+  element.remove();
+  document.body.append(document.createElement('p'));
+  form.append(element);
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
 test('mounts once when it is moved while the page is parsed', async () => {
   const seen = defineCounter();
   setReadyState('loading');
