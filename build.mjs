@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { checkDoubles, checkInputs, checkRooms } from './build/check-inputs.mjs';
+import { dist } from './build/dist.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
 import { toImportMap } from './build/import-map.mjs';
 import { doubled, later } from './build/later.mjs';
@@ -24,11 +25,11 @@ const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LIC
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-await rm('dist', { recursive: true, force: true });
+await rm(dist, { recursive: true, force: true });
 const main = await build({
   ...options,
   entryPoints: ['src/index.ts'],
-  outfile: 'dist/portable-wallets.js',
+  outfile: `${dist}/portable-wallets.js`,
   format: 'iife',
   banner: { js: `${NOTICE}\n${COMPILED_AT_ONCE}` },
 });
@@ -41,7 +42,7 @@ for (const [name, modules] of Object.entries(later))
       ...options,
       plugins: [seamPlugin(root, `src/${name}-seam.ts`, modules), ...options.plugins],
       entryPoints: [`src/${name}.ts`],
-      outfile: `dist/${name}.js`,
+      outfile: `${dist}/${name}.js`,
       format: 'esm',
       // Others' code stands in this one as well.
       banner: name === 'cart' ? { js: NOTICE } : {},
@@ -59,7 +60,7 @@ const wallets = [...new Set(rows.flatMap(({ module }) => module ?? []))];
 const sides = await build({
   ...options,
   entryPoints: wallets.map(name => `src/wallets/${name}.ts`),
-  outdir: 'dist/wallets',
+  outdir: `${dist}/wallets`,
   format: 'esm',
   footer: SIGNED,
 });
@@ -69,17 +70,17 @@ checkInputs(sides.metafile, doubled);
 const asked = await build({
   ...options,
   entryPoints: { telemetry: 'src/telemetry/index.ts', debug: 'src/debug/index.ts' },
-  outdir: 'dist',
+  outdir: dist,
   format: 'esm',
   footer: SIGNED,
 });
 checkInputs(asked.metafile, doubled);
 
-await writeTypes('dist');
-const logos = await writeLogos('dist', rows);
+await writeTypes(dist);
+const logos = await writeLogos(dist, rows);
 const modules = wallets.map(name => `wallets/${name}.js`);
-const manifest = await writeManifest('dist', [
-  ...(await writeLanguages(root, 'dist')),
+const manifest = await writeManifest(dist, [
+  ...(await writeLanguages(root, dist)),
   'cart.js',
   'cart-elements.js',
   'telemetry.js',
@@ -92,13 +93,13 @@ const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`
 for (const language of new Set(Object.values(languages))) {
   const importMap = toImportMap(manifest, MODULE_RETRY_URLS, language);
   const file = `importmap${toEnding(language)}.json`;
-  await writeFile(`dist/${file}`, `${JSON.stringify(importMap, null, 2)}\n`);
+  await writeFile(`${dist}/${file}`, `${JSON.stringify(importMap, null, 2)}\n`);
 }
 
 await writeLicences(
   root,
   [main, ...laters, sides, asked].flatMap(({ metafile }) => metafile ?? []),
-  ['dist', `dist/${release}`],
+  [dist, `${dist}/${release}`],
 );
 for (const [file, { bytes, brotli }] of Object.entries(files))
   console.log(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { dist } from '../build/dist.mjs';
 import { buildFloor } from './build-floor';
 import { buildPeer } from './build-peer';
 import { createElementPage, SCRIPT } from './element-page';
@@ -62,7 +63,7 @@ const writeMs = (ms: number) => (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : '
 export async function boot(browser: Browser, runs: number): Promise<string[]> {
   const scripts: Record<string, Script> = {
     [FLOOR]: { code: await buildFloor(), isOfPage: true },
-    [OURS]: { code: await readFile('dist/portable-wallets.js'), isOfPage: true },
+    [OURS]: { code: await readFile(`${dist}/portable-wallets.js`), isOfPage: true },
   };
   const notes: string[] = [];
   for (const [name, peer] of Object.entries(PEERS))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { dist } from '../build/dist.mjs';
 import { openProduct, PRODUCT, untilCheckout } from '../test/browser/drivers/shop-page';
 import { createShop, type Shop } from '../test/shop/server';
 import { interleave } from './interleave';
@@ -87,7 +88,7 @@ function press(page: Page, signMs: number | undefined): Promise<number> {
 
 /** Measures and prints the cost; nothing of it is gated, because it is the network's time and not ours. */
 export async function clickCost(browser: Browser, runs: number): Promise<string[]> {
-  const { files } = JSON.parse(await readFile('dist/manifest.json', 'utf8')) as {
+  const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as {
     files: Record<string, { brotli: number }>;
   };
   const bytes = FILES.map(file => files[file]?.brotli ?? Number.NaN);

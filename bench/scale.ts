@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { dist } from '../build/dist.mjs';
 import { buildFloor } from './build-floor';
 import { createElementPage, SCRIPT, type Subject } from './element-page';
 import { interleave } from './interleave';
@@ -72,7 +73,7 @@ export function toGrowth(totals: readonly Total[]): number {
 export async function scale(browser: Browser, runs: number): Promise<string[]> {
   const scripts: Record<string, Subject> = {
     'the floor': { code: await buildFloor() },
-    'this script': { code: await readFile('dist/portable-wallets.js') },
+    'this script': { code: await readFile(`${dist}/portable-wallets.js`) },
   };
   const fewer = Math.ceil(runs / 3);
   const loads: Record<string, Record<string, Load[]>> = {};

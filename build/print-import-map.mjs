@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dist } from './dist.mjs';
 import { BUNDLED, toEnding } from './words-plugin.mjs';
 import { languages } from './write-languages.mjs';
 
@@ -8,8 +9,8 @@ import { languages } from './write-languages.mjs';
  * `portable-wallets.fr.js`.
  */
 const [base = './', language = BUNDLED] = process.argv.slice(2);
-const file = `../dist/importmap${toEnding(languages[language] ?? language)}.json`;
-const { integrity } = JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
+const file = `${dist}/importmap${toEnding(languages[language] ?? language)}.json`;
+const { integrity } = JSON.parse(await readFile(file, 'utf8'));
 const rows = Object.entries(integrity).map(([path, hash]) => [
   path.replace('./', base.replace(/\/?$/, '/')),
   hash,

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * What is read of esbuild's metafile.
@@ -36,7 +36,7 @@ export async function writeLicences(root, metafiles, folders) {
   // One after the other, so that of several packages without a file it is always the same one that is named.
   for (const folder of findPackages(metafiles)) parts.push(await readNotice(join(root, folder)));
   const text = parts.map(part => part.trim()).join(`\n\n${'-'.repeat(80)}\n\n`);
-  for (const folder of folders) await writeFile(join(root, folder, 'LICENSES.txt'), `${text}\n`);
+  for (const folder of folders) await writeFile(resolve(root, folder, 'LICENSES.txt'), `${text}\n`);
 }
 
 /** @param {string} folder of a package */

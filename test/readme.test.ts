@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dist } from '../build/dist.mjs';
 
 const readme = await readFile('README.md', 'utf8');
 const sizes = readme + (await readFile('docs/languages.md', 'utf8'));
@@ -8,7 +9,7 @@ const sizes = readme + (await readFile('docs/languages.md', 'utf8'));
 const limits: { name: string; path: string | string[]; limit: string }[] = JSON.parse(
   await readFile('.size-limit.json', 'utf8'),
 );
-const { files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 
 const toNames = (path: string | string[]) => [path].flat().map(each => each.replace('dist/', ''));
 

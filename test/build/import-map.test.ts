@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
 import { MODULE_RETRY_URLS } from '../../src/core/base/constants';
 
-const { release, files } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
-const { integrity } = JSON.parse(await readFile('dist/importmap.json', 'utf8'));
+const { release, files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
+const { integrity } = JSON.parse(await readFile(`${dist}/importmap.json`, 'utf8'));
 const addresses = Object.keys(integrity);
 /** What the plain file runs: none of another language, and no picture. */
 const later = Object.keys(files).filter(
@@ -16,7 +17,7 @@ assert.ok(later.length > 8);
 
 for (const file of later)
   test(`the import map has ${file} at each URL that it may be asked for, with the hash of what lies there`, async () => {
-    const hash = createHash('sha384').update(await readFile(`dist/${release}/${file}`));
+    const hash = createHash('sha384').update(await readFile(`${dist}/${release}/${file}`));
     const urls = addresses.filter(url => url.startsWith(`./${release}/${file}`));
     assert.equal(
       urls.map(url => url.slice(`./${release}/${file}`.length)),
@@ -41,7 +42,7 @@ for (const folder of ['https://cdn.example/shop/', 'https://cdn.example/shop'])
 
 for (const language of ['fr', 'zh-cn'])
   test(`the import map for ${language} has the files of that language in the place of the plain ones`, async () => {
-    const map = JSON.parse(await readFile(`dist/importmap.${language}.json`, 'utf8'));
+    const map = JSON.parse(await readFile(`${dist}/importmap.${language}.json`, 'utf8'));
     const spoken = (file: string) => file.replace(/^(checkout|consent)\.js$/, `$1.${language}.js`);
     const expected = later.map(file => [spoken(file), files[spoken(file)].integrity]);
     const found = Object.entries(map.integrity).filter(([url]) => !url.includes('?'));

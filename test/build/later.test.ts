@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkDoubles, checkRooms } from '../../build/check-inputs.mjs';
+import { dist } from '../../build/dist.mjs';
 import { doubled, later } from '../../build/later.mjs';
 
 for (const name of Object.keys(later)) {
-  const path = new URL(`../../dist/${name}.js`, import.meta.url);
+  const path = pathToFileURL(`${dist}/${name}.js`);
 
   test(`${name}.js uses nothing of the page and of the first file before it is handed it`, () => {
     const script = `const { default: create } = await import(${JSON.stringify(path.href)}); if (typeof create !== 'function') throw 1`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
 import { BUNDLED, SPEAKING, toEnding } from '../../build/words-plugin.mjs';
 import { languages, readTexts, toLiteral } from '../../build/write-languages.mjs';
 
@@ -8,9 +9,9 @@ interface Built {
   brotli: number;
 }
 const { files, release }: { files: Record<string, Built>; release: string } = JSON.parse(
-  await readFile('dist/manifest.json', 'utf8'),
+  await readFile(`${dist}/manifest.json`, 'utf8'),
 );
-const read = (file: string) => readFile(`dist/${file}.js`, 'utf8');
+const read = (file: string) => readFile(`${dist}/${file}.js`, 'utf8');
 const labels = await readTexts(process.cwd(), 'core/labels');
 const directionOf = (name: string) => (labels[name]?.dir === 'rtl' ? 'rtl' : 'ltr');
 const names = Object.keys(labels);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
 import { findPackages, writeLicences } from '../../build/write-licences.mjs';
 
 const NOTICE = 'Copyright (c) 2026 the authors of';
@@ -78,16 +79,16 @@ test('builds nothing that holds a package without a licence file, and says what 
   assert.unreachable();
 });
 
-const { release } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+const { release } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 
 for (const file of ['portable-wallets', 'cart'])
   test(`the banner of ${file}.js, which holds others’ code, names the file with the licences`, async () => {
-    assert.match(await readFile(`dist/${file}.js`, 'utf8'), /^\/\*!.*LICENSES\.txt/);
+    assert.match(await readFile(`${dist}/${file}.js`, 'utf8'), /^\/\*!.*LICENSES\.txt/);
   });
 
-for (const folder of ['dist', `dist/${release}`])
-  test(`the notices of all that we are made of stand in ${folder.replace(release, '<release>')}`, async () => {
-    const text = await readFile(`${folder}/LICENSES.txt`, 'utf8');
+for (const folder of ['', `${release}/`])
+  test(`the notices of all that we are made of stand in ${folder ? 'the folder of the release' : 'the folder of the build'}`, async () => {
+    const text = await readFile(`${dist}/${folder}LICENSES.txt`, 'utf8');
     for (const name of ['preact', '@preact/signals', '@preact/signals-core', '@urql/core', 'wonka']) {
       const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'));
       const notice = text.split(`\n${name} ${version} (MIT)\n`)[1] ?? '';

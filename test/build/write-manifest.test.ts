@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
 import { toKebab } from '../../build/write-logos.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';
 import { rows } from '../../src/wallets/registry';
@@ -14,9 +15,9 @@ interface File {
 }
 
 const { release, files }: { release: string; files: Record<string, File> } = JSON.parse(
-  await readFile('dist/manifest.json', 'utf8'),
+  await readFile(`${dist}/manifest.json`, 'utf8'),
 );
-const first = await readFile('dist/portable-wallets.js', 'utf8');
+const first = await readFile(`${dist}/portable-wallets.js`, 'utf8');
 
 test('the first file names the folder of its own release', () => {
   assert.ok(first.includes(release));
@@ -25,14 +26,17 @@ test('the first file names the folder of its own release', () => {
 
 for (const file of Object.keys(files))
   test(`the folder of the release has ${file} as it is`, async () => {
-    assert.is(await readFile(`dist/${release}/${file}`, 'utf8'), await readFile(`dist/${file}`, 'utf8'));
+    assert.is(
+      await readFile(`${dist}/${release}/${file}`, 'utf8'),
+      await readFile(`${dist}/${file}`, 'utf8'),
+    );
   });
 
 for (const { instrument, brand } of Object.values(rows))
   for (const background of brand ? ['light', 'dark'] : [])
     test(`the manifest has the logo of ${brand} for ${background} buttons, with its integrity`, async () => {
       const file = `logos/${toKebab(instrument)}-${background}.svg`;
-      const logo = await readFile(`dist/${release}/${file}`);
+      const logo = await readFile(`${dist}/${release}/${file}`);
       assert.match(logo.toString(), '<svg');
       assert.is(files[file]?.bytes, logo.length);
       assert.is(files[file]?.integrity, `sha384-${createHash('sha384').update(logo).digest('base64')}`);
@@ -62,7 +66,7 @@ test('the README says for how long each folder and file of the manifest may be k
 });
 
 test('what a page asks for in its own language is the first file', async () => {
-  assert.is(await readFile('dist/portable-wallets.pt-br.js', 'utf8'), first);
+  assert.is(await readFile(`${dist}/portable-wallets.pt-br.js`, 'utf8'), first);
 });
 
 test.run();

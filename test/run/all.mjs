@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getBrowser } from './find-browser.mjs';
 
@@ -19,6 +22,11 @@ const STEPS = [
 
 /** A test that never settles holds its process open. */
 const STEP_TIMEOUT_MS = 20 * 60_000;
+
+/** What this run builds: no other run's tests read it, nor does `npm start`. */
+const DIST = mkdtempSync(join(tmpdir(), 'portable-wallets-dist-'));
+process.on('exit', () => rmSync(DIST, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 getBrowser();
 let passed = 0;
@@ -57,6 +65,7 @@ function run(script) {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: STEP_TIMEOUT_MS,
+    env: { ...process.env, DIST },
   });
   let output = '';
   child.stdout.on('data', data => {

@@ -2,6 +2,7 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
 import { toFrames } from '../../src/telemetry/frames';
 import { BASE } from './open-telemetry';
 
@@ -55,7 +56,7 @@ test('finds nothing of ours where the script is inlined without a folder', () =>
 });
 
 test('knows the file of every wallet and of every language', async () => {
-  const { files: built, release } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+  const { files: built, release } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
   // A picture is in no stack.
   const files = Object.keys(built).filter(file => file.endsWith('.js'));
   assert.ok(files.length > 60);

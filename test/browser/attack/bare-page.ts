@@ -1,3 +1,4 @@
+import { dist } from '../../../build/dist.mjs';
 import { readBundle } from '../../shop/theme/assets';
 import { attributes, html, raw } from '../../shop/web/html';
 import { marketAttributes, walletConfig } from '../../shop/web/market';
@@ -74,7 +75,8 @@ export async function openBarePage({ page, shop }: Stage, bare: BarePage = {}): 
       headers: policy ? { 'Content-Security-Policy': policy } : {},
     }),
   );
-  if (bare.file) await page.route(`**${file}`, route => route.fulfill({ path: 'dist/portable-wallets.js' }));
+  if (bare.file)
+    await page.route(`**${file}`, route => route.fulfill({ path: `${dist}/portable-wallets.js` }));
   await page.goto(`${shop.url}${path}`);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
+import { dist } from '../../../build/dist.mjs';
 import { openBarePage } from '../attack/bare-page';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
 import { release } from '../drivers/release';
@@ -14,7 +15,7 @@ const REFUSED = /integrity/;
 
 /** The page holds the build's import map before the script's tag. */
 async function openWithMap(stage: Stage) {
-  const text = await readFile('dist/importmap.json', 'utf8');
+  const text = await readFile(`${dist}/importmap.json`, 'utf8');
   const map = text.replaceAll('"./', `"${stage.shop.url}/dist/`);
   await openBarePage(stage, { markup: `<script type="importmap">${map}</script>` });
 }
@@ -22,7 +23,7 @@ async function openWithMap(stage: Stage) {
 /** Has the file changed on its way, at every URL that it may be asked for; returns these. */
 async function change({ page }: Stage, name: string, to: (text: string) => string): Promise<string[]> {
   const asked: string[] = [];
-  const body = to(await readFile(`dist/${release}/${name}.js`, 'utf8'));
+  const body = to(await readFile(`${dist}/${release}/${name}.js`, 'utf8'));
   await page.route(`**/dist/${release}/${name}.js*`, route => {
     asked.push(new URL(route.request().url()).search);
     return route.fulfill({ body, contentType: 'text/javascript' });

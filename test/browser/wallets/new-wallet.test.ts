@@ -26,7 +26,10 @@ async function buildRelease(): Promise<void> {
   const source = await readFile(file, 'utf8');
   assert.ok(source.includes(HEAD));
   await writeFile(file, source.replace(HEAD, `${HEAD} test_pay: ${JSON.stringify(testPay)},`));
-  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: project });
+  await promisify(execFile)(process.execPath, ['build.mjs'], {
+    cwd: project,
+    env: { ...process.env, DIST: 'dist' },
+  });
 }
 
 let building: Promise<void> | undefined;

@@ -1,9 +1,11 @@
+import { pathToFileURL } from 'node:url';
+import { dist as built } from '../../../build/dist.mjs';
 import type { Settings } from '../store/types';
 import type { Bundles } from './bundles';
 import { keepFile, serveFile } from './files';
 
 /** Folder of the script's files, as the last build has left it. */
-const DIST = new URL('../../../dist/', import.meta.url);
+const DIST = pathToFileURL(`${built}/`);
 const SHOP = new URL('../', import.meta.url);
 
 /** What both origins serve: `dist/`, the SDKs' stand-ins and the theme. Nothing for any other path. */
