@@ -19,13 +19,13 @@ const tell = (row: number, run: Promise<void>) =>
 if (!cases.length) {
   // A file that only helps its neighbours has no table.
 } else if (file.includes('/browser/')) {
-  const { createStages } = await import('../browser/drivers/browser');
+  const { createStages } = await import('../browser/drivers/stages');
   const stages = createStages();
   await Promise.all(
-    cases.map(({ run }, row) =>
+    cases.map(({ tried, run }, row) =>
       tell(
         row,
-        stages.play(async stage => run(stage)),
+        stages.play(tried, async stage => run(stage)),
       ),
     ),
   );

@@ -1,47 +1,32 @@
-import { spawn } from 'node:child_process';
+import { findFiles } from './find-files.mjs';
+import { report } from './report.mjs';
 
 /**
- * Parts of the unit tests, by the paths of their files: `npm run unit -- shop` runs one, without a name all of them.
- *
- * @type {Record<string, string>}
+ * `npm run unit`: the tests that need no browser; `-- shop` those whose path has this in it, `-- --times` prints the longest files
+ * as well.
  */
-const PARTS = {
-  script:
-    '^((attack|bench|build|core|debug|fuzz|mutants|telemetry|ui|wallets|shop/sdk/(?!shop-pay))/?.*|[^/]*)\\.test\\.tsx?$',
-  specification: '^specification/.*\\.test\\.ts$',
-  model: '^model/.*\\.test\\.ts$',
-  shop: '^shop/((?!sdk)|sdk/shop-pay).*\\.test\\.tsx?$',
-};
-const UVU = [
-  '--enable-source-maps',
-  '--import',
-  './test/run/register.mjs',
-  'node_modules/uvu/bin.js',
-  'test',
+const FILE_TIMEOUT_MS = 5 * 60_000;
+
+/**
+ * Each part has a process of its own, in which its files are played in the order of their names: what one has given to the page
+ * stays there for those after it. The shop's server is asked by node's own `fetch`, which a page would replace; the model has a
+ * clock and a gesture of its own.
+ */
+const PARTS = [
+  /^(?!shop|specification|model|telemetry|ui|wallets)/,
+  /^(shop\/sdk\/(?!shop-pay)|telemetry|ui|wallets)/,
+  /^specification/,
+  /^model/,
+  /^shop\/((?!sdk)|sdk\/shop-pay)/,
 ];
 
-const [wanted] = process.argv.slice(2);
-if (wanted && !PARTS[wanted]) throw new Error(`There is no part ${wanted}: ${Object.keys(PARTS).join(', ')}`);
-const codes = await Promise.all((wanted ? [wanted] : Object.keys(PARTS)).map(run));
-process.exitCode = codes.find(Boolean) ?? 0;
-
-/**
- * All parts run at the same time, the output of each in one piece.
- *
- * @param {string} part
- * @returns {Promise<number>}
- */
-function run(part) {
-  const child = spawn(process.execPath, [...UVU, PARTS[part] ?? ''], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', data => {
-    output += data;
-  });
-  return new Promise(resolve =>
-    child.on('close', code => {
-      process.stdout.write(output, () => resolve(code ?? 1));
-    }),
-  );
-}
+const words = process.argv.slice(2);
+const files = await findFiles(
+  'unit',
+  words.filter(word => !word.startsWith('--')),
+);
+const isWell = await report(
+  PARTS.map(part => files.filter(file => part.test(file.replace('test/', '')))),
+  { jobs: 1, timeoutMs: FILE_TIMEOUT_MS, isTimed: words.includes('--times') },
+);
+process.exitCode = isWell ? 0 : 1;

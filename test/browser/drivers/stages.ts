@@ -1,0 +1,58 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { getBrowser, keepBrowsers } from './browsers';
+import { launchChromium } from './chromium';
+import { playOnStage, type Stage } from './stage';
+
+/** Tests of one file that play at the same time: most of a test's time is waiting. */
+const LANES = 4;
+
+export interface StageOptions extends BrowserContextOptions {
+  /** True where the browser must keep a page that was left, as browsers do outside of tests. @default false */
+  keepsPages?: boolean | undefined;
+}
+
+export type Play = (stage: Stage) => Promise<void>;
+
+/** Stages for the tests of one file; a few play at the same time, in the order in which they were asked for. */
+export function createStages() {
+  const close = keepBrowsers();
+  const waiting: (() => void)[] = [];
+  let free = LANES;
+  return {
+    async play(name: string, play: Play, { keepsPages = false, ...context }: StageOptions = {}) {
+      if (free) free--;
+      else await new Promise<void>(resolve => waiting.push(resolve));
+      const started = performance.now();
+      try {
+        await survive(name, keepsPages, browser => playOnStage(browser, name, play, context));
+      } finally {
+        // Whoever plays several files collects the times.
+        process.send?.({ name, ms: performance.now() - started });
+        const next = waiting.shift();
+        if (next) next();
+        else free++;
+      }
+    },
+    close,
+  };
+}
+
+/**
+ * Lets a test run once more where its browser has died: it may be another test's doing, or nobody's. It gets a browser of its
+ * own, so that one that kills each browser kills no other test's.
+ */
+async function survive(name: string, keepsPages: boolean, run: (browser: Browser) => Promise<void>) {
+  const browser = await getBrowser(keepsPages);
+  try {
+    await run(browser);
+  } catch (error) {
+    if (browser.isConnected()) throw error;
+    console.info(`\nThe browser has died, and "${name}" runs once more.`);
+    const own = await launchChromium({ keepsPages });
+    try {
+      await run(own);
+    } finally {
+      await own.close();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { getBrowser } from './find-browser.mjs';
+import { findFiles, putFirst } from './find-files.mjs';
+import { report } from './report.mjs';
+
+/**
+ * `npm run browser`: the tests that a browser plays; `-- outcomes` those whose path has this in it, `-- --times` prints the
+ * longest files and tests as well. `JOBS` says how many files are played at the same time, each process with a browser of its own.
+ */
+const FILE_TIMEOUT_MS = 8 * 60_000;
+
+const LONGEST = ['outcomes/outcomes'];
+
+const words = process.argv.slice(2);
+const paths = words.filter(word => !word.startsWith('--'));
+
+getBrowser();
+const isWell = await report([putFirst(await findFiles('browser', paths), LONGEST)], {
+  jobs: Number(process.env.JOBS ?? 2),
+  timeoutMs: FILE_TIMEOUT_MS,
+  args: ['browser'],
+  isTimed: words.includes('--times'),
+});
+process.exitCode = isWell ? 0 : 1;

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+
+/** Folders whose tests a browser plays. */
+const BROWSER = /^test\/(browser|flows)\//;
+
+/**
+ * Paths of the test files of one half.
+ *
+ * @param {'browser' | 'unit'} half
+ * @param {string[]} words of which a path has to hold one, where there are any
+ */
+export async function findFiles(half, words) {
+  const names = await readdir('test', { recursive: true });
+  const files = names.filter(name => /\.test\.tsx?$/.test(name)).map(name => `test/${name}`);
+  return files
+    .filter(file => BROWSER.test(file) === (half === 'browser'))
+    .filter(file => !words.length || words.some(word => file.includes(word)))
+    .sort();
+}
+
+/**
+ * The files with those first that are known to take long: whoever comes last must not be waited for.
+ *
+ * @param {string[]} files
+ * @param {string[]} longest parts of paths
+ */
+export function putFirst(files, longest) {
+  const rank = (/** @type {string} */ file) => {
+    const index = longest.findIndex(part => file.includes(part));
+    return index < 0 ? longest.length : index;
+  };
+  return files.toSorted((a, b) => rank(a) - rank(b));
+}

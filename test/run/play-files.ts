@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * A process of `pool.mjs`: plays the files of tests that it is told of, one after the other, and tells what came of each. With
+ * `browser` as its argument it keeps its browsers from one file to the next.
+ */
+
+type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
+const queue: (Suite | null)[][] = [];
+// The test runner takes its tests to this queue, and waits to be started.
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
+
+const tell = (message: object) => process.send?.(message);
+process.stdout.write = ((text: string | Uint8Array) => {
+  tell({ text: typeof text === 'string' ? text : new TextDecoder().decode(text) });
+  return true;
+}) as typeof process.stdout.write;
+
+if (process.argv[2] === 'browser') (await import('../browser/drivers/browsers')).keepBrowsers();
+
+async function play(file: string) {
+  queue.splice(0, queue.length, []);
+  await import(pathToFileURL(resolve(file)).href);
+  const sum = { passed: 0, skipped: 0, total: 0 };
+  for (const suite of queue.flat()) {
+    const [errors, passed, skipped, total] = (await suite?.()) ?? [true, 0, 0, 0];
+    if (errors !== true) process.stdout.write(`\n${errors}\n`);
+    sum.passed += passed;
+    sum.skipped += skipped;
+    sum.total += total;
+  }
+  return sum;
+}
+
+process.on('message', async (file: string) => {
+  try {
+    tell({ end: await play(file) });
+  } catch (error) {
+    tell({ text: `\n${error instanceof Error ? error.stack : error}\n` });
+    tell({ end: { passed: 0, skipped: 0, total: 0 } });
+  }
+});
+// With the process go its browsers, and what a page has left open.
+process.once('disconnect', () => process.exit());
+tell({ isReady: true });

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+
+const PLAYER = 'test/run/play-files.ts';
+const NODE = ['--enable-source-maps', '--import', './test/run/register.mjs'];
+
+/** @typedef {{ passed: number; skipped: number; total: number }} Sum */
+/** @typedef {Sum & { file: string; ms: number; output: string; fault?: string; tests: { name: string; ms: number }[] }} Played */
+/** @typedef {{ text?: string; end?: Sum; isReady?: true; name?: string; ms?: number }} Message */
+
+/**
+ * Plays files of tests in several processes, each of which takes the next file when it has done one: the longest should come
+ * first. A process that ends in the middle of a file, or stays in it for too long, fails that file alone.
+ *
+ * @param {string[]} files
+ * @param {{ jobs: number; timeoutMs: number; args?: string[] }} options `args` are those of `play-files.ts`
+ * @param {(played: Played) => void} onPlayed
+ */
+export async function playFiles(files, { jobs, timeoutMs, args = [] }, onPlayed) {
+  const waiting = [...files];
+  const work = async () => {
+    while (waiting.length) await employ(() => waiting.shift(), { timeoutMs, args }, onPlayed);
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+}
+
+/**
+ * One process, until there is no file left, or it has ended before.
+ *
+ * @param {() => string | undefined} next
+ * @param {{ timeoutMs: number; args: string[] }} options
+ * @param {(played: Played) => void} onPlayed
+ * @returns {Promise<void>}
+ */
+function employ(next, { timeoutMs, args }, onPlayed) {
+  const child = fork(PLAYER, args, { execArgv: NODE, env: { ...process.env, FORCE_COLOR: '1' } });
+  /** @type {Played | undefined} */
+  let current;
+  let started = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+
+  /** @param {Partial<Played>} outcome */
+  const finish = outcome => {
+    clearTimeout(timer);
+    if (current) onPlayed({ ...current, ...outcome, ms: performance.now() - started });
+    current = undefined;
+  };
+  const begin = () => {
+    const file = next();
+    if (file === undefined) return;
+    started = performance.now();
+    current = { file, ms: 0, output: '', passed: 0, skipped: 0, total: 0, tests: [] };
+  };
+  child.on('message', message => {
+    const { text, end, isReady, name, ms } = /** @type {Message} */ (message);
+    if (text !== undefined && current) current.output += text;
+    if (name !== undefined && ms !== undefined) current?.tests.push({ name, ms });
+    if (end) finish(end);
+    if (!end && !isReady) return;
+    begin();
+    if (!current) return void child.disconnect();
+    timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    child.send(current.file);
+  });
+  return new Promise(resolve =>
+    child.on('exit', (code, signal) => {
+      // One that never came as far as to ask for a file would be started for ever.
+      if (!started) begin();
+      finish({ fault: `Its process has ended in the middle of it: ${signal ?? code}.` });
+      resolve();
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Played, playFiles } from './pool.mjs';
+import { findFault } from './report.mjs';
+
+const folder = await mkdtemp(join(tmpdir(), 'pool-'));
+test.after(() => rm(folder, { recursive: true }));
+
+const HEAD = `import { test } from ${JSON.stringify(import.meta.resolve('uvu'))};\n`;
+const PASSES = "test('passes', () => {}); test.run();";
+
+/** Plays files of these contents in one process each, one after the other where there is one job. */
+async function play(contents: Record<string, string>, { jobs = 1, timeoutMs = 60_000 } = {}) {
+  const files = Object.keys(contents).map(name => join(folder, `${name}.test.ts`));
+  for (const [index, content] of Object.values(contents).entries())
+    await writeFile(files[index] as string, HEAD + content);
+  const all: Played[] = [];
+  await playFiles(files, { jobs, timeoutMs }, played => all.push(played));
+  return Object.keys(contents).map(name => {
+    const played = all.find(({ file }) => file === join(folder, `${name}.test.ts`)) as Played;
+    return { ...played, fault: findFault(played) };
+  });
+}
+
+test('counts what passed, of each file alone, and keeps what it said', async () => {
+  const [one, other] = await play({
+    one: `console.log('said by one'); ${PASSES}`,
+    other: `test('fails', () => { throw new Error('no'); }); ${PASSES}`,
+  });
+  assert.equal([one?.passed, one?.total, one?.fault], [1, 1, undefined]);
+  assert.match(one?.output ?? '', 'said by one');
+  assert.equal([other?.passed, other?.total, other?.fault], [1, 2, '1 of 2 tests did not pass.']);
+  assert.match(other?.output ?? '', /FAIL[\s\S]*no/);
+});
+
+const FAULTS: [what: string, content: string, fault: RegExp][] = [
+  ['what follows a test throws', `test.after.each(() => { throw new Error(); }); ${PASSES}`, /^1 of 1 tests/],
+  ['a test throws nothing', `test('throws', () => { throw undefined; }); ${PASSES}`, /^2 of 2 tests/],
+  ['no test runs', "test('never', () => {});", /^No test ran/],
+  ['it cannot be read', "import './nowhere'; test.run();", /^No test ran/],
+  ['its process ends', "test('ends', () => process.exit()); test.run();", /ended in the middle of it: 0/],
+];
+
+test('fails a file that ends in any such way, and plays those after it', async () => {
+  const contents = Object.fromEntries(FAULTS.map(([, content], index) => [`f${index}`, content]));
+  const played = await play({ ...contents, last: PASSES });
+  for (const [index, [what, , fault]] of FAULTS.entries())
+    assert.match(played[index]?.fault ?? '', fault, what);
+  assert.equal([played.at(-1)?.passed, played.at(-1)?.fault], [1, undefined]);
+});
+
+test('ends a file in which a test never settles', async () => {
+  const [never, last] = await play(
+    { never: "test('hangs', () => new Promise(() => {})); test.run();", last: PASSES },
+    { timeoutMs: 3000 },
+  );
+  assert.match(never?.fault ?? '', /ended in the middle of it: SIGKILL/);
+  assert.is(last?.fault, undefined);
+});
+
+test.run();
