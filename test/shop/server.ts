@@ -16,6 +16,7 @@ import { createStore, type Store } from './store/store';
 import type { Settings } from './store/types';
 import { readBundle, serveAsset } from './theme/assets';
 import { makeBundles } from './theme/bundles';
+import { spoilPath } from './web/spoil-path';
 import { toVisit } from './web/visit';
 
 const HOST = '127.0.0.1';
@@ -50,11 +51,14 @@ export async function createShop({ port = 0, otherPort = 0, settings, dist }: Op
     (await collect(request, store)) ??
     (await servePaypalPage(request, store));
   const other = await listen(
-    answer(async request => (await shared(request)) ?? notHere()),
+    answer(store, async request => (await shared(request)) ?? notHere()),
     otherPort,
   );
   const place = { store, otherOrigin: other.url, readBundle: () => readBundle(dist) };
-  const pages = answer(async request => (await shared(request)) ?? route(await toVisit(request, place)));
+  const pages = answer(
+    store,
+    async request => (await shared(request)) ?? route(await toVisit(request, place)),
+  );
   const main = await listen((request, response) => {
     const handle = request.url?.startsWith('/api/') ? api : pages;
     handle(request, response);
@@ -75,10 +79,13 @@ function notHere(): Response {
 }
 
 /** Lets a function of the web's Request and Response answer for a node server. */
-function answer(handle: (request: Request) => Promise<Response>): RequestListener {
+function answer(store: Store, handle: (request: Request) => Promise<Response>): RequestListener {
   return async (incoming, outgoing) => {
     try {
-      await send(await handle(await toRequest(incoming)), outgoing);
+      const request = await toRequest(incoming);
+      const respond = () => handle(request);
+      if (!(await spoilPath(store, new URL(request.url).pathname, outgoing, respond)))
+        await send(await respond(), outgoing);
     } catch (error) {
       if (outgoing.headersSent || outgoing.destroyed) {
         outgoing.destroy();

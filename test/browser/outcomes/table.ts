@@ -48,7 +48,8 @@ export function printTable(cells: Cell[]): string {
   return ['', ...lines, '', ...reasons, ''].join('\n');
 }
 
-function group<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+/** The items of each key, in the order in which they come. */
+export function group<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;

@@ -12,7 +12,7 @@ import { TRANSPORT_NAMES, type TransportFault, transportFaults } from './transpo
 
 export const API_PATH = /^\/api\/([^/]+)\/graphql\.json$/;
 
-const TIMING: Timing = { rates: 60, pollAfter: 1000, slow: 1500, silence: 30_000 };
+export const TIMING: Timing = { rates: 60, pollAfter: 1000, slow: 1500, silence: 30_000 };
 
 /** The storefront API of a store, for any path that fits `API_PATH`. */
 export function createApi(store: Store, timing: Partial<Timing> = {}): RequestListener {

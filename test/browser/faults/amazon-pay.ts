@@ -1,0 +1,48 @@
+import { BRANDS, type Brand, button } from '../wallets/amazon-stage';
+import { CHECKOUT_FILE, CHOSEN_THERE, NO_SHEET, OPENING } from './parts';
+import { stopWhenLeaving } from './strikes';
+import type { Facts, Walk } from './walk';
+
+const GLOBALS: Record<string, string> = { amazon_pay: 'Pay', buy_with_prime: 'BuyWithPrime' };
+
+const NO_WINDOW = 'nothing is open that could be closed';
+
+const toWalk = (brand: Brand): Walk => {
+  const { wallet, element, sdk, service } = brand;
+  const render = `amazon.${GLOBALS[wallet]}.renderButton`;
+  const step = (requests: Facts['requests']): Facts => ({
+    requests,
+    throws: 'its SDK is not asked for anything there',
+    silent: 'its SDK is not asked for anything there',
+    cancel: NO_WINDOW,
+  });
+  return {
+    wallet,
+    pages: ['product', 'cart'],
+    element,
+    button: ({ page }) => button(page, brand),
+    look: async () => 'closed',
+    close: async () => {},
+    controls: [],
+    steps: {
+      load: { ...step([`/sdk/${sdk}.js`]), cancel: NO_SHEET },
+      mount: { ...step('its button comes with its script'), throws: { method: render } },
+      click: step([CHECKOUT_FILE]),
+      session: {
+        ...step([OPENING, `/wallets/config/${service}`]),
+        throws: { method: `${render}().initCheckout` },
+        silent: { method: `${render}().initCheckout` },
+      },
+      address: CHOSEN_THERE,
+      delivery: CHOSEN_THERE,
+      authorise: CHOSEN_THERE,
+      submit: CHOSEN_THERE,
+      leave: { ...step([`/sdk-pages/${sdk}`]), cancel: stopWhenLeaving },
+    },
+  };
+};
+
+const [amazonBrand, primeBrand] = BRANDS as [Brand, Brand];
+
+export const amazonPay = toWalk(amazonBrand);
+export const buyWithPrime = toWalk(primeBrand);

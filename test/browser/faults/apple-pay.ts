@@ -1,0 +1,42 @@
+import { appleButton, at } from '../wallets/apple-page';
+import { CHECKOUT_FILE, lookAt, NO_SHEET, OPENING, OURS, THANKS_PAGE, toControl, walletFile } from './parts';
+import { stopWhenLeaving } from './strikes';
+import type { Act, Facts, Walk } from './walk';
+
+const close: Act = ({ page }) => at(page, 'close').click();
+
+const step = (requests: Facts['requests'], method: string): Facts => ({
+  requests,
+  throws: { method: `ApplePaySession.prototype.${method}` },
+  silent: 'the sheet waits for the shop there',
+  cancel: { act: close },
+});
+
+export const applePay: Walk = {
+  wallet: 'apple_pay',
+  pages: ['product', 'cart'],
+  element: 'shopify-apple-pay-button',
+  button: ({ page }) => appleButton(page),
+  look: ({ page }) => lookAt(at(page, 'sheet')),
+  close,
+  controls: [
+    toControl(1, ({ page }) => at(page, 'method').nth(1)),
+    toControl(2, ({ page }) => at(page, 'pay')),
+  ],
+  steps: {
+    load: {
+      requests: [walletFile('apple-pay')],
+      throws: { method: 'ApplePaySession.canMakePayments' },
+      silent: 'it answers in the same turn',
+      cancel: NO_SHEET,
+    },
+    mount: OURS,
+    click: { ...step([CHECKOUT_FILE], 'begin'), silent: { method: 'ApplePaySession.prototype.begin' } },
+    session: step([OPENING, 'applePaySessionCreate'], 'completeMerchantValidation'),
+    address: step(['cartBuyerIdentityUpdate'], 'completeShippingContactSelection'),
+    delivery: step(['cartSelectedDeliveryOptionsUpdate'], 'completeShippingMethodSelection'),
+    authorise: step(['cartPrepareForCompletion', 'cartPaymentUpdate'], 'completePaymentMethodSelection'),
+    submit: step(['cartSubmitForCompletion'], 'completePayment'),
+    leave: { ...step([THANKS_PAGE], 'abort'), cancel: stopWhenLeaving },
+  },
+};

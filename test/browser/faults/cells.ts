@@ -1,0 +1,83 @@
+import type { FaultName } from '../../shop/store/types';
+import type { PageName } from '../outcomes/places';
+import { ANSWERS, FAULTS, type Fault } from './faults';
+import { changeCart, hidePage, removeElement, removeWhenLeaving } from './strikes';
+import { type Facts, STEPS, type Step, type Strike, type Walk } from './walk';
+
+/** One way in which a fault meets a step. */
+export interface Case {
+  name: string;
+  page: PageName;
+  /** Spoils the answers to these requests, so often. */
+  answer?: { name: FaultName; requests: string[]; times: number };
+  /** Breaks a method of the SDK. */
+  sdk?: { method: string; how: 'throws' | 'silent' };
+  /** Strikes while this request is under way, or as soon as the wallet's element is there. */
+  strike?: Strike & { during?: string };
+  /** How it has ended, once it has. */
+  end?: string;
+}
+
+/** One cell of the table: how it is played, or why it can't be. */
+export interface Cell {
+  walk: Walk;
+  step: Step;
+  fault: Fault;
+  cases: Case[];
+  reason?: string;
+}
+
+/** More often than any request is sent. */
+export const ALWAYS = 1000;
+
+/** Every wallet in every step with every fault. */
+export function toCells(walks: Walk[]): Cell[] {
+  return walks.flatMap(walk =>
+    STEPS.flatMap(step =>
+      FAULTS.map((fault): Cell => {
+        const facts = walk.steps[step];
+        const cases = typeof facts === 'string' ? facts : toCases(walk, step, facts, fault);
+        const cell = { walk, step, fault };
+        return typeof cases === 'string' ? { ...cell, cases: [], reason: cases } : { ...cell, cases };
+      }),
+    ),
+  );
+}
+
+const isAnswer = (fault: Fault): fault is keyof typeof ANSWERS => fault in ANSWERS;
+
+function toCases({ pages }: Walk, step: Step, facts: Facts, fault: Fault): Case[] | string {
+  const [first, page = first] = pages as [PageName, PageName?];
+  if (isAnswer(fault)) {
+    const { requests } = facts;
+    if (typeof requests === 'string') return requests;
+    const name = ANSWERS[fault];
+    const once = requests.map(request => ({
+      name: `once, ${request}`,
+      page,
+      answer: { name, requests: [request], times: 1 },
+    }));
+    // What is slow once is as slow as it can be.
+    if (fault === 'slow') return once;
+    return [...once, { name: 'always', page: first, answer: { name, requests, times: ALWAYS } }];
+  }
+  const isLeaving = step === 'leave';
+  const strikes: Record<typeof fault, Strike | string> = {
+    'SDK throws': facts.throws,
+    'SDK never answers': facts.silent,
+    'page hidden': { act: hidePage },
+    'element removed': isLeaving ? { prepare: removeWhenLeaving } : { act: removeElement },
+    'cancelled meanwhile': facts.cancel,
+    'cart changed': { act: changeCart },
+  };
+  const strike = strikes[fault];
+  if (typeof strike === 'string') return strike;
+  const { method } = strike;
+  if (method) {
+    const how = fault === 'SDK throws' ? 'throws' : 'silent';
+    return [{ name: method, page, sdk: { method, how } }];
+  }
+  return typeof facts.requests === 'string'
+    ? [{ name: 'as soon as it is there', page, strike }]
+    : facts.requests.map(during => ({ name: `during ${during}`, page, strike: { ...strike, during } }));
+}

@@ -1,0 +1,56 @@
+import { button, sheet } from '../drivers/shop-page';
+import { CHECKOUT_FILE, lookAt, NO_SHEET, OPENING, THANKS_PAGE, toControl } from './parts';
+import { stopWhenLeaving } from './strikes';
+import type { Act, Facts, Walk } from './walk';
+
+const close: Act = ({ page }) => sheet(page, 'close').click();
+
+const client = (method: string) => ({ method: `google.payments.api.PaymentsClient.prototype.${method}` });
+
+const crash: Act = ({ page }) => page.evaluate(() => dispatchEvent(new Event('gpay-sandbox-crash')));
+
+/** Its sheet calls the script, and not the other way round: what goes wrong in it is that it crashes. */
+const step = (requests: Facts['requests']): Facts => ({
+  requests,
+  throws: { act: crash },
+  silent: 'the sheet waits for the shop there',
+  cancel: { act: close },
+});
+
+export const googlePay: Walk = {
+  wallet: 'google_pay',
+  pages: ['product', 'cart'],
+  element: 'shopify-google-pay-button',
+  button: ({ page }) => button(page, 'googlePay'),
+  look: ({ page }) => lookAt(sheet(page, 'sheet')),
+  close,
+  controls: [
+    toControl(1, ({ page }) => sheet(page, 'option').nth(1)),
+    toControl(2, ({ page }) => sheet(page, 'pay')),
+  ],
+  steps: {
+    load: {
+      requests: ['/sdk/google-pay.js'],
+      throws: client('isReadyToPay'),
+      silent: client('isReadyToPay'),
+      cancel: NO_SHEET,
+    },
+    mount: {
+      requests: 'its button comes with its script',
+      throws: client('createButton'),
+      silent: 'it answers in the same turn',
+      cancel: NO_SHEET,
+    },
+    click: {
+      ...step([CHECKOUT_FILE]),
+      throws: client('loadPaymentData'),
+      silent: client('loadPaymentData'),
+    },
+    session: step([OPENING]),
+    address: step(['cartBuyerIdentityUpdate']),
+    delivery: step(['cartSelectedDeliveryOptionsUpdate']),
+    authorise: step(['cartPrepareForCompletion', 'cartPaymentUpdate']),
+    submit: step(['cartSubmitForCompletion']),
+    leave: { ...step([THANKS_PAGE]), throws: 'its sheet has closed itself by then', cancel: stopWhenLeaving },
+  },
+};

@@ -1,0 +1,70 @@
+import type { Request } from 'playwright-core';
+import { setFault } from '../drivers/shop-page';
+import type { Case } from './cells';
+import { OPENING } from './parts';
+import { breakSdk } from './sdk-fault';
+import type { Scene, Walk } from './walk';
+
+/** What has befallen the page so far. */
+export interface Misfortune {
+  hasHit(): boolean;
+  /** Settles when what befalls the page is over. */
+  isOver(): Promise<unknown>;
+}
+
+/** Lets a case happen to a visitor from now on. */
+export async function arrange(scene: Scene, walk: Walk, { answer, sdk, strike }: Case): Promise<Misfortune> {
+  const { page, shop, place } = scene;
+  const toName = (request: string) => (request === OPENING ? place.opening : request);
+  if (answer) {
+    setFault(shop, answer.name, answer.requests.map(toName), answer.times);
+    const [fault] = shop.store.settings.faults;
+    return { hasHit: () => (fault?.times ?? 0) < answer.times, isOver: async () => {} };
+  }
+  let hits = 0;
+  if (sdk) {
+    await breakSdk(page, sdk, () => hits++);
+    return { hasHit: () => hits > 0, isOver: async () => {} };
+  }
+  let striking: Promise<unknown> | undefined;
+  const begin = () => {
+    striking = strike?.act?.(scene) ?? Promise.resolve();
+    striking.catch(() => {});
+    return striking;
+  };
+  await strike?.prepare?.(scene);
+  if (strike?.during) await during(scene, toName(strike.during), begin);
+  else
+    page.once('domcontentloaded', async () => {
+      await page.locator(`#main ${walk.element}`).waitFor({ state: 'attached' });
+      await begin();
+    });
+  return { hasHit: () => !!striking, isOver: async () => striking };
+}
+
+/** Holds the next such request while something happens. */
+async function during({ page, shop }: Scene, wanted: string, happen: () => Promise<unknown> | undefined) {
+  const isWanted = ({ pathname, searchParams }: URL) =>
+    wanted.startsWith('/') ? pathname.startsWith(wanted) : searchParams.get('operation_name') === wanted;
+  const context = page.context();
+  // Chromium's driver can't reach a page whose next one it holds: that one's server is slow.
+  if (wanted.startsWith('/') && !wanted.endsWith('.js')) {
+    setFault(shop, 'slow', [wanted]);
+    const listen = (request: Request) => {
+      if (!isWanted(new URL(request.url()))) return;
+      context.off('request', listen);
+      happen();
+    };
+    context.on('request', listen);
+    return;
+  }
+  await context.route(
+    isWanted,
+    async route => {
+      await happen()?.catch(() => {});
+      // The page may be gone by now.
+      await route.fallback().catch(() => {});
+    },
+    { times: 1 },
+  );
+}

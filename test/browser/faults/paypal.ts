@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { at, type Brand, paypalButton } from '../wallets/paypal-page';
+import { CHECKOUT_FILE, CHECKOUT_PAGE, CHOSEN_THERE, NO_SHEET, OPENING, toControl } from './parts';
+import { stopWhenLeaving } from './strikes';
+import type { Act, Facts, Scene, Walk } from './walk';
+
+const OWN_CLICK = 'its SDK calls the script at the click, and not the other way round';
+
+const windowOf = ({ page }: Pick<Scene, 'page'>): Page | undefined =>
+  page
+    .context()
+    .pages()
+    .find(other => other !== page && !other.isClosed());
+
+const close: Act = async scene => {
+  const window = windowOf(scene) ?? (await scene.page.waitForEvent('popup'));
+  await window.close();
+};
+
+/** Its window is asked to fail as soon as it can be, which the SDK hands over as an error. */
+const fail: Act = async scene => {
+  const window = windowOf(scene);
+  if (window)
+    void at(window, 'fail')
+      .click()
+      .catch(() => {});
+};
+
+const toWalk = (brand: Brand): Walk => {
+  const step = (requests: Facts['requests']): Facts => ({
+    requests,
+    throws: OWN_CLICK,
+    silent: OWN_CLICK,
+    cancel: { act: close },
+  });
+  return {
+    wallet: brand,
+    pages: ['product', 'cart'],
+    element: `shopify-${brand}-button`,
+    button: ({ page }) => paypalButton(page, brand),
+    look: async scene => (windowOf(scene) ? 'working' : 'closed'),
+    close,
+    controls: [toControl(1, scene => at(windowOf(scene) ?? scene.page, 'approve'))],
+    steps: {
+      load: {
+        requests: ['/sdk/paypal.js'],
+        throws: { method: 'paypal.Buttons().isEligible' },
+        silent: 'it answers in the same turn',
+        cancel: NO_SHEET,
+      },
+      mount: {
+        requests: 'its frame comes with its script',
+        throws: { method: 'paypal.Buttons().render' },
+        silent: { method: 'paypal.Buttons().render' },
+        cancel: NO_SHEET,
+      },
+      click: step([CHECKOUT_FILE]),
+      session: { ...step([OPENING, 'paypalTokenCreate']), throws: { act: fail } },
+      address: {
+        ...step(['paypalBuyerDetailsFetch', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate']),
+        cancel: 'its window has closed itself by then',
+      },
+      delivery: CHOSEN_THERE,
+      authorise: CHOSEN_THERE,
+      submit: CHOSEN_THERE,
+      leave: { ...step([CHECKOUT_PAGE]), cancel: stopWhenLeaving },
+    },
+  };
+};
+
+export const paypal = toWalk('paypal');
+export const venmo = toWalk('venmo');

@@ -1,0 +1,100 @@
+import * as assert from 'uvu/assert';
+import type { Stage } from '../drivers/browser';
+import { quicken } from '../drivers/quicken';
+import { fillCart, PRODUCT, until } from '../drivers/shop-page';
+import { PLACES } from '../outcomes/places';
+import type { Case, Cell } from './cells';
+import { arrange, type Misfortune } from './misfortune';
+import { healSdk } from './sdk-fault';
+import { goOn } from './shopper';
+import { putBack } from './strikes';
+import type { Scene, Step, Walk } from './walk';
+
+/** So much faster than it is, passes the time of a page whose answers don't take theirs. */
+const FACTOR = 10;
+
+/**
+ * Plays one case to its end, and where the button is usable then, a purchase after it.
+ *
+ * @returns how it ended
+ */
+export async function playCase(stage: Stage, { walk, step }: Cell, played: Case): Promise<string> {
+  const { page, shop } = stage;
+  const scene: Scene = { ...stage, place: PLACES[played.page] };
+  if (played.page === 'cart') await fillCart(stage);
+  const misfortune = await arrange(scene, walk, played);
+  await open(scene, walk, played.page);
+  if (step === 'load' || step === 'mount') {
+    await until(misfortune.hasHit, 'the fault was met');
+    await misfortune.isOver();
+  }
+  const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
+  if (!(await click(scene, walk, misfortune))) return leaveWithout(scene);
+  const end = await goOn(scene, walk, misfortune.isOver);
+  assert.ok(misfortune.hasHit(), 'the fault was met');
+  shop.store.settings.faults = [];
+  if (end !== 'left') {
+    // Only what is wrong may pass faster.
+    await slowDown?.();
+    await healSdk(page);
+    const hasOrdered = shop.store.orders.length > 0;
+    const isThere = await click(scene, walk, misfortune);
+    if (!isThere) await leaveWithout(scene);
+    else {
+      const next = await goOn(scene, walk, misfortune.isOver);
+      // A page that was loaded anew doesn't know what is ordered already.
+      if (!hasOrdered) assert.is(next, 'left', 'the next purchase goes through');
+    }
+  }
+  assert.ok(shop.store.orders.length <= 1, `${shop.store.orders.length} orders`);
+  return end;
+}
+
+/** Whether the page waits for longer than a test should. */
+const isLong = (step: Step, { answer, sdk, strike }: Case) =>
+  answer ? answer.name !== 'slow' : sdk ? sdk.how === 'silent' : strike && step === 'leave';
+
+async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk, name: Case['page']) {
+  const isCart = name === 'cart';
+  // High and wide enough for Shop Pay's frame.
+  await page.setViewportSize({ width: 1000, height: 1000 });
+  const query = {
+    recommended: shownWith,
+    cartWallets: isCart ? [...new Set([shownWith, 'buy_it_now'])].join() : '',
+  };
+  const path = isCart ? '/cart' : `/products/${PRODUCT.usual}`;
+  await page.goto(`${shop.url}${path}?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
+  // What the form says is sent with the click, and not only read.
+  if (isCart) await page.getByLabel('Embalagem').selectOption('Para presente');
+}
+
+/** Clicks the wallet's button. @returns false where another wallet stands in its place */
+async function click(scene: Scene, walk: Walk, { hasHit, isOver }: Misfortune): Promise<boolean> {
+  const { page } = scene;
+  await isOver();
+  await putBack(scene);
+  const button = walk.button(scene);
+  const other = page.locator('#main shopify-buy-it-now-button button');
+  const wallet = page.locator(`#main ${walk.element}`);
+  let isThere = false;
+  await until(
+    async () => {
+      isThere = await button.isVisible();
+      return isThere || ((await other.isVisible()) && !(await wallet.count()));
+    },
+    'a button is there',
+    8000,
+  );
+  // What befalls the page may take the button away from under the pointer.
+  if (isThere)
+    await button.click().catch(error => {
+      if (!hasHit()) throw error;
+    });
+  return isThere;
+}
+
+async function leaveWithout(scene: Scene): Promise<string> {
+  scene.shop.store.settings.faults = [];
+  await scene.place.buyWithout(scene);
+  return 'another wallet';
+}

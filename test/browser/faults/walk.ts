@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright-core';
+import type { Stage } from '../drivers/browser';
+import type { PageName, Place } from '../outcomes/places';
+
+/** What a wallet's purchase goes through, whatever the wallet. */
+export const STEPS = [
+  'load',
+  'mount',
+  'click',
+  'session',
+  'address',
+  'delivery',
+  'authorise',
+  'submit',
+  'leave',
+] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** One cell of the table: a fresh visitor in a fresh shop, before the page is opened. */
+export interface Scene extends Stage {
+  place: Place;
+}
+
+export type Act = (scene: Scene) => Promise<unknown>;
+
+/** Something that goes wrong without an answer of the server. */
+export interface Strike {
+  /** The SDK's method that goes wrong, as a path from `window`; `paypal.Buttons().render` is one of what a call makes. */
+  method?: string;
+  /** Does it from outside of the page. */
+  act?: Act;
+  /** Lets the page do it by itself when its time comes. */
+  prepare?: Act;
+}
+
+/** How a step meets a fault; a text says why it can't. */
+export interface Facts {
+  /** The requests that it sends: operations of the API, or how paths begin. */
+  requests: string[] | string;
+  /** How the SDK throws, or fails by itself. */
+  throws: Strike | string;
+  /** How the SDK never answers what the script waits for. */
+  silent: Strike | string;
+  /** How a shopper says that nothing is to be bought. */
+  cancel: Strike | string;
+}
+
+/** A thing to press in the wallet's sheet or window. */
+export interface Control {
+  /** Presses it, where it is there to be pressed. @returns whether it was */
+  press(scene: Scene): Promise<boolean>;
+  /** How often a shopper presses it in one purchase. */
+  times: number;
+}
+
+/** A purchase as its shopper walks it, and what may go wrong in each step. */
+export interface Walk {
+  /** As the shop's settings call it. */
+  wallet: string;
+  /** The wallet that the shop is set to, where this one is no setting. @default `wallet` */
+  shownWith?: string;
+  /** Pages that have it. */
+  pages: PageName[];
+  element: string;
+  /** Each step, or why this wallet has none. */
+  steps: Record<Step, Facts | string>;
+  /** The button that begins it. */
+  button(scene: Scene): Locator;
+  controls: Control[];
+  /** What its sheet or window does. */
+  look(scene: Scene): Promise<'closed' | 'idle' | 'working'>;
+  /** Closes that. */
+  close: Act;
+}
