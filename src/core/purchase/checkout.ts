@@ -21,6 +21,7 @@ import { createPay } from './pay';
 import { createRemoval } from './personal-data';
 import { toProductSource } from './product-source';
 import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
+import { watchSilence } from './silence';
 import { createTurns } from './turns';
 
 /** Makes a purchase, which carries out what the state machine in `purchase.ts` allows. */
@@ -34,8 +35,8 @@ export function createCheckout(
   const source =
     'data' in purchase.source ? toProductSource(purchase.source, config.country) : purchase.source;
   const inTurn = createTurns();
+  const begin = watchSilence(instrument);
   let countries: Countries = {};
-  let hasOpened = false;
   /** Number of steps under way, 0 or 1. The removal of personal data waits for a step, unless the page goes away. */
   let steps = 0;
   /** Settles when nothing is under way any more. */
@@ -91,8 +92,7 @@ export function createCheckout(
   );
 
   async function open(): Promise<SheetAction> {
-    if (!hasOpened) metric('opened', { instrument });
-    hasOpened = true;
+    if (mayGoOn() && !begin()) machine.dispatch({ type: 'cancel' });
     const action = await openOnce();
     return mayGoOn() || action.type !== 'update' ? action : toLate();
   }

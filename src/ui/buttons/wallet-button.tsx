@@ -2,9 +2,11 @@ import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
+import { MODULE_TIMEOUT_MS } from '../../core/base/constants';
 import { metric } from '../../core/base/metric';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
+import { timeout } from '../../core/base/wait';
 import { running, startCheckout, unavailable } from '../../core/click/click';
 import { later } from '../../core/click/later';
 import { marks, t } from '../../core/labels/i18n';
@@ -130,7 +132,7 @@ function WalletButton({
     const drawing = (async () => slot.current && wallet.mount?.(slot.current, click, form))();
     const settle = async () => {
       try {
-        await drawing;
+        await timeout(drawing, MODULE_TIMEOUT_MS, 'timeout');
         if (!isHere) return;
         metric('wallet.rendered', { instrument, page: page.pageType });
         drawn?.();

@@ -5,6 +5,7 @@ import { fillCart, PRODUCT, until } from '../drivers/shop-page';
 import { PLACES } from '../outcomes/places';
 import type { Case, Cell } from './cells';
 import { arrange, type Misfortune } from './misfortune';
+import { CHECKOUT_FILE } from './parts';
 import { healSdk } from './sdk-fault';
 import { goOn } from './shopper';
 import { putBack } from './strikes';
@@ -28,6 +29,9 @@ export async function playCase(stage: Stage, { walk, step }: Cell, played: Case)
     await until(misfortune.hasHit, 'the fault was met');
     await misfortune.isOver();
   }
+  // The limits of a file that is loaded are over, so that none of them passes faster.
+  if (!(step === 'click' && played.answer))
+    await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
   if (!(await click(scene, walk, misfortune))) return leaveWithout(scene);
   const end = await goOn(scene, walk, misfortune.isOver);
@@ -83,7 +87,7 @@ async function click(scene: Scene, walk: Walk, { hasHit, isOver }: Misfortune): 
       return isThere || ((await other.isVisible()) && !(await wallet.count()));
     },
     'a button is there',
-    8000,
+    12_000,
   );
   // What befalls the page may take the button away from under the pointer.
   if (isThere)

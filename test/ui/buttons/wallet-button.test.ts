@@ -8,6 +8,7 @@ import { mountWallet } from '../../../src/ui/buttons/wallet-button';
 import { createLink } from '../../../src/wallets/link';
 import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
+import { fakeClock } from '../../fakes/fake-clock';
 import { nameOf } from '../../fakes/name-of';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
@@ -156,6 +157,19 @@ test('a wallet whose SDK cannot draw its button gives way, and is reported once'
   assert.equal(given, ['google_pay']);
   assert.is(errors.length, 1);
   assert.match(errors[0] ?? '', 'createButton failed');
+});
+
+test('a wallet whose SDK never draws its button gives way, and is reported', async () => {
+  const clock = fakeClock();
+  const given: string[] = [];
+  const giveWay = ({ name }: WalletConfig) => given.push(name);
+  const mount = () => new Promise<() => void>(() => {});
+  const shown = showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', giveWay });
+  await clock.advance(7000);
+  await shown;
+  clock.restore();
+  assert.equal(given, ['google_pay']);
+  assert.match(errors[0] ?? '', 'timeout');
 });
 
 test('a clone, to which nobody assigned a wallet, shows no button that does nothing', async () => {
