@@ -9,14 +9,13 @@ const FILE_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Each part has a process of its own, in which its files are played in the order of their names: what one has given to the page
- * stays there for those after it. The shop's server is asked by node's own `fetch`, which a page would replace; the model has a
- * clock and a gesture of its own.
+ * stays there for those after it. The shop's server is asked by node's own `fetch`, which a page would replace; the model, which
+ * has a gesture of its own, comes last.
  */
 const PARTS = [
   /^(?!shop|specification|model|telemetry|ui|wallets)/,
   /^(shop\/sdk\/(?!shop-pay)|telemetry|ui|wallets)/,
-  /^specification/,
-  /^model/,
+  /^(specification|model)/,
   /^shop\/((?!sdk)|sdk\/shop-pay)/,
 ];
 
@@ -26,7 +25,7 @@ const files = await findFiles(
   words.filter(word => !word.startsWith('--')),
 );
 const isWell = await report(
-  PARTS.map(part => files.filter(file => part.test(file.replace('test/', '')))),
-  { jobs: 1, timeoutMs: FILE_TIMEOUT_MS, isTimed: words.includes('--times') },
+  PARTS.map(part => ({ files: files.filter(file => part.test(file.replace('test/', ''))), jobs: 1 })),
+  { timeoutMs: FILE_TIMEOUT_MS, isTimed: words.includes('--times') },
 );
 process.exitCode = isWell ? 0 : 1;

@@ -12,6 +12,8 @@ export interface Cell {
   play?: Play;
   /** Why there is none. */
   reason?: string;
+  /** What is played in its place, where a part of the table stands for all of it. */
+  twin?: Cell;
   /** True once it has been played to its end. */
   isDone?: boolean;
 }
@@ -34,7 +36,10 @@ export function toCells(drivers: Driver[]): Cell[] {
 export function printTable(cells: Cell[]): string {
   const rows = [...group(cells, ({ wallet, page }) => `${wallet} ${page}`)].map(([head, row]) => [
     ...head.split(' '),
-    ...row.map(({ play, isDone }) => (play ? (isDone ? 'ok' : 'FAILED') : '–')),
+    ...row.map(({ play, isDone, twin }) => {
+      if (!play) return '–';
+      return twin ? `(${twin.page})` : isDone ? 'ok' : 'FAILED';
+    }),
   ]);
   const table = [['wallet', 'page', ...OUTCOMES], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? [];
@@ -45,7 +50,10 @@ export function printTable(cells: Cell[]): string {
     const what = outcomes.size === OUTCOMES.length ? 'everything' : [...outcomes].join(', ');
     return `– ${what}: ${reason} (${[...new Set(because.map(({ wallet }) => wallet))].join(', ')})`;
   });
-  return ['', ...lines, '', ...reasons, ''].join('\n');
+  const twins = cells.some(({ twin }) => twin)
+    ? ['(page) is played on that page in its place; npm run soak -- outcomes plays all']
+    : [];
+  return ['', ...lines, '', ...twins, ...reasons, ''].join('\n');
 }
 
 /** The items of each key, in the order in which they come. */

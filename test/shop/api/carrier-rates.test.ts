@@ -8,7 +8,7 @@ import { nameOf } from '../../fakes/operation-name';
 import { ACCESS_TOKEN } from '../store/store';
 import { ADDRESS, choose, googlePay, openApi, preferences } from './open-api';
 
-const api = await openApi({ rates: 0 });
+const api = await openApi();
 test.after(() => api.close());
 test.before.each(() => api.store.reset());
 

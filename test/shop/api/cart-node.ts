@@ -50,7 +50,7 @@ export function toCartNode(context: Context, cart: StoredCart, hidesGroups = fal
     ),
     delivery: { addresses: [] },
     deliveryGroups: async ({ withCarrierRates, ...page }: Page & { withCarrierRates?: boolean }) => {
-      if (withCarrierRates) await wait(timing.rates);
+      if (withCarrierRates) await (typeof timing.rates === 'number' ? wait(timing.rates) : timing.rates());
       return toConnection(
         groups.map(group => toGroupNode(cart, withCarrierRates ? group : toStatic(group), lines, currency)),
         page,

@@ -14,10 +14,10 @@ export interface AskOptions {
   headers?: Record<string, string>;
 }
 
-/** The API of a fresh store on a free port of loopback, and how tests talk to it. */
+/** The API of a fresh store on a free port of loopback, and how tests talk to it. Carriers answer at once. */
 export async function openApi(timing?: Partial<Timing>) {
   const store = createStore();
-  const server = createServer(createApi(store, timing));
+  const server = createServer(createApi(store, { rates: 0, ...timing }));
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

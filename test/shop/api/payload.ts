@@ -15,8 +15,8 @@ export interface Context {
 
 /** How long things take, in milliseconds. */
 export interface Timing {
-  /** Delivery rates of carriers. */
-  rates: number;
+  /** Delivery rates of carriers, or what ends the wait for them. */
+  rates: number | (() => Promise<void>);
   /** From now to the `pollAfter` of a throttled answer. */
   pollAfter: number;
   /** The fault `slow`. */
