@@ -1,5 +1,6 @@
 import { readCookie } from './core/base/cookie';
 import { checkBase, loadModule } from './core/base/load-module';
+import { watchLeaving } from './core/base/report';
 import { startTelemetry } from './core/base/telemetry';
 import { watchPageLife } from './core/click/click';
 import { later } from './core/click/later';
@@ -32,6 +33,7 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     Object.assign(later, loaders);
     startTelemetry();
     watchPageLife();
+    watchLeaving();
     for (const { element } of Object.values(registry)) define(element, styled(mountWallet), atOnce);
     const preloadAndMount = (work: () => void, element: Element) => {
       preloadModules(element);

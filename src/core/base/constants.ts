@@ -48,6 +48,12 @@ export const SDK_LOAD_RETRY_MS = 200;
 export const DELIVERY_CHOICES_MAX = 500;
 
 /**
+ * Not in the specification: for how long after a page was to be left an error counts as the leaving's, which lasts until the next
+ * page answers.
+ */
+export const LEAVING_MS = 10_000;
+
+/**
  * Not in the specification: the time between two readings of a form for one kind of event, so that there are at most three a
  * second.
  */

@@ -3,16 +3,30 @@
  * page may have put in its way.
  */
 
+import { LEAVING_MS } from './constants';
 import { DeveloperError } from './developer-error';
 import { metric } from './metric';
 
 /** The texts that the console of this page has already. */
 export const seen = new Set<string>();
 
+/** When the page was last to be left. */
+let leftAt = -LEAVING_MS;
+
+/**
+ * Begins to watch for the end of the page. Firefox and WebKit cancel what a page is loading as soon as the shopper follows a
+ * link, while it still runs: such a failure is nobody's to mend (docs/decisions.md#s28).
+ */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
+}
+
 /** The edge of the page: every error that nobody handles ends here, is logged once, and never reaches the shop's own code. */
 export function report(error: unknown): void {
   const text = toText(error);
-  if (seen.has(text)) return;
+  if (seen.has(text) || performance.now() - leftAt < LEAVING_MS) return;
   seen.add(text);
   console.error(`[portable-wallets] ${text}`, error);
   metric('reported', {}, error);

@@ -1,8 +1,11 @@
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LEAVING_MS } from '../../../src/core/base/constants';
 import { DeveloperError } from '../../../src/core/base/developer-error';
 import { onMetric } from '../../../src/core/base/metric';
-import { report } from '../../../src/core/base/report';
+import { report, watchLeaving } from '../../../src/core/base/report';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 
 function linesOf(run: () => void): string[] {
@@ -66,6 +69,28 @@ test('counts each error once, with the error itself', () => {
   });
   stop();
   assert.equal(heard, [['reported', {}, error]]);
+});
+
+test('says nothing of what fails while the shopper leaves, and all of it where he has stayed', async () => {
+  const clock = fakeClock();
+  watchLeaving();
+  try {
+    const leave = () => dispatchEvent(new Event('beforeunload'));
+    const fail = () => report(new TypeError('NetworkError when attempting to fetch resource.'));
+    assert.equal(
+      linesOf(() => [leave(), fail()]),
+      [],
+    );
+    await clock.advance(LEAVING_MS);
+    assert.is(linesOf(fail).length, 1);
+  } finally {
+    clock.restore();
+    // Files that are tested after this one in the same process have clocks that begin anew: nobody has ever left there.
+    const { now } = performance;
+    performance.now = () => Number.NEGATIVE_INFINITY;
+    dispatchEvent(new Event('beforeunload'));
+    performance.now = now;
+  }
 });
 
 test.run();
