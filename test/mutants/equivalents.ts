@@ -29,7 +29,7 @@ export const equivalents: Equivalent[] = [
     line: 'script.base?.endsWith',
     was: `script.base?.endsWith(\`/\${"."}/\`) ? "" : \`\${"."}/\``,
     is: `(script.base?.endsWith(\`/\${"."}/\`) ? \`\${"."}/\` : "")`,
-    why: 'In the unit tests the release is the folder itself, so both branches give the same URL; test/browser/loading/loading.test.ts notices it.',
+    why: 'In the unit tests the release is the folder itself, so both branches give the same URL; test/flows/loading.test.ts notices it.',
   },
   {
     file: 'core/base/script.ts',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getBrowser } from './find-browser.mjs';
+import { getEngines } from './find-engines.mjs';
 
 /**
  * The whole `npm test`: each step's own output, then one line with all tests counted. Every step runs, so that one look
@@ -18,6 +19,7 @@ const STEPS = [
   { script: 'size' },
   { script: 'unit', counts: true },
   { script: 'browser', counts: true },
+  { script: 'engines', counts: true },
 ];
 
 /** A test that never settles holds its process open. */
@@ -29,6 +31,7 @@ process.on('exit', () => rmSync(DIST, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 getBrowser();
+getEngines();
 let passed = 0;
 let failed = 0;
 /** @type {string[]} */

@@ -16,10 +16,19 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
  * @param isWhole true for a browser with all that it does around a page, and never the shell
  */
 export function findBrowser(isWhole = false) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
   const names = isWhole ? BROWSERS : [...SHELLS, ...BROWSERS];
-  const paths = names.flatMap(name => folders.map(folder => join(folder, name)));
-  return [process.env.CHROMIUM, ...paths, chromium.executablePath()].find(isExecutable);
+  return findExecutable(process.env.CHROMIUM, names) ?? [chromium.executablePath()].find(isExecutable);
+}
+
+/**
+ * Path of a program: the given one, else the first of these names that the system has.
+ *
+ * @param {string | undefined} given
+ * @param {string[]} names
+ */
+export function findExecutable(given, names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [given, ...names.flatMap(name => folders.map(folder => join(folder, name)))].find(isExecutable);
 }
 
 /** @param {string | undefined} path */
@@ -34,9 +43,9 @@ function isExecutable(path) {
 
 /** @typedef {[command: string, args: string[]]} Command */
 
-const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
+export const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
 /** @type {(...packages: string[]) => Command} */
-const install = (...packages) => [
+export const install = (...packages) => [
   'apt-get',
   [...APT, 'install', '-y', '--no-install-recommends', ...packages, 'fonts-liberation'],
 ];

@@ -1,19 +1,21 @@
 import { readdir } from 'node:fs/promises';
 
-/** Folders whose tests a browser plays. */
-const BROWSER = /^test\/(browser|flows)\//;
+/** Folders whose tests are played in a browser, by who plays them. */
+const PLAYED = { browser: /^test\/browser\//, flows: /^test\/flows\// };
 
 /**
- * Paths of the test files of one half.
+ * Paths of the test files of one part: those of one Chromium, those of all engines, or all others.
  *
- * @param {'browser' | 'unit'} half
+ * @param {'browser' | 'flows' | 'unit'} part
  * @param {string[]} words of which a path has to hold one, where there are any
  */
-export async function findFiles(half, words) {
+export async function findFiles(part, words) {
   const names = await readdir('test', { recursive: true });
   const files = names.filter(name => /\.test\.tsx?$/.test(name)).map(name => `test/${name}`);
   return files
-    .filter(file => BROWSER.test(file) === (half === 'browser'))
+    .filter(
+      file => part === (PLAYED.browser.test(file) ? 'browser' : PLAYED.flows.test(file) ? 'flows' : 'unit'),
+    )
     .filter(file => !words.length || words.some(word => file.includes(word)))
     .sort();
 }

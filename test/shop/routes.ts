@@ -19,9 +19,11 @@ import { recorded, walletConfigEndpoint } from './pages/wallet-services';
 import { panelRoutes } from './panel/routes';
 import { loginPage } from './sdk/shop-pay/login-page';
 import { shapeRoutes } from './shapes';
+import { answerNoContent } from './web/no-content';
 import { replyJson } from './web/reply';
 import type { Route } from './web/route';
 import type { Visit } from './web/visit';
+import { takeComplaint } from './web/watched-page';
 
 const routes: Route[] = [
   ['GET', /^\/$/, withVisitorCookies(productsPage)],
@@ -46,6 +48,8 @@ const routes: Route[] = [
   ['POST', /^\/wallets\/config\/(?<name>optimus|amazon_pay)$/, recorded(walletConfigEndpoint)],
   ['GET POST', /^\/sdk-pages\/(?<brand>amazon-pay|buy-with-prime)$/, amazonPage],
   ['GET', /^\/services\/login_with_shop\/authorize$/, recorded(loginPage)],
+  ['GET', /^\/no-content$/, answerNoContent],
+  ['POST', /^\/complaints$/, takeComplaint],
   ...galleryRoutes,
   ...panelRoutes,
   ...shapeRoutes,

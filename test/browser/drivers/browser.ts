@@ -1,6 +1,4 @@
 import { suite } from 'uvu';
-import type { PageDriver } from './page-driver';
-import type { Stage } from './stage';
 import { createStages, type Play, type StageOptions } from './stages';
 
 export type { Stage } from './stage';
@@ -14,16 +12,6 @@ interface Part {
   options: StageOptions;
   settle(outcome: Promise<void>): void;
 }
-
-/** A test of a core flow, which asks no more of its page than every engine's driver can do. */
-export type FlowTest = (
-  title: string,
-  play: (stage: Stage<PageDriver>) => Promise<void>,
-  options?: Pick<StageOptions, 'keepsPages'>,
-) => void;
-
-/** A suite of core flows. Chromium plays them by playwright's page, which is a `PageDriver`. */
-export const flowSuite: (name: string) => FlowTest & { run(): void } = name => browserSuite(name);
 
 /** A uvu suite whose tests each get a stage of their own, in a Chromium. */
 export function browserSuite(name: string) {

@@ -1,11 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 
 /** What a failed test leaves lies here, in a folder of its name. */
 const FOLDER = new URL('../../../test-results/', import.meta.url);
 
 /** A page that can't be drawn any more must not hold its test up. */
 const SCREENSHOT_TIMEOUT_MS = 3000;
+
+/** A page of any driver. */
+interface Pictured {
+  screenshot(options: { timeout: number }): Promise<Buffer>;
+}
 
 /** @param name of a test, which may hold anything */
 const toFolder = (name: string) =>
@@ -19,7 +23,7 @@ const toFolder = (name: string) =>
   );
 
 /** Leaves what tells why a test failed: its message, a picture of each of its pages, the calls that its shop has met. */
-export async function keepEvidence(name: string, error: unknown, pages: Page[], calls: unknown) {
+export async function keepEvidence(name: string, error: unknown, pages: Pictured[], calls: unknown) {
   await removeEvidence(name);
   const folder = toFolder(name);
   await mkdir(folder, { recursive: true });

@@ -12,6 +12,12 @@ export interface PageDriver {
   waitForURL(pattern: RegExp, options?: Patience): Promise<void>;
   /** Elements anywhere in the page; see `ElementDriver`. */
   locator(selector: string): ElementDriver;
+  /** A frame of any origin; what is found in it can be clicked and read as the page's own. */
+  frameLocator(selector: string): { locator(selector: string): ElementDriver };
+  /** The next window that the page opens. */
+  waitForEvent(event: 'popup'): Promise<PageDriver>;
+  /** Resolves when the window has been closed. */
+  waitForEvent(event: 'close'): Promise<unknown>;
   /** Runs a function in the page; what goes in and out is JSON. */
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   evaluate<R>(run: () => R | Promise<R>): Promise<R>;

@@ -90,6 +90,14 @@ export async function text(element: Pick<ElementDriver, 'textContent'>): Promise
   return (await element.textContent()) ?? '';
 }
 
+/** Writes a number into its field, where Firefox's channel would write it behind what stands there. */
+export async function fillNumber(field: Pick<ElementDriver, 'evaluate' | 'fill'>, number: number) {
+  await field.evaluate(element => {
+    (element as HTMLInputElement).value = '';
+  });
+  await field.fill(`${number}`);
+}
+
 /** Closes the dialog by its button and waits until it has gone. */
 export async function closeDialog(page: PageDriver) {
   await dialog(page).locator('.close').click();
@@ -128,7 +136,7 @@ export function operations(shop: Shop): (string | undefined)[] {
 }
 
 /** Waits for what happens outside of the page. */
-export async function until(isDone: () => unknown, what: string, ms = 5000): Promise<void> {
+export async function until(isDone: () => unknown, what: string, ms = 15_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`Still not after ${ms} ms: ${what}`);

@@ -8,6 +8,7 @@ import { SHOP_ID } from '../web/market';
 import { scriptTag } from '../web/script-tag';
 import { skeletonStyle } from '../web/skeleton-style';
 import type { Visit } from '../web/visit';
+import { watchScript } from '../web/watched-page';
 import { cartDrawer, countItems } from './cart-drawer';
 
 interface Page {
@@ -28,6 +29,7 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
   return html`<html${attributes({ lang: settings.locale, dir: directionOf(settings.locale), 'data-root': root, 'data-theme': settings.theme })}>
   <head>
     <meta charset="utf-8">
+    ${watchScript(visit)}
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="shopify-checkout-api-token" content="${ACCESS_TOKEN}">
     <title>${title} · ${SHOP_NAME}</title>

@@ -84,6 +84,7 @@ function settingsForm(settings: Settings): Html {
       check('cartWallets', name, name, settings.cartWallets.includes(name)),
     )}</div></fieldset>
     ${check('expiredJwt', 'true', 'JWT do Google Pay vencido há uma hora', settings.expiredJwt)}
+    ${check('watched', 'true', 'Páginas contam à loja o que dá errado nelas', settings.watched)}
     <fieldset><legend>O que sai da página</legend><div class="checks">
       ${check('otlp', 'true', 'Métricas, logs', settings.otlp)}
       ${check('analytics', 'true', 'Eventos', settings.analytics)}

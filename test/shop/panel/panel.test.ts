@@ -128,6 +128,7 @@ test('draws the panel with every choice', async () => {
     'collectorOrigin',
     'collector',
     'consent',
+    'watched',
   ])
     assert.match(text, `name="${name}"`);
 });

@@ -18,5 +18,6 @@ export const defaultSettings: Settings = {
   collectorOrigin: 'other',
   collector: 'up',
   consent: 'unknown',
+  watched: false,
   faults: [],
 };

@@ -14,6 +14,8 @@ export interface Store {
   calls: Call[];
   /** What reached the collector. */
   deliveries: Delivery[];
+  /** What the pages of a watched shop complained of. */
+  complaints: string[];
   /** PayPal and Venmo tokens, each with its cart's. */
   paypalTokens: Map<string, string>;
   /** By PayPal or Venmo token, the id of the address that the shopper chose in the window. */
@@ -91,6 +93,7 @@ function createState(given: Partial<Settings>) {
     orders: [] as Order[],
     calls: [] as Call[],
     deliveries: [] as Delivery[],
+    complaints: [] as string[],
     paypalTokens: new Map<string, string>(),
     paypalAddresses: new Map<string, string>(),
   };

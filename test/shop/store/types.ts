@@ -227,5 +227,7 @@ export interface Settings {
   collector: CollectorState;
   /** What the shopper agreed to, as the shop's cookies say; `unknown`: there are none. */
   consent: 'all' | 'none' | 'unknown';
+  /** Where true, pages tell the shop of uncaught exceptions, console errors and what their policy blocks. */
+  watched: boolean;
   faults: Fault[];
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../store/types';
 import { WALLET_NAMES } from './wallets';
 
 /** Settings that are a yes or no. */
-export const SWITCHES = ['expiredJwt', 'otlp', 'analytics', 'errors'] as const;
+export const SWITCHES = ['expiredJwt', 'otlp', 'analytics', 'errors', 'watched'] as const;
 
 type Switch = (typeof SWITCHES)[number];
 type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'cartWallets' | Switch>;
@@ -54,6 +54,7 @@ export const READERS: { [Name in Exclude<keyof Settings, 'faults'>]: Reader } = 
   collectorOrigin: choose(CHOICES.collectorOrigin),
   collector: choose(CHOICES.collector),
   consent: choose(CHOICES.consent),
+  watched: readSwitch,
 };
 
 export type SettingName = keyof typeof READERS;

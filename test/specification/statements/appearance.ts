@@ -57,7 +57,7 @@ export const sections: Section[] = [
         says: 'The button, the X, a click outside and Escape close it',
         shown: [
           'ui/dialog/modal.test.tsx: closes by its X and by its Close button, both named for screen readers',
-          'browser/purchase/dialog.test.ts:  and gives the focus and the scrolling back',
+          'flows/dialog.test.ts:  and gives the focus and the scrolling back',
         ],
       },
       {
@@ -71,7 +71,7 @@ export const sections: Section[] = [
         says: 'The focus stays inside',
         shown: [
           'ui/dialog/modal.test.tsx: keeps Tab inside',
-          'browser/purchase/dialog.test.ts: keeps the focus inside, forwards and backwards',
+          'flows/dialog.test.ts: keeps the focus inside, forwards and backwards',
         ],
       },
       {
@@ -81,14 +81,14 @@ export const sections: Section[] = [
       {
         says: 'In windows of at most 640 px it is a sheet at the bottom',
         shown: [
-          'browser/purchase/dialog.test.ts: is a sheet at the bottom of a window ',
+          'flows/dialog.test.ts: is a sheet at the bottom of a window ',
           'ui/styles/css.test.ts: bottom sheet up to 640 px',
         ],
       },
       {
         says: 'It is at most 383 px wide',
         shown: [
-          'browser/purchase/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of ',
+          'flows/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of ',
           'ui/styles/css.test.ts: dialog of at most 383 px',
         ],
       },

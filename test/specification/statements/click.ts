@@ -62,7 +62,7 @@ export const sections: Section[] = [
         says: 'A page that comes back from the back/forward cache has its button enabled again',
         shown: [
           'core/click/click.test.ts: frees the button of a purchase that was',
-          'browser/purchase/back.test.ts: lets the shopper who comes back from the checkout buy again',
+          'flows/back.test.ts: lets the shopper who comes back from the checkout buy again',
         ],
       },
       {

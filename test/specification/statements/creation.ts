@@ -8,7 +8,7 @@ export const sections: Section[] = [
       {
         says: 'A line has merchandiseId, quantity, sellingPlanId and attributes of key and value',
         shown: [
-          'browser/purchase/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+          'flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
       {
@@ -45,7 +45,7 @@ export const sections: Section[] = [
       {
         says: 'The creation names the instrument, in the header X-Wallet-Name',
         shown: [
-          'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
+          'flows/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
           'ui/buttons/product-element.test.ts: the link leads to the checkout without Shop Pay',
         ],
       },

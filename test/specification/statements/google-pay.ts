@@ -45,7 +45,7 @@ export const sections: Section[] = [
         says: 'PAYMENT_AUTHORIZATION: e-mail and address on the cart, then the payment, then completion',
         shown: [
           'core/purchase/pay.test.ts: identifies, prepares, pays and submits, in this order',
-          'browser/wallets/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'flows/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {

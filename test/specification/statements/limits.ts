@@ -88,14 +88,14 @@ export const sections: Section[] = [
         says: 'The modal is at most 383px wide',
         shown: [
           `${SHEET}: 'dialog of at most 383 px'`,
-          'browser/purchase/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of',
+          'flows/dialog.test.ts: stands in the middle, at most 383 pixels wide, in a window of',
         ],
       },
       {
         says: 'The modal’s mobile breakpoint is 640px',
         shown: [
           `${SHEET}: ['bottom sheet up to 640 px'`,
-          'browser/purchase/dialog.test.ts: is a sheet at the bottom of a window',
+          'flows/dialog.test.ts: is a sheet at the bottom of a window',
         ],
       },
       {

@@ -16,14 +16,14 @@ export const sections: Section[] = [
         says: 'cartCreate hands over the input: lines, discountCodes, buyerIdentity',
         shown: [
           `${API}: creates the cart of a product page, and says that a checkout starts`,
-          'browser/purchase/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+          'flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
       {
         says: 'cartCreate hands over country and language',
         shown: [
           'core/transport/graphql.test.ts: adds country and language to the variables',
-          'browser/purchase/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+          'flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const sections: Section[] = [
         says: 'cartPrepareForCompletion hands over cartId',
         shown: [
           `${CALLS}: , and asks for what is needed of the answer`,
-          'browser/wallets/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'flows/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {

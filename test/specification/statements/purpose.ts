@@ -14,7 +14,7 @@ export const sections: Section[] = [
       {
         says: 'and in ajax carts, where they come with the first product',
         shown: [
-          'browser/wallets/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
+          'flows/google-pay.test.ts: buys from the drawer that opens after an add-to-cart without a new page',
           'ui/cart/cart-element-refresh.test.ts: a first product in the cart brings the buttons without a reload',
         ],
       },
@@ -31,15 +31,13 @@ export const sections: Section[] = [
       {
         says: "The purchase ends in the wallet's sheet",
         shown: [
-          'browser/wallets/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'flows/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
           'browser/wallets/apple-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {
         says: "or in the shop's checkout",
-        shown: [
-          'browser/purchase/buy-it-now.test.ts: goes from the click to the checkout in exactly one request',
-        ],
+        shown: ['flows/buy-it-now.test.ts: goes from the click to the checkout in exactly one request'],
       },
       {
         says: 'The wallets are Apple Pay, Google Pay, PayPal, Venmo, Shop Pay, Meta Pay, Amazon Pay and Buy with Prime',
@@ -97,7 +95,7 @@ export const sections: Section[] = [
         says: 'The link is not shown beside Buy it now',
         shown: [
           'ui/buttons/product-element.test.ts: shows the fallback and no link where the recommendation is the word null',
-          'browser/purchase/buy-it-now.test.ts: shows no link to more options, being one itself',
+          'flows/buy-it-now.test.ts: shows no link to more options, being one itself',
         ],
       },
       {

@@ -1,10 +1,21 @@
 import * as assert from 'uvu/assert';
-import { flowSuite, type Stage } from '../drivers/browser';
-import type { PageDriver } from '../drivers/page-driver';
-import { release } from '../drivers/release';
-import { button, openCart, openProduct, openSheet, PRODUCT, pay, type Query } from '../drivers/shop-page';
+import { type FlowStage, flowSuite } from '../browser/drivers/flow';
+import type { PageDriver } from '../browser/drivers/page-driver';
+import { release } from '../browser/drivers/release';
+import {
+  button,
+  fillCart,
+  openCart,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  type Query,
+  setFault,
+  until,
+} from '../browser/drivers/shop-page';
 
-type Place = Pick<Stage<PageDriver>, 'page' | 'shop'>;
+type Place = Pick<FlowStage, 'page' | 'shop'>;
 
 const test = flowSuite('loading');
 
@@ -116,6 +127,18 @@ test('asks the shop for nothing but its own files until the shopper clicks', asy
   assert.equal(shop.store.calls, []);
   await openCart({ page, shop });
   assert.equal([...new Set(shop.store.calls.map(({ operation }) => operation))], ['limitedCartQuery']);
+});
+
+test('complains of nothing where the shopper leaves while the shop is being asked for the cart', async ({
+  page,
+  shop,
+}) => {
+  setFault(shop, 'slow', ['limitedCartQuery']);
+  await fillCart({ page, shop });
+  await page.goto(`${shop.url}/cart`);
+  await until(() => shop.store.calls.length, 'the shop is asked');
+  await page.evaluate(() => location.assign('/'));
+  await page.waitForURL(/\d\/$/);
 });
 
 test('leaves nothing but the page itself to a visitor whose shop has switched it off', async ({

@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../drivers/browser';
+import { flowSuite } from '../browser/drivers/flow';
 import {
   calls,
   fillCart,
+  fillNumber,
   findProduct,
   openCart,
   openProduct,
@@ -13,7 +14,7 @@ import {
   sheet,
   until,
   variables,
-} from '../drivers/shop-page';
+} from '../browser/drivers/shop-page';
 
 const test = flowSuite('google pay');
 
@@ -102,7 +103,7 @@ test('keeps one button in the drawer however often the cart changes there', asyn
   await page.locator('[data-cart-link]').click();
   const quantity = page.locator('#cart-drawer input[type=number]');
   for (const count of ['2', '3']) {
-    await quantity.fill(count);
+    await fillNumber(quantity, Number(count));
     await quantity.press('Tab');
     await until(
       () => [...shop.store.carts.values()][0]?.lines[0]?.quantity === Number(count),
@@ -117,7 +118,7 @@ test('keeps one button in the drawer however often the cart changes there', asyn
 
 test('carries what the shopper wrote into the form to the order', async ({ page, shop }) => {
   await openProduct({ page, shop });
-  await page.locator('[name=quantity]').fill('2');
+  await fillNumber(page.locator('[name=quantity]'), 2);
   await page.locator('[name="properties[Mensagem]"]').fill('Com carinho');
   await openSheet(page);
   const order = await pay({ page, shop });

@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../drivers/browser';
+import { flowSuite } from '../browser/drivers/flow';
 import {
   button,
   calls,
+  fillNumber,
   moreOptions,
   openProduct,
   operations,
@@ -10,7 +11,7 @@ import {
   until,
   untilCheckout,
   variables,
-} from '../drivers/shop-page';
+} from '../browser/drivers/shop-page';
 
 const test = flowSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
@@ -31,7 +32,7 @@ test('sends what the product form says, and the discount that the shop remembers
   await page.goto(`${shop.url}/discount/BEMVINDO10`);
   await openProduct({ page, shop }, PRODUCT.withPlans, query);
   await page.locator('select[name=id]').selectOption('Moído');
-  await page.locator('[name=quantity]').fill('3');
+  await fillNumber(page.locator('[name=quantity]'), 3);
   await page.locator('[name="properties[Mensagem]"]').fill('Para a Ana');
   await page.locator('label:has([name=selling_plan][value="7301482654"])').click();
   await button(page, 'buyItNow').click();

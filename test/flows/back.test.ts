@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../drivers/browser';
-import { goBack, prepareToLeave } from '../drivers/kept-page';
+import { flowSuite } from '../browser/drivers/flow';
+import { goBack, prepareToLeave } from '../browser/drivers/kept-page';
 import {
   button,
   calls,
@@ -12,7 +12,7 @@ import {
   setFault,
   sheet,
   untilCheckout,
-} from '../drivers/shop-page';
+} from '../browser/drivers/shop-page';
 
 const back = flowSuite('back');
 const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });

@@ -1,0 +1,118 @@
+import type { ElementDriver } from '../page-driver';
+import { type ElementState, readState } from './state';
+import { waitFor } from './wait';
+import type { Frames, WebkitWindow } from './window';
+
+/** Which of the elements that a selector means: all of them must be one, or the first alone counts. */
+type Which = 'only' | 'first';
+
+/** Elements in a window of WebKit, as each call finds them. */
+export function createElement(
+  window: WebkitWindow,
+  selector: string,
+  frames: Frames = [],
+  which: Which = 'only',
+): ElementDriver {
+  /** Waits for the element and what is asked of it. */
+  async function ask<A extends unknown[], R, S extends R = R>(
+    read: (element: HTMLElement, ...given: A) => R | Promise<R>,
+    given: A,
+    isRight: (answer: R) => answer is S = (_answer): _answer is S => true,
+    what = 'is there',
+  ): Promise<S> {
+    const { answer } = await waitFor(async () => {
+      const [answer, ...others] = (await window.read(selector, read, given, frames)).map(answer => ({
+        answer,
+      }));
+      if (which === 'only' && others.length) throw new Error(`${others.length + 1} elements are ${selector}`);
+      return answer && isRight(answer.answer) ? (answer as { answer: S }) : undefined;
+    }, `${selector} ${what}`);
+    return answer;
+  }
+
+  const waitForState = (isRight: (state: ElementState) => boolean, what: string, doesScroll = true) =>
+    ask(readState, [doesScroll], (state): state is ElementState => isRight(state), what);
+
+  /** Where to click: an element that moves would be missed. */
+  async function findPlace(isForced: boolean) {
+    let last = '';
+    return waitForState(({ isVisible, isEnabled, isHit, box }) => {
+      const isStill = last === JSON.stringify(box);
+      last = JSON.stringify(box);
+      return isVisible && isStill && (isForced || (isEnabled && isHit));
+    }, 'can be clicked');
+  }
+
+  async function click(
+    { force = false, position }: Parameters<ElementDriver['click']>[0] = {},
+    times?: number,
+  ) {
+    const { box } = await findPlace(force);
+    const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
+    await window.click({ x: box.x + x, y: box.y + y }, frames, times);
+  }
+
+  const focus = async () => {
+    await waitForState(({ isVisible }) => isVisible, 'can be seen');
+    await ask(element => element.focus(), []);
+  };
+
+  return {
+    locator: inner => createElement(window, `${selector} ${inner}`, frames, which),
+    first: () => createElement(window, selector, frames, 'first'),
+    count: async () => (await window.read(selector, () => 0, [], frames)).length,
+    async waitFor({ state = 'visible', timeout } = {}) {
+      const isGone = state === 'detached' || state === 'hidden';
+      await waitFor(
+        async () => {
+          const all = await window.read(selector, readState, [false], frames);
+          if (which === 'only' && all.length > 1 && !isGone)
+            throw new Error(`${all.length} elements are ${selector}`);
+          const isThere = (state === 'attached' || state === 'detached' ? all : all.slice(0, 1)).some(
+            ({ isVisible }) => isVisible || state === 'attached' || state === 'detached',
+          );
+          return isThere !== isGone || undefined;
+        },
+        `${selector} is ${state}`,
+        timeout,
+      );
+    },
+    click: options => click(options),
+    dblclick: () => click({}, 2),
+    focus,
+    async press(key) {
+      await focus();
+      await window.press(key, frames);
+    },
+    async fill(text) {
+      await focus();
+      await ask(element => (element as HTMLInputElement).select(), []);
+      await (text ? window.type(text, frames) : window.press('Delete', frames));
+    },
+    selectOption: choice =>
+      ask(
+        (element, choice: string) => {
+          const select = element as HTMLSelectElement;
+          const option = [...select.options].find(({ value, label }) => value === choice || label === choice);
+          if (!option) return false;
+          select.value = option.value;
+          for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+          return true;
+        },
+        [choice],
+        (isChosen): isChosen is true => isChosen,
+        `has the option ${choice}`,
+      ),
+    async isVisible() {
+      const [state] = await window.read(selector, readState, [false], frames);
+      return state?.isVisible ?? false;
+    },
+    textContent: () => ask(({ textContent }) => textContent, []),
+    getAttribute: name => ask((element, name: string) => element.getAttribute(name), [name]),
+    async boundingBox() {
+      const { box } = await ask(readState, [false]);
+      return box.width || box.height ? box : null;
+    },
+    evaluate: read => ask(read, []) as never,
+  };
+}

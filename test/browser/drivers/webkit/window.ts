@@ -1,0 +1,107 @@
+import { find } from './find';
+import { toKeyActions, toTypingActions } from './keys';
+import { type Session, WebDriverError } from './session';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Selectors of frames, one inside the other. */
+export type Frames = readonly string[];
+
+/** One window of a session. What is told to it goes to its page, or to one of the frames in there. */
+export interface WebkitWindow {
+  readonly session: Session;
+  readonly handle: string;
+  send(method: Method, path: string, body?: unknown, frames?: Frames): Promise<unknown>;
+  /** Runs a function in the page, and waits for what it promises. */
+  run<A extends unknown[], R>(
+    run: (...given: A) => R | Promise<R>,
+    given: A,
+    frames?: Frames,
+  ): Promise<Awaited<R>>;
+  /** Reads from all elements that a selector means, at the same moment. */
+  read<A extends unknown[], R>(
+    selector: string,
+    read: (element: HTMLElement, ...given: A) => R | Promise<R>,
+    given: A,
+    frames?: Frames,
+  ): Promise<R[]>;
+  /** Presses a key or a chord where the focus is. */
+  press(chord: string, frames?: Frames): Promise<void>;
+  type(text: string, frames?: Frames): Promise<void>;
+  click(point: { x: number; y: number }, frames?: Frames, times?: number): Promise<void>;
+}
+
+/** Key of an element in what a WebDriver answers. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Window and frames that a session's next command goes to. */
+const chosen = new WeakMap<Session, string>();
+
+/** Runs as the body of a function, whose last argument takes what came out. */
+const toScript = (call: string) => `const done = arguments[arguments.length - 1];
+Promise.resolve().then(() => ${call}).then(value => done({ value }), error => done({ fault: String(error) }));`;
+
+export function createWindow(session: Session, handle: string): WebkitWindow {
+  async function choose(frames: Frames) {
+    const wanted = JSON.stringify([handle, ...frames]);
+    if (chosen.get(session) === wanted) return;
+    chosen.delete(session);
+    await session.send('POST', '/window', { handle });
+    await session.send('POST', '/frame', { id: null });
+    for (const frame of frames) {
+      const script = `return (${find})(arguments[0])[0]`;
+      const id = await session.send('POST', '/execute/sync', { script, args: [frame] });
+      if (!id || !(ELEMENT in Object(id))) throw new WebDriverError('no such frame', frame);
+      await session.send('POST', '/frame', { id });
+    }
+    chosen.set(session, wanted);
+  }
+
+  const send: WebkitWindow['send'] = (method, path, body, frames = []) =>
+    session.inTurn(async () => {
+      try {
+        await choose(frames);
+        return await session.send(method, path, body);
+      } catch (error) {
+        // What was chosen may be gone.
+        chosen.delete(session);
+        throw error;
+      }
+    });
+
+  async function runScript(call: string, args: unknown[], frames?: Frames): Promise<never> {
+    const answer = await send('POST', '/execute/async', { script: toScript(call), args }, frames);
+    const { value, fault } = answer as { value: never; fault?: string };
+    if (fault !== undefined) throw new Error(fault);
+    return value;
+  }
+
+  const act = (type: 'key' | 'pointer', actions: unknown[], frames?: Frames) =>
+    send('POST', '/actions', { actions: [{ type, id: type, actions }] }, frames) as Promise<void>;
+
+  return {
+    session,
+    handle,
+    send,
+    async run(run, given, frames) {
+      return runScript(`(${run})(...arguments[0])`, [given], frames);
+    },
+    async read(selector, read, given, frames) {
+      return runScript(
+        `Promise.all((${find})(arguments[0]).map(element => (${read})(element, ...arguments[1])))`,
+        [selector, given],
+        frames,
+      );
+    },
+    press: (chord, frames) => act('key', toKeyActions(chord), frames),
+    type: (text, frames) => act('key', toTypingActions(text), frames),
+    click({ x, y }, frames, times = 1) {
+      const click = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const move = { type: 'pointerMove', duration: 0, x: Math.floor(x), y: Math.floor(y) };
+      return act('pointer', [move, ...Array.from({ length: times }, () => click).flat()], frames);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { getEngines, readEngineNames } from './find-engines.mjs';
+import { writeFlowTable } from './flow-table.mjs';
+
+/**
+ * `npm run -s engines`: plays the core flows in all engines, or in those that `ENGINES` names, and prints the table engine x
+ * test. Each engine has a process of its own; what it says comes in one piece.
+ */
+const UVU = ['test/flows', '\\.test\\.ts$'];
+/** A test that never settles holds its process open. */
+const ENGINE_TIMEOUT_MS = 15 * 60_000;
+
+const names = readEngineNames();
+getEngines(names);
+/** @type {import('./flow-table.mjs').FlowOutcome[]} */
+const outcomes = [];
+const codes = await Promise.all(names.map(play));
+const { text, isWhole } = writeFlowTable(names, outcomes);
+console.log(text);
+process.exitCode = isWhole && !codes.some(Boolean) ? 0 : 1;
+
+/**
+ * @param {import('./find-engines.mjs').EngineName} name
+ * @returns {Promise<number>}
+ */
+function play(name) {
+  const child = fork('node_modules/uvu/bin.js', UVU, {
+    execArgv: ['--enable-source-maps', '--import', './test/run/register.mjs'],
+    env: { ...process.env, ENGINES: name },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    timeout: ENGINE_TIMEOUT_MS,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', data => {
+      output += data;
+    });
+  child.on('message', outcome =>
+    outcomes.push(/** @type {import('./flow-table.mjs').FlowOutcome} */ (outcome)),
+  );
+  return new Promise(resolve =>
+    child.on('close', code => {
+      process.stdout.write(`\n> ${name}\n${output}`, () => resolve(code ?? 1));
+    }),
+  );
+}
