@@ -56,7 +56,7 @@ checkRooms(shared, doubled);
 
 /** The side modules are those that the registry names. */
 const rows = Object.values((await evaluate(`${root}src/wallets/registry.ts`)).rows);
-const wallets = [...new Set(rows.flatMap(({ module }) => module ?? []))];
+const wallets = [...new Set(rows.flatMap(({ module, sheet }) => [module, sheet].filter(Boolean)))];
 const sides = await build({
   ...options,
   entryPoints: wallets.map(name => `src/wallets/${name}.ts`),
@@ -65,6 +65,7 @@ const sides = await build({
   footer: SIGNED,
 });
 checkInputs(sides.metafile, doubled);
+checkDoubles([sides.metafile], doubled);
 
 /** What pages load that ask for it. */
 const asked = await build({

@@ -1,5 +1,6 @@
 import type { CartElements } from './cart-elements';
 import type { loadModule } from './core/base/load-module';
+import { once } from './core/base/once';
 import type { Loaders, Purchases, Transport } from './core/click/later';
 import { type Shared, shared } from './shared';
 import { purchaseHost } from './wallets/host';
@@ -34,17 +35,5 @@ export function createLoaders(
     loadPurchases,
     loadConsent: toLoader(`consent${ENDING}`),
     loadCartElements: toLoader('cart-elements'),
-  };
-}
-
-/** Loads once and keeps what came; a failure is forgotten, so that the next call tries again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch(error => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
   };
 }

@@ -54,10 +54,11 @@ const RULES: Rule[] = [
     allows: ({ to }) => ['core', 'ui'].includes(folderOf(to)) || to === 'wallets' || UI_PACKAGES.includes(to),
   },
   {
-    name: 'a side module takes types of the core, and the files of its own name',
+    name: 'a side module takes types of the core and of its sheet, and the files of its own name',
     applies: ({ from }) => isSide(from),
     allows: ({ from, to, type }) =>
-      (type && roomOf(to) === 'core/types') || `${to}.ts`.startsWith(from.replace(/(-[a-z]+)?\.ts$/, '')),
+      (type && ['core/types', 'wallets/sheets'].includes(roomOf(to))) ||
+      `${to}.ts`.startsWith(from.replace(/(-[a-z]+)?\.ts$/, '')),
   },
   ...ASKED.flatMap((folder): Rule[] => [
     {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { catalogue } from '../src/core/decision/catalogue';
 import { rows } from '../src/wallets/registry';
-import { imports, isSide, roomOf, texts } from './run/source-imports';
+import { folderOf, imports, isSide, roomOf, texts } from './run/source-imports';
 
 /** Who takes one thing from a file, not its type alone. */
 const takersOf = (to: string, name = '') =>
@@ -18,7 +18,7 @@ const codes = [...texts].map(
 const whoSays = (pattern: RegExp) => codes.filter(([, code]) => pattern.test(code)).map(([file]) => file);
 
 test('no wallet knows what the server calls an error', () => {
-  const types = imports.filter(({ from, to }) => roomOf(from) === 'wallets' && to === 'core/types/result');
+  const types = imports.filter(({ from, to }) => folderOf(from) === 'wallets' && to === 'core/types/result');
   assert.equal(types, []);
 });
 
@@ -129,7 +129,7 @@ test('no wallet has a name outside of the wallets’ room', () => {
     brand ?? name,
   ]);
   assert.ok(names.length);
-  const naming = whoSays(new RegExp(names.join('|'), 'i')).filter(file => roomOf(file) !== 'wallets');
+  const naming = whoSays(new RegExp(names.join('|'), 'i')).filter(file => folderOf(file) !== 'wallets');
   assert.equal(naming, Object.keys(NAMING));
 });
 

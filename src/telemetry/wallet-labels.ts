@@ -14,4 +14,6 @@ export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).j
 /** Reasons why single wallets have no button. */
 export const OWN_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');
 /** Names of the wallets' files, as the alternatives of a regular expression. */
-export const MODULES = [...new Set(wallets.flatMap(({ module }) => module ?? []))].join('|');
+export const MODULES = [
+  ...new Set(wallets.flatMap(({ module, sheet }) => [module ?? [], sheet ?? []].flat())),
+].join('|');

@@ -1,12 +1,10 @@
-import type { SheetAction } from '../core/types/action';
-import type { Checkout, Payment } from '../core/types/checkout';
+import type { Checkout } from '../core/types/checkout';
 import type { Config } from '../core/types/config';
 import type { Host } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
-import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import { createSession, findVersion } from './apple-pay-session';
-import sessionCreate from './apple-pay-session-create.graphql';
+import type * as Sheet from './sheets/apple-pay';
 
 /** What the shop's server knows of the payment request and of the shopper. */
 export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
@@ -19,11 +17,6 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   /** E-mail address of a shopper who is signed in; the sheet doesn't ask for another one. @default '', which is none */
   customerAccountEmail?: string;
 }
-
-/** Changes in the sheet, named as the session's methods that answer them end: `completePaymentMethodSelection` and so on. */
-type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
-
-type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
 
 /** What the sheet shows until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '1.00';
@@ -63,25 +56,7 @@ export default function createApplePay(
     total: { type: 'pending', label, amount: PLACEHOLDER_TOTAL },
   });
 
-  function toPayment(
-    { requiresShipping }: Checkout,
-    { token, billingContact, shippingContact }: ApplePayJS.ApplePayPayment,
-  ): Payment {
-    const billingAddress = billingContact && toAddress(host, billingContact);
-    return {
-      email: customerAccountEmail || shippingContact?.emailAddress,
-      phone: shippingContact?.phoneNumber,
-      shippingAddress: requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
-      billingAddress,
-      wallet: {
-        applePayWalletContent: {
-          ...token.paymentData,
-          billingAddress,
-          lastDigits: /\d+$/.exec(token.paymentMethod.displayName)?.[0],
-        },
-      },
-    };
-  }
+  const load = () => host.loadFile<typeof Sheet>('sheets/apple-pay');
 
   return {
     async prepare() {
@@ -95,22 +70,10 @@ export default function createApplePay(
       ? `${APPEARANCE};-apple-pay-button-type:${page.callToAction ? 'buy' : 'plain'}${page.isOnDark ? ';-apple-pay-button-style:white' : ''}`
       : undefined,
 
+    load,
+
     start(checkout) {
       const session = createSession(toRequest(checkout));
-
-      /**
-       * Calls the session. @returns false where the sheet is gone, for example after the page was kept in the back/forward
-       * cache
-       */
-      function call(update: () => void): boolean {
-        try {
-          update();
-          return true;
-        } catch (error) {
-          if (Object(error).name === GONE) return false;
-          throw error;
-        }
-      }
 
       // However the purchase ends, the sheet is closed first, because a dialog or another page would stand behind it.
       checkout.status.subscribe(status => {
@@ -122,69 +85,36 @@ export default function createApplePay(
         }
       });
 
-      const fail = (error: unknown) => checkout.finish(checkout.fail(error));
-
-      async function validate(url: string) {
-        const opened = await checkout.open();
-        if (opened.type !== 'update') return checkout.finish(opened);
-        const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { url });
-        if (action) checkout.finish(action);
-        else call(() => session.completeMerchantValidation(JSON.parse(payload.body)));
-      }
-
-      async function change(name: Change, step: Promise<SheetAction>) {
-        const action = await step;
-        const { value: cart } = checkout.cart;
-        if (!cart || (action.type !== 'update' && action.type !== 'show_error'))
-          return checkout.finish(action);
-        const isShown = call(() =>
-          (session as Completions)[`complete${name}Selection`]({
-            errors: toErrors(host, action),
-            newTotal: { label, amount: host.money(cart.totalAmount) },
-            newLineItems: host.summary(cart),
-            newShippingMethods: toMethods(host, cart),
-            newRecurringPaymentRequest: toRecurring(host, label, cart),
-          }),
-        );
-        if (isShown) checkout.show(cart);
-        else checkout.cancel();
-      }
-
+      const answering = load().then(({ createAnswers }) =>
+        createAnswers(host, checkout, session, { label, customerAccountEmail }),
+      );
+      // Where the file can't be loaded, the checkout says so.
+      answering.catch(() => {});
+      let answers: Awaited<typeof answering> | undefined;
       /**
-       * Runs one step in the time that the sheet has. What the step throws is a failure of the purchase and not of the page.
+       * Answers an event of the session, in the same turn where the file is there: the checkout has to know at once what the
+       * shopper did. What goes wrong is a failure of the purchase and not of the page.
        */
-      const inTime = (run: () => Promise<void>) => host.timeout((async () => run())()).catch(fail);
-
-      session.onvalidatemerchant = ({ validationURL }) => inTime(() => validate(validationURL));
-
-      session.onshippingcontactselected = ({ shippingContact }) =>
-        inTime(() => change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))));
-
-      session.onshippingmethodselected = ({ shippingMethod }) =>
-        inTime(() => change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier.split(','))));
-
-      session.onpaymentmethodselected = ({ paymentMethod }) =>
-        inTime(() => {
-          const { billingContact } = paymentMethod;
-          const isBilling = billingContact && !checkout.requiresShipping;
-          const step = isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open();
-          return change('PaymentMethod', step);
-        });
-
-      session.onpaymentauthorized = async ({ payment }) => {
-        try {
-          const action = await checkout.authorize(toPayment(checkout, payment));
-          const errors = toErrors(host, action);
-          // A failure with errors lets the shopper try again; a failure without errors ends the session.
-          const isShown =
-            action.type === 'decelerate' ||
-            call(() => session.completePayment({ status: +(action.type !== 'complete'), errors }));
-          if (!isShown || !errors.length) checkout.finish(action);
-        } catch (error) {
-          fail(error);
-        }
-      };
-
+      async function answer(
+        run: (given: NonNullable<typeof answers>) => Promise<void>,
+        limit = host.timeout,
+      ): Promise<void> {
+        const running = async () => {
+          answers ??= await answering;
+          await run(answers);
+        };
+        await limit(running()).catch(error => checkout.finish(checkout.fail(error)));
+      }
+      session.onvalidatemerchant = event => answer(({ validate }) => validate(event));
+      session.onshippingcontactselected = event => answer(({ changeContact }) => changeContact(event));
+      session.onshippingmethodselected = event => answer(({ changeMethod }) => changeMethod(event));
+      session.onpaymentmethodselected = event => answer(({ changePayment }) => changePayment(event));
+      // To pay may take longer than a sheet waits for another answer.
+      session.onpaymentauthorized = event =>
+        answer(
+          ({ authorize }) => authorize(event),
+          paying => paying,
+        );
       session.oncancel = () => checkout.cancel();
       session.begin();
     },

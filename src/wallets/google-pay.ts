@@ -1,29 +1,21 @@
-import type { SheetAction } from '../core/types/action';
-import type { Checkout } from '../core/types/checkout';
 import type { Config } from '../core/types/config';
 import type { Host } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
-import { toAddress, toError, toTotals, toUpdate } from './google-pay-dialect';
 import type { GooglePayParams } from './google-pay-params';
+import type * as Sheet from './sheets/google-pay';
 
 type Api = typeof google.payments.api;
 
-/** The callbacks that the sheet is asked for, and below the triggers of a callback, of which `INITIALIZE` is the first. */
+/** The callbacks that the sheet is asked for. */
 const INTENTS: google.payments.api.CallbackIntent[] = [
   'SHIPPING_ADDRESS',
   'SHIPPING_OPTION',
   'PAYMENT_AUTHORIZATION',
 ];
-const TRIGGERS = [...INTENTS, 'INITIALIZE'];
 
-/**
- * Warns of a value that Google has added since. It is ignored, but the shop's developer may want to know
- * (docs/specification.md#google-pay).
- */
-function warn(what: string, name: string, known: string[]) {
-  if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
-}
+/** What the sheet shows until there is a cart (docs/specification.md#money). */
+const PLACEHOLDER_TOTAL = '0.01';
 
 /** The one origin that Google's script may come from, and its URL where the configuration has none. */
 const ORIGIN = 'https://pay.google.com';
@@ -81,37 +73,7 @@ export default function createGooglePay(
     if (!requiresShipping) throw new Error('digitalCart');
   }
 
-  async function change(
-    checkout: Checkout,
-    { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
-  ): Promise<SheetAction> {
-    // The sheet may call back before `checkout.js` is loaded.
-    await host.ready();
-    warn('callback trigger', callbackTrigger, TRIGGERS);
-    // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
-    if (callbackTrigger === 'SHIPPING_OPTION')
-      return checkout.setDelivery(`${shippingOptionData?.id}`.split(','));
-    return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
-  }
-
-  async function authorize(
-    checkout: Checkout,
-    {
-      email,
-      shippingAddress,
-      paymentMethodData: { info, tokenizationData },
-    }: google.payments.api.PaymentData,
-  ): Promise<SheetAction> {
-    const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
-    const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
-    return checkout.authorize({
-      email,
-      phone: shippingAddress?.phoneNumber,
-      shippingAddress: shippingAddress && toAddress(host, shippingAddress),
-      billingAddress,
-      wallet: { googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion } },
-    });
-  }
+  const load = () => host.loadFile<typeof Sheet>('sheets/google-pay');
 
   return {
     async prepare() {
@@ -137,33 +99,50 @@ export default function createGooglePay(
       return () => button.remove();
     },
 
+    load,
+
     async start(checkout) {
       checkShipping(checkout);
-      for (const intent of paymentData?.callbackIntents ?? []) warn('callback intent', intent, INTENTS);
+      const asked = paymentData?.callbackIntents;
+      const answering = load().then(({ createAnswers }) =>
+        createAnswers(host, checkout, { countryCode, intents: INTENTS, asked }),
+      );
+      // Where the file can't be loaded, the checkout says so.
+      answering.catch(() => {});
+      let answers: Awaited<typeof answering> | undefined;
+      /** Calls in the same turn where the file is there: the checkout has to know at once what the shopper did. */
+      async function ask<T>(run: (given: NonNullable<typeof answers>) => T): Promise<Awaited<T>> {
+        answers ??= await answering;
+        return await run(answers);
+      }
+
+      /** What went wrong, in Google's words. Without the file they are those of the checkout. */
+      function explain(error: unknown): Promise<google.payments.api.PaymentDataError> {
+        const action = checkout.fail(error);
+        return answering.then(
+          ({ toError }) => toError(action),
+          () => ({ reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: Object(action).message }),
+        );
+      }
+
       let newest: unknown;
       const client = createClient({
         async onPaymentDataChanged(data) {
           newest = data;
           try {
-            const action = await host.timeout(change(checkout, data));
-            if (action.type === 'decelerate') checkout.finish(action);
-            const update = toUpdate(host, action, checkout.currency, countryCode);
-            // The sheet ignores the answer where the shopper has changed something else by now: then it doesn't show this
-            // cart.
-            if (action.type === 'update' && newest === data) checkout.show(action.cart);
-            return update;
+            const action = await host.timeout(ask(({ change }) => change(data)));
+            // The sheet ignores the answer where the shopper has changed something else by now.
+            return await ask(({ show }) => show(action, newest === data));
           } catch (error) {
-            return { error: toError(host, checkout.fail(error)) };
+            return { error: await explain(error) };
           }
         },
         async onPaymentAuthorized(data) {
-          const action = await authorize(checkout, data).catch(checkout.fail);
-          // We can't close the sheet. So `finish` is called only for what leads to another page; the sheet shows everything
-          // else.
-          if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
-          return action.type === 'complete'
-            ? { transactionState: 'SUCCESS' }
-            : { transactionState: 'ERROR', error: toError(host, action) };
+          try {
+            return await ask(({ authorize }) => authorize(data));
+          } catch (error) {
+            return { transactionState: 'ERROR', error: await explain(error) };
+          }
         },
       });
       try {
@@ -171,7 +150,13 @@ export default function createGooglePay(
           ...paymentData,
           ...base,
           merchantInfo: toMerchant(),
-          transactionInfo: toTotals(host, checkout.currency, countryCode),
+          transactionInfo: {
+            countryCode,
+            currencyCode: checkout.currency,
+            totalPrice: PLACEHOLDER_TOTAL,
+            totalPriceStatus: 'ESTIMATED',
+            totalPriceLabel: host.t('order_summary.total'),
+          },
           emailRequired: true,
           shippingAddressRequired: true,
           ...(phoneRequired && {

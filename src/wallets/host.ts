@@ -1,5 +1,7 @@
 import { bare } from '../core/base/bare';
 import { SHEET_TIMEOUT_MS } from '../core/base/constants';
+import { loadModule } from '../core/base/load-module';
+import { once } from '../core/base/once';
 import { report } from '../core/base/report';
 import { script } from '../core/base/script';
 import { timeout } from '../core/base/wait';
@@ -12,12 +14,11 @@ import { createLabel } from './label';
 import { loadScript } from './load-script';
 import type { Registration } from './registry';
 
-/** What a sheet can be told before `checkout.js` has come. */
-export const early: Pick<PurchaseHost, 'errors'> = {
-  errors: action => [{ on: 'other', message: action.type === 'abort' ? action.message : '' }],
-};
-/** The functions that all hosts get when `checkout.js` comes. Until then a sheet can show an error, and nothing else. */
-export const purchaseHost = bare<PurchaseHost>(early);
+/** The functions that all hosts get when `checkout.js` comes. */
+export const purchaseHost = bare<PurchaseHost>();
+
+/** Files that are loaded with it, by their names. */
+const files = bare<Record<string, () => Promise<never>>>();
 
 /** Makes the core as one wallet's side module gets it. */
 export function createHost(page: Config, context: PurchaseContext & Pick<Registration, 'logoWidth'>): Host {
@@ -27,6 +28,11 @@ export function createHost(page: Config, context: PurchaseContext & Pick<Registr
     marks,
     label: isDark => createLabel(context, page.callToAction, isDark),
     ready: () => later.loadPurchases(),
+    async loadFile(file) {
+      files[file] ??= once(() => loadModule<never>(`wallets/${file}`));
+      const [module] = await Promise.all([files[file](), later.loadPurchases()]);
+      return module;
+    },
     loadScript,
     nonce: () => script.nonce,
     timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${context.brand} Timeout`),

@@ -9,10 +9,9 @@ import { type Registration, type Row, rows } from './registry';
  */
 export const registry = bare<Record<string, Registration>>(
   Object.fromEntries(
-    Object.entries(rows).map(([name, { hasSheet, operations, reasons, isLastCandidate, logo, ...row }]) => [
-      name,
-      bare(row),
-    ]),
+    Object.entries(rows).map(
+      ([name, { hasSheet, sheet, operations, reasons, isLastCandidate, logo, ...row }]) => [name, bare(row)],
+    ),
   ),
 );
 

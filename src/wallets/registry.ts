@@ -50,6 +50,10 @@ export interface Row extends Registration {
    * shop's developer. @default none
    */
   reasons?: Record<string, string>;
+  /**
+   * Name of the file with what the wallet's sheet needs after the click, which the wallet's own file asks for. @default none
+   */
+  sheet?: string;
   /** True for the wallet that stands where none of a product's wallets can pay: it needs nothing but the shop. @default false */
   isLastCandidate?: boolean;
   /** Logo of the wallet. @default the brand, as a text */
@@ -107,6 +111,7 @@ export const rows: Record<string, Row> = {
     instrument: 'GooglePay',
     element: 'shopify-google-pay-button',
     module: 'google-pay',
+    sheet: 'sheets/google-pay',
     brand: 'Google Pay',
     hasSheet: true,
     shopName: ['paymentData', 'merchantInfo', 'merchantName'],
@@ -121,6 +126,7 @@ export const rows: Record<string, Row> = {
     instrument: 'ApplePay',
     element: 'shopify-apple-pay-button',
     module: 'apple-pay',
+    sheet: 'sheets/apple-pay',
     brand: 'Apple Pay',
     hasSheet: true,
     operations: ['applePaySessionCreate'],

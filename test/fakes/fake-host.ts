@@ -3,6 +3,7 @@ import type { Config } from '../../src/core/types/config';
 import type { Host } from '../../src/core/types/host';
 import { createHost, purchaseHost } from '../../src/wallets/host';
 import { contextOf } from './context';
+import { loadAtOnce } from './sheets';
 
 // A purchase runs: what comes with it is there.
 await later.loadPurchases();
@@ -26,6 +27,7 @@ export function createFakeHost(page: Config, instrument: string): FakeHost {
     load: async () => {},
     timeouts: [],
     report: error => fake.reports.push(error),
+    loadFile: loadAtOnce,
     loadScript(url) {
       fake.scripts.push(url ?? 'none');
       return fake.load();

@@ -34,11 +34,18 @@ export interface OpenScene extends Scene {
   ended: Promise<void>;
 }
 
+/** @param loading settles when what the sheet needs may come. @default at once */
 export function openGooglePay(
   options: FakeCheckoutOptions = {},
   params?: Record<string, unknown>,
+  loading?: Promise<void>,
 ): OpenScene {
   const scene = createScene(params);
+  const { loadFile } = scene.host;
+  scene.host.loadFile = async file => {
+    await loading;
+    return loadFile(file);
+  };
   const checkout = createFakeCheckout(options);
   const ended = Promise.resolve(scene.wallet.start(checkout));
   return { ...scene, checkout, ended, sheet: scene.google.sheet };

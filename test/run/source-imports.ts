@@ -61,6 +61,7 @@ export const FLOORS = [
   'core/cart',
   'core/click',
   'core/purchase',
+  'wallets/sheets',
   'wallets',
   'ui/styles',
   'ui/dialog',

@@ -60,6 +60,7 @@ for (const folder of [
   '../../src/core/server/documents/',
   '../../src/core/transport/documents/',
   '../../src/wallets/',
+  '../../src/wallets/sheets/',
 ])
   for (const file of await readdir(new URL(folder, import.meta.url)))
     if (file.endsWith('.graphql') && !file.endsWith('.fragment.graphql'))

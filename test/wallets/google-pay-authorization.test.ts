@@ -184,7 +184,9 @@ test('a further authorization that joins the payment leads on with its success',
 
 test('a sheet that the shopper has closed in mid-payment is a cancel, and its answer goes to the checkout', async () => {
   const late = hold<SheetAction>();
-  const { sheet, checkout, ended } = openGooglePay({ answers: { authorize: late.promise } });
+  const { sheet, checkout, ended, wallet } = openGooglePay({ answers: { authorize: late.promise } });
+  await wallet.load?.();
+  await settle();
   const answer = sheet.authorize(createPayment());
   sheet.close();
   await ended;
@@ -194,6 +196,15 @@ test('a sheet that the shopper has closed in mid-payment is a cancel, and its an
     checkout.calls.map(([verb]) => verb),
     ['authorize', 'cancel', 'finish'],
   );
+});
+
+test('fails with the words of the checkout where what carries the purchase out is not there', async () => {
+  const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
+  checkout.fail = () => ({ type: 'abort', reason: 'wallet_error', title: '', message: 'Tente novamente.' });
+  assert.equal(await sheet.authorize(createPayment()), {
+    transactionState: 'ERROR',
+    error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Tente novamente.' },
+  });
 });
 
 test('an exception, or a token that is no JSON, is an answer all the same', async () => {

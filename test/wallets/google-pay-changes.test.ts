@@ -232,14 +232,21 @@ test('a purchase that goes on in the checkout leaves the sheet with an empty mes
 });
 
 test('keeps the sheet waiting until what carries the purchase out is loaded', async () => {
-  const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: update() } });
   const loading = hold<void>();
-  host.ready = () => loading.promise;
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: update() } }, {}, loading.promise);
   const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
   await settle();
   assert.equal(checkout.calls, []);
   loading.release();
   assert.is((await answer).newTransactionInfo?.totalPrice, '203.50');
+});
+
+test('tells the sheet the words of the checkout where what carries the purchase out is not there', async () => {
+  const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
+  checkout.fail = () => abort('wallet_error', 'Tente novamente.');
+  const expected = { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Tente novamente.' };
+  const { error } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.equal(error, expected);
 });
 
 test('an exception becomes an answer that names the wallet, and is reported', async () => {
@@ -300,13 +307,15 @@ for (const [what, callbackTrigger, lines] of [
     if (lines) assert.match(warnings[0] ?? '', /unknown callback trigger: PAYMENT_METHOD/);
   });
 
-test('warns of a callback intent of the configuration that nobody knows, and asks for its own', () => {
+test('warns of a callback intent of the configuration that nobody knows, and asks for its own', async () => {
   const { warn } = console;
   const warnings: string[] = [];
   console.warn = (line: string) => warnings.push(line);
   const { paymentData } = GOOGLE_PAY.wallet_params;
   const callbackIntents = ['OFFER', 'SHIPPING_ADDRESS'];
-  const { sheet } = openGooglePay({}, { paymentData: { ...paymentData, callbackIntents } });
+  const { sheet, wallet } = openGooglePay({}, { paymentData: { ...paymentData, callbackIntents } });
+  await wallet.load?.();
+  await settle();
   console.warn = warn;
   assert.equal(warnings, ['[portable-wallets] Google Pay has an unknown callback intent: OFFER']);
   assert.equal(sheet.request.callbackIntents, [

@@ -18,7 +18,7 @@ await later.loadPurchases();
 /** All that one wallet alone asks the server for. */
 const folder = new URL('../../src/wallets/', import.meta.url);
 const documents: CompiledDocument[] = [];
-for (const file of (await readdir(folder)).filter(name => name.endsWith('.graphql')))
+for (const file of (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.graphql')))
   documents.push((await import(new URL(file, folder).href)).default);
 
 test('finds the documents of wallets', () => {

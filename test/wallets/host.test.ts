@@ -1,12 +1,13 @@
 import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { script } from '../../src/core/base/script';
 import { running } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
-import type { SheetAction } from '../../src/core/types/action';
 import type { Fetched } from '../../src/core/types/host';
-import { createHost, early } from '../../src/wallets/host';
+import { createHost } from '../../src/wallets/host';
+import type * as Sheet from '../../src/wallets/sheets/google-pay';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
@@ -25,6 +26,7 @@ import {
 } from '../fakes/fake-fetch';
 
 await later.loadPurchases();
+const { base } = script;
 const host = createHost(CONFIG, contextOf('AmazonPay'));
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
@@ -33,6 +35,12 @@ test.before.each(() => {
   fetch = fakeFetch();
 });
 test.after.each(() => fetch.restore());
+test.before(() => {
+  script.base = new URL('../fakes/', import.meta.url).href;
+});
+test.after(() => {
+  script.base = base;
+});
 
 test('speaks the language of the page', () => {
   assert.is(host.t('order_summary.total'), 'Total');
@@ -49,13 +57,25 @@ test('tells the rows, the choices and the errors of a sheet', () => {
   assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
 });
 
-for (const [action, message] of [
-  [{ type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' }, 'Texto'],
-  [{ type: 'decelerate', reason: 'dynamic_tax' }, ''],
-] satisfies [SheetAction, string][])
-  test(`tells a sheet the words of ${action.type} before the file of the purchase has come`, () => {
-    assert.equal(early.errors(action), [{ on: 'other', message }]);
-  });
+test('loads a file of the wallet once, with what carries the purchase out', async () => {
+  const sheet = await host.loadFile<typeof Sheet>('sheets/google-pay');
+  assert.type(sheet.createAnswers, 'function');
+  assert.is(await host.loadFile('sheets/google-pay'), sheet);
+});
+
+test('has nothing to pay with where one of both is not there, until it is', async () => {
+  const { loadPurchases } = later;
+  const reasonOf = (loading: Promise<unknown>) =>
+    loading.then(
+      () => 'there',
+      error => error.message,
+    );
+  assert.match(await reasonOf(host.loadFile('sheets/nobody')), /nobody/);
+  later.loadPurchases = () => Promise.reject(new Error('offline'));
+  assert.is(await reasonOf(host.loadFile('sheets/google-pay')), 'offline');
+  later.loadPurchases = loadPurchases;
+  assert.is(await reasonOf(host.loadFile('sheets/google-pay')), 'there');
+});
 
 test('holds nothing but functions, which a side module can call apart from it', () => {
   for (const [name, value] of Object.entries(host)) assert.type(value, 'function', name);

@@ -15,7 +15,7 @@ const MAY: [file: RegExp, why: string][] = [
 
 /** The texts in the code of these folders, without its comments; a wallet's own files left out. */
 async function readTexts(): Promise<[file: string, text: string][]> {
-  const modules = Object.values(rows).flatMap(({ module }) => module ?? []);
+  const modules = Object.values(rows).flatMap(({ module, sheet }) => [module ?? [], sheet ?? []].flat());
   const found: [string, string][] = [];
   for (const folder of ['src', 'build'])
     for (const name of await readdir(new URL(folder, root), { recursive: true })) {
@@ -60,7 +60,7 @@ test('no file but the registry and a wallet’s own names it', async () => {
 test('a page loads of a row what it needs, and no more', () => {
   assert.equal(Object.keys(registry), Object.keys(rows));
   for (const row of Object.values(registry))
-    for (const trait of ['hasSheet', 'operations', 'reasons', 'isLastCandidate', 'logo'])
+    for (const trait of ['hasSheet', 'sheet', 'operations', 'reasons', 'isLastCandidate', 'logo'])
       assert.not.ok(trait in row, trait);
 });
 

@@ -36,8 +36,8 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
 
   async function load(): Promise<void> {
     try {
-      const loading = timeout(later.loadPurchases(), REQUEST_TIMEOUT_MS, 'checkout.js timeout');
-      const { createCheckout } = await loading;
+      const loading = Promise.all([later.loadPurchases(), purchase.load?.()]);
+      const [{ createCheckout }] = await timeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout');
       if (isPending()) checkout = createCheckout(purchase, signals);
     } catch (error) {
       report(error);

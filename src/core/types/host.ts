@@ -55,6 +55,13 @@ export interface Host {
   label(isDark: boolean): (Node | string)[];
   /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary`, `plan` and `errors`. */
   ready(): Promise<unknown>;
+  /**
+   * Loads what nothing before a click needs, with `checkout.js`.
+   *
+   * @param file name of the wallet's further file, for example `sheets/google-pay`
+   * @returns what it exports
+   */
+  loadFile<S>(file: string): Promise<S>;
   /** An amount with two decimals, for example `188.00`. */
   money(money: Money): string;
   /** Turns a wallet's address into ours, by the country rules of docs/specification.md#addresses. */

@@ -20,7 +20,7 @@ export interface Countries {
 }
 
 /** What the shopper buys by one click, and with which wallet. */
-export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters'> {
+export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters' | 'load'> {
   config: Attributes & CartNeeds;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | ProductChoice | CartError;

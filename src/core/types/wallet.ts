@@ -18,6 +18,11 @@ export interface Wallet {
    * @param form the product's form; absent where there is none
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
+  /**
+   * Loads what its sheet needs after the click, which is asked for with `checkout.js`. Without it there is no purchase.
+   * @default nothing
+   */
+  load?: (() => Promise<unknown>) | undefined;
   /** What the wallet adds to the URL of the shop's checkout, wherever its purchase leads there. @default nothing */
   parameters?: Record<string, string> | undefined;
   /** Styles of a button that the browser draws itself, text included, where it can. */

@@ -69,6 +69,8 @@ export const mountWallet: Mount = element => {
   // A clone holds a copy of a button that nobody listens to.
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
+  // Where this fails, the click loads it again and says so.
+  const preload = () => [later.loadPurchases, assignment.wallet.load].map(load => load?.().catch(() => {}));
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
   const tree = createTree(assignment.registration.classes ? element : createStyledRoot(element));
   try {
@@ -83,9 +85,6 @@ export const mountWallet: Mount = element => {
 
 /** Signs that a shopper means to buy. */
 const INTENT = ['pointerover', 'focusin', 'touchstart'];
-
-/** Loads `checkout.js`. Where that fails, the click loads it again and says so. */
-const preload = () => void later.loadPurchases().catch(() => {});
 
 type WalletButtonProps = Assignment & { element: Element };
 
@@ -118,8 +117,8 @@ function WalletButton({
     } catch (error) {
       report(error);
     }
-    const { parameters } = wallet;
-    startCheckout(wallet, element, { ...registration, shop: shopOf(config), parameters, ...found });
+    const { parameters, load } = wallet;
+    startCheckout(wallet, element, { ...registration, shop: shopOf(config), parameters, load, ...found });
   };
 
   const fail = (error: unknown) => {

@@ -181,24 +181,32 @@ const WALLETS: [
   ],
 ];
 
-for (const [wallet, fail, buy] of WALLETS)
-  test(`${wallet}: a purchase that can’t be loaded is told in one sentence, and the next click buys`, async stage => {
-    const { page, shop, expect } = stage;
-    expect(FAILED_REQUEST);
-    expect(/checkout\.js/);
-    await page.route('**/checkout.js*', route => route.abort());
-    await openProduct(
-      stage,
-      PRODUCT.usual,
-      wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
-    );
-    await fail(stage);
-    await page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true }).waitFor();
-    assert.is(await page.locator('[aria-busy=true]').count(), 0);
-    assert.equal(calls(shop), []);
-    await page.unroute('**/checkout.js*');
-    await buy(stage);
-  });
+/** The files without which there is no purchase: that of all wallets, and those of two. */
+const LOST: [file: string, wallets: string[]][] = [
+  ['checkout.js', WALLETS.map(([wallet]) => wallet)],
+  ['sheets/google-pay.js', ['google_pay']],
+  ['sheets/apple-pay.js', ['apple_pay']],
+];
+
+for (const [file, wallets] of LOST)
+  for (const [wallet, fail, buy] of WALLETS.filter(([name]) => wallets.includes(name)))
+    test(`${wallet}: a purchase whose ${file} can’t be loaded is told in one sentence, and the next click buys`, async stage => {
+      const { page, shop, expect } = stage;
+      expect(FAILED_REQUEST);
+      expect(new RegExp(file));
+      await page.route(`**/${file}*`, route => route.abort());
+      await openProduct(
+        stage,
+        PRODUCT.usual,
+        wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
+      );
+      await fail(stage);
+      await page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true }).waitFor();
+      assert.is(await page.locator('[aria-busy=true]').count(), 0);
+      assert.equal(calls(shop), []);
+      await page.unroute(`**/${file}*`);
+      await buy(stage);
+    });
 
 test('the checkout’s own page says so, too', async stage => {
   const { page, expect } = stage;

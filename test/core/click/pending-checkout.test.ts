@@ -58,7 +58,8 @@ const createCheckout: Purchases['createCheckout'] = (_, signals) => {
   made.push(checkout);
   return checkout;
 };
-const open = () => createPendingCheckout({ ...PURCHASE, instrument: 'GooglePay' }, () => told++);
+const open = (load?: () => Promise<unknown>) =>
+  createPendingCheckout({ ...PURCHASE, instrument: 'GooglePay', load }, () => told++);
 
 test('tells a sheet at once what it has to know at the click', () => {
   const { status, cart, currency, requiresShipping } = open();
@@ -120,6 +121,15 @@ test('tells in one sentence that it could not be loaded, and frees the button', 
   assert.equal(action, { type: 'abort', reason: 'wallet_error', title: '', message: NOT_LOADED });
   assert.match(console.lines.join(), 'offline');
   assert.equal(counted, [['error', { instrument: 'GooglePay', status: 'failed' }]]);
+});
+
+test('is no purchase without what the wallet’s sheet needs', async () => {
+  loading.release();
+  const checkout = open(() => Promise.reject(new Error('moduleNotLoaded')));
+  const action = await clock.run(checkout.open());
+  assert.is(checkout.status.value, 'failed');
+  assert.equal([made.length, told], [0, 1]);
+  assert.is(action.type === 'abort' && action.message, NOT_LOADED);
 });
 
 test('waits for it as long as for a request', async () => {

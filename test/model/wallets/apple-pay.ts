@@ -4,6 +4,7 @@ import createApplePay from '../../../src/wallets/apple-pay';
 import { createHost } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
 import { contextOf } from '../../fakes/context';
+import { loadAtOnce } from '../../fakes/sheets';
 import { APPLE_PAY } from '../../fakes/wallet-configs';
 import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
 import { ApplePaySession } from '../../shop/sdk/apple-pay/session';
@@ -36,7 +37,7 @@ export const createAppleShopper: CreateShopper = page => {
     }
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
-  const host = createHost(CONFIG, contextOf('ApplePay'));
+  const host = Object.assign(createHost(CONFIG, contextOf('ApplePay')), { loadFile: loadAtOnce });
   const wallet = createApplePay(host, APPLE_PAY, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 

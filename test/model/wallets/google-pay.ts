@@ -3,6 +3,7 @@ import createGooglePay from '../../../src/wallets/google-pay';
 import { createHost } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
 import { contextOf } from '../../fakes/context';
+import { loadAtOnce } from '../../fakes/sheets';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';
 import type { Sheet } from '../../shop/sdk/google-pay/sheet';
@@ -39,7 +40,7 @@ export const createGoogleShopper: CreateShopper = page => {
     ...GOOGLE_PAY,
     wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] },
   };
-  const host = createHost(CONFIG, contextOf('GooglePay'));
+  const host = Object.assign(createHost(CONFIG, contextOf('GooglePay')), { loadFile: loadAtOnce });
   const wallet = createGooglePay(host, config as never, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
   const close = () => {

@@ -1,13 +1,10 @@
-import type { SheetAction, SheetError } from '../core/types/action';
-import type { Address } from '../core/types/address';
-import type { Cart } from '../core/types/cart';
-import type { Host } from '../core/types/host';
+import type { SheetAction, SheetError } from '../../core/types/action';
+import type { Address } from '../../core/types/address';
+import type { Cart } from '../../core/types/cart';
+import type { Host } from '../../core/types/host';
 
 type Intent = google.payments.api.CallbackIntent;
 type Reason = google.payments.api.ErrorReason;
-
-/** What the sheet shows until there is a cart (docs/specification.md#money). */
-const PLACEHOLDER_TOTAL = '0.01';
 
 const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];
 
@@ -31,26 +28,24 @@ export function toError(host: Host, action: SheetAction): google.payments.api.Pa
   return { reason, intent, message };
 }
 
-/** The total and the rows of the sheet; a placeholder before there is a cart. */
-export function toTotals(
+/** The total and the rows of the sheet. */
+function toTotals(
   host: Host,
+  cart: Cart,
   currencyCode: string,
   countryCode?: string,
-  cart?: Cart,
 ): google.payments.api.TransactionInfo {
   return {
     countryCode,
     currencyCode,
-    totalPrice: cart ? host.money(cart.totalAmount) : PLACEHOLDER_TOTAL,
+    totalPrice: host.money(cart.totalAmount),
     totalPriceStatus: 'ESTIMATED',
     totalPriceLabel: host.t('order_summary.total'),
-    displayItems:
-      cart &&
-      host.summary(cart).map(({ kind, label, amount }) => ({
-        label,
-        type: ITEM_TYPES[kind] ?? 'LINE_ITEM',
-        price: amount,
-      })),
+    displayItems: host.summary(cart).map(({ kind, label, amount }) => ({
+      label,
+      type: ITEM_TYPES[kind] ?? 'LINE_ITEM',
+      price: amount,
+    })),
   };
 }
 
@@ -66,7 +61,7 @@ export function toUpdate(
   const choices = host.choices(cart);
   const selected = choices.find(choice => choice.selected) ?? choices[0];
   return {
-    newTransactionInfo: toTotals(host, currencyCode, countryCode, cart),
+    newTransactionInfo: toTotals(host, cart, currencyCode, countryCode),
     newShippingOptionParameters: selected && {
       defaultSelectedOptionId: selected.id,
       shippingOptions: choices.map(({ id, label, detail, promise }) => ({

@@ -1,7 +1,7 @@
-import type { SheetAction, SheetError } from '../core/types/action';
-import type { Address, Field } from '../core/types/address';
-import type { Cart } from '../core/types/cart';
-import type { Host } from '../core/types/host';
+import type { SheetAction, SheetError } from '../../core/types/action';
+import type { Address, Field } from '../../core/types/address';
+import type { Cart } from '../../core/types/cart';
+import type { Host } from '../../core/types/host';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 
