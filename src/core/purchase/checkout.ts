@@ -59,8 +59,11 @@ export function createCheckout(
 
   function settle() {
     if (machine.state.status === 'cancelled') metric('cancelled', { instrument });
-    rest = inTurn(removal.run)().catch(report);
     addEventListener('pagehide', leave, { once: true });
+    // The listener holds on to the whole purchase and its sheet.
+    rest = inTurn(removal.run)()
+      .catch(report)
+      .finally(() => removal.isOwed() || removeEventListener('pagehide', leave));
   }
 
   const leave = () => removal.now(steps > 0);

@@ -22,6 +22,7 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
   }
 
   return {
+    isOwed,
     /**
      * Removes the personal data once, after the step that is under way, because that step may send personal data again. A
      * request that is lost is sent again.

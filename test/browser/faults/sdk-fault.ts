@@ -18,9 +18,13 @@ export async function breakSdk(
   const [head] = method.split('.');
   const input = JSON.stringify([method, how, SDK_ERROR]);
   await page.route('**/sdk/*.js*', async route => {
-    const response = await route.fetch();
-    const text = `${await response.text()}\n;window.${head} && (${spoil})(...${input})`;
-    await route.fulfill({ response, body: text });
+    try {
+      const response = await route.fetch();
+      const text = `${await response.text()}\n;window.${head} && (${spoil})(...${input})`;
+      await route.fulfill({ response, body: text });
+    } catch {
+      // The page has gone, with what it had asked for.
+    }
   });
 }
 

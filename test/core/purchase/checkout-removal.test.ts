@@ -162,4 +162,28 @@ test('removes nothing of an order', async () => {
   assert.is(removals(graphql), 0);
 });
 
+/** Events of the window that something listens to, while a test runs. */
+function watchListeners() {
+  const { addEventListener, removeEventListener } = globalThis;
+  const heard: string[] = [];
+  const add = (type: string) => heard.push(type);
+  const remove = (type: string) => heard.splice(heard.indexOf(type), 1);
+  Object.assign(globalThis, { addEventListener: add, removeEventListener: remove });
+  return { heard, stop: () => Object.assign(globalThis, { addEventListener, removeEventListener }) };
+}
+
+for (const [what, answer, waits] of [
+  ['has been removed', SUCCESS, []],
+  ['could not be removed', fails('NETWORK'), ['pagehide']],
+] as const)
+  test(`waits for the end of the page ${waits.length ? 'where' : 'no longer once'} the shopper's data ${what}`, async () => {
+    const { checkout } = await open(answer);
+    const { heard, stop } = watchListeners();
+    checkout.cancel();
+    assert.equal(heard, ['pagehide']);
+    await clock.advance(60_000);
+    stop();
+    assert.equal(heard, waits);
+  });
+
 test.run();
