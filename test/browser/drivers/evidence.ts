@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 
-/** What a failed test leaves lies here, in a folder of its name. */
-const FOLDER = new URL('../../../test-results/', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 
 /** A page that can't be drawn any more must not hold its test up. */
 const SCREENSHOT_TIMEOUT_MS = 3000;
@@ -11,21 +10,22 @@ interface Pictured {
   screenshot(options: { timeout: number }): Promise<Buffer>;
 }
 
-/** @param name of a test, which may hold anything */
-const toFolder = (name: string) =>
-  new URL(
-    `${name
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .toLowerCase()
-      .slice(0, 120)}/`,
-    FOLDER,
-  );
+/**
+ * Where a failed test leaves what it saw.
+ *
+ * @param name of the test, which may hold anything
+ */
+export const toFolder = (name: string) =>
+  `test-results/${name
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 120)}/`;
 
 /** Leaves what tells why a test failed: its message, a picture of each of its pages, the calls that its shop has met. */
 export async function keepEvidence(name: string, error: unknown, pages: Pictured[], calls: unknown) {
   await removeEvidence(name);
-  const folder = toFolder(name);
+  const folder = new URL(toFolder(name), ROOT);
   await mkdir(folder, { recursive: true });
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   await writeFile(new URL('message.txt', folder), `${name}\n\n${message}\n`);
@@ -38,5 +38,5 @@ export async function keepEvidence(name: string, error: unknown, pages: Pictured
 
 /** A test that passes has nothing to show, nor has it what its last failure left. */
 export function removeEvidence(name: string): Promise<void> {
-  return rm(toFolder(name), { recursive: true, force: true });
+  return rm(new URL(toFolder(name), ROOT), { recursive: true, force: true });
 }

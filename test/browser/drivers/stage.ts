@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createShop, type Shop } from '../../shop/server';
-import { keepEvidence, removeEvidence } from './evidence';
+import { keepEvidence, removeEvidence, toFolder } from './evidence';
 import type { PageDriver } from './page-driver';
 
 /** What one test plays on: a fresh visitor in a fresh shop. */
@@ -49,6 +49,7 @@ export async function playOnStage(
     if (error instanceof Error && unexpected.length && !error.message.startsWith('The page complained'))
       error.message += `\nThe page complained:\n${unexpected.join('\n')}`;
     await keepEvidence(name, error, context?.pages() ?? [], shop.store.calls);
+    if (error instanceof Error) error.message += `\nSee ${toFolder(name)}`;
     throw error;
   } finally {
     await context?.close();
