@@ -9,21 +9,26 @@ import { report } from './report.mjs';
 const FILE_TIMEOUT_MS = 8 * 60_000;
 
 /** Played first: whoever comes last should not be waited for. */
-const LONGEST = ['outcomes/outcomes', 'accessibility', 'attack/origin', 'guest/leaks', 'layout', 'wallets'];
-
-/** Flows are played in several engines, whose browsers one process keeps for all of them. */
-const FLOWS = 'test/flows/';
+const LONGEST = [
+  'outcomes/outcomes',
+  'theme-rules',
+  'faults',
+  'new-wallet',
+  'accessibility',
+  'attack/origin',
+  'attack/policy',
+  'layout',
+  'wallets',
+];
 
 const words = process.argv.slice(2);
 const paths = words.filter(word => !word.startsWith('--'));
 
 getBrowser();
 const files = putFirst(await findFiles('browser', paths), LONGEST);
-const isWell = await report(
-  [
-    { files: files.filter(file => file.startsWith(FLOWS)), jobs: 1 },
-    { files: files.filter(file => !file.startsWith(FLOWS)), jobs: Number(process.env.JOBS ?? 2) },
-  ],
-  { timeoutMs: FILE_TIMEOUT_MS, args: ['browser'], isTimed: words.includes('--times') },
-);
+const isWell = await report([{ files, jobs: Number(process.env.JOBS ?? 2) }], {
+  timeoutMs: FILE_TIMEOUT_MS,
+  args: ['browser'],
+  isTimed: words.includes('--times'),
+});
 process.exitCode = isWell ? 0 : 1;
