@@ -20,7 +20,7 @@ import { panelRoutes } from './panel/routes';
 import { loginPage } from './sdk/shop-pay/login-page';
 import { shapeRoutes } from './shapes';
 import { answerNoContent } from './web/no-content';
-import { replyJson } from './web/reply';
+import { replyJson, replyWritten } from './web/reply';
 import type { Route } from './web/route';
 import type { Visit } from './web/visit';
 import { takeComplaint } from './web/watched-page';
@@ -58,7 +58,9 @@ const routes: Route[] = [
 
 /** Finds the page or endpoint of a path and lets it answer. */
 export function route(visit: Visit): Response | Promise<Response> {
-  const { request, url } = visit;
+  const { request, store, url } = visit;
+  const written = store.pages.get(url.pathname);
+  if (written) return replyWritten(written);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (method === 'GET' && url.searchParams.has('sections') && !url.pathname.startsWith('/cart/'))
     return sectionsPage(visit);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { NONCE } from './bare-page';
+import { NONCE } from './write-bare-page';
 
 const README = new URL('../../../README.md', import.meta.url);
 

@@ -1,15 +1,7 @@
 import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../../shop/web/wallets';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import {
-  fillCart,
-  findProduct,
-  openSheet,
-  PRODUCT,
-  pay,
-  type Query,
-  untilCheckout,
-} from '../drivers/shop-page';
+import { fillCart, findProduct, PRODUCT, type Query } from '../drivers/shop-page';
 import { gotoCheckout, hearRendered } from './places';
 
 const test = browserSuite('checkout element');
@@ -95,17 +87,6 @@ test('loads the SDK and shows nothing, where only that is wanted', async stage =
   await page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
   assert.equal(await told(stage), { status: undefined, message: undefined });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
-});
-
-test('pays for the cart of the checkout, and leaves the one that the shopper has besides', async stage => {
-  const { page, shop } = stage;
-  await fillCart(stage, [PRODUCT.lowInStock]);
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
-  await page.locator('#main shopify-buy-it-now-button button').click();
-  await untilCheckout(page);
-  await openSheet(page, '#main');
-  const order = await pay(stage);
-  assert.is(order.cart.lines[0]?.variantId, findProduct(shop, PRODUCT.usual).variants[0]?.id);
 });
 
 test.run();

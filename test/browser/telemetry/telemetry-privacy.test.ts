@@ -71,20 +71,6 @@ test('sends nothing of who the shopper is, nor what lets anybody act in their na
   assert.equal(found, []);
 });
 
-test('sends no event of a visit to which the shopper has not agreed, and figures all the same', async ({
-  page,
-  shop,
-}) => {
-  watch(shop, { consent: 'none' });
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await pay({ page, shop });
-  await untilCounted(shop, 'finish', paid);
-  await page.waitForTimeout(1500);
-  assert.equal(deliveries(shop, 'analytics'), []);
-  assertTaken(shop);
-});
-
 for (const consent of ['all', 'unknown'] as const)
   test(`asks once for the cookies, and sends events with what was agreed to: ${consent}`, async ({
     page,

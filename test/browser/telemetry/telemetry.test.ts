@@ -8,7 +8,6 @@ import {
   openProduct,
   openSheet,
   PRODUCT,
-  pay,
   setFault,
   sheet,
   untilCheckout,
@@ -21,32 +20,6 @@ const buyItNow = { instrument: 'BuyItNow' };
 
 /** The page of the visit is the product's or the cart's. */
 const OPEN = { product: openProduct, cart_page: openCart };
-
-for (const [page_, open] of Object.entries(OPEN))
-  test(`tells of a whole purchase with Google Pay on the ${page_}, each step once`, async ({
-    page,
-    shop,
-  }) => {
-    watch(shop);
-    await open({ page, shop });
-    // The cart's page has its drawer as well.
-    const shown = await page.locator('shopify-google-pay-button').count();
-    await untilCounted(shop, 'wallet.rendered', googlePay);
-    assert.is(counted(shop, 'page.initialized', { status: 'success' }), 1);
-    assert.is(counted(shop, 'wallet.rendered', { ...googlePay, page: page_ }), shown);
-    assert.is(counted(shop, 'wallet.loaded', googlePay), shown);
-    await openSheet(page, '#main');
-    await pay({ page, shop });
-    await untilCounted(shop, 'finish', { ...googlePay, action: 'complete' });
-    // Batches that leave together come in any order, and one sent again would come now.
-    await page.waitForTimeout(300);
-    assert.is(counted(shop, 'click', { ...googlePay, page: page_ }), 1);
-    for (const name of ['opened', 'finish']) assert.is(counted(shop, name, googlePay), 1, name);
-    for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
-      assert.is(counted(shop, 'operation', { name, outcome: 'ok' }), 1, name);
-    assert.is(counted(shop, 'cancelled') + counted(shop, 'error') + counted(shop, 'dialog.shown'), 0);
-    assertTaken(shop);
-  });
 
 for (const [page_, open] of Object.entries(OPEN))
   test(`tells of a click on Buy it now on the ${page_}, although the page goes away at once`, async ({

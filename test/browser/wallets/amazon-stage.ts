@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import type { Call } from '../../shop/store/types';
 import type { Stage } from '../drivers/browser';
-import { openCart, openProduct, PRODUCT, type Query } from '../drivers/shop-page';
+import type { PageDriver } from '../drivers/page-driver';
+import { type Finder, openCart, openProduct, PRODUCT, type Query } from '../drivers/shop-page';
 
 /** Amazon Pay and Buy with Prime, which differ in these. */
 export interface Brand {
@@ -39,7 +39,11 @@ export const BRANDS: Brand[] = [
 /** Where a button stands. */
 export interface Place {
   /** Opens the page with this wallet alone. */
-  open(stage: Stage, wallet: string, query?: Query): Promise<void>;
+  open(
+    stage: Pick<Stage<PageDriver>, 'page' | 'shop' | 'expect'>,
+    wallet: string,
+    query?: Query,
+  ): Promise<void>;
 }
 
 export const PLACES: Record<string, Place> = {
@@ -52,29 +56,29 @@ export const PLACES: Record<string, Place> = {
   },
 };
 
-export function button(page: Page, { element }: Brand): Locator {
+export function button<E>(page: Finder<E>, { element }: Brand): E {
   return page.locator(`#main ${element} button`);
 }
 
 /** A part of the hosted page. */
-export function hosted(page: Page, part: string): Locator {
-  return page.getByTestId(`amazon-${part}`);
+export function hosted<E>(page: Finder<E>, part: string): E {
+  return page.locator(`[data-testid=amazon-${part}]`);
 }
 
 /** Clicks, and waits until Amazon's page is there; returns its URL. */
-export async function leave(page: Page, brand: Brand): Promise<URL> {
+export async function leave(page: PageDriver, brand: Brand): Promise<URL> {
   await button(page, brand).click();
   await page.waitForURL(new RegExp(`/sdk-pages/${brand.sdk}\\?`));
-  return new URL(page.url());
+  return new URL(await page.evaluate(() => location.href));
 }
 
 /** What the script asked of `/wallets/config/...`. */
-export function configCalls({ shop }: Stage): Call[] {
+export function configCalls({ shop }: Pick<Stage, 'shop'>): Call[] {
   return shop.store.calls.filter(({ url }) => url.startsWith('/wallets/config/'));
 }
 
 /** Waits until the shopper is back on the page, and pays after all: what went wrong is over. */
-export async function payAfterAll({ page }: Stage, brand: Brand) {
+export async function payAfterAll({ page }: Pick<Stage<PageDriver>, 'page'>, brand: Brand) {
   await leave(page, brand);
   await hosted(page, 'approve').click();
   await page.waitForURL(/\/checkouts\/cn\//);

@@ -3,7 +3,6 @@ import { browserSuite } from '../drivers/browser';
 import {
   button,
   calls,
-  openCart,
   openProduct,
   operations,
   PRODUCT,
@@ -12,33 +11,9 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
-import { appleButton, at, openSheet, pay, untilPayable, untilUsable, withApplePay } from './apple-page';
+import { appleButton, at, openSheet, pay, untilPayable, withApplePay } from './apple-page';
 
 const test = browserSuite('apple pay');
-
-const OPEN = ['applePaySessionCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'];
-
-test('buys from the product page: one order, in the order of calls that the specification gives', async ({
-  page,
-  shop,
-}) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-  await openSheet(page);
-  assert.equal(operations(shop), ['cartCreate', ...OPEN]);
-  const total = await text(at(page, 'total'));
-  const order = await pay({ page, shop });
-  const after = operations(shop).slice(4);
-  assert.is(after[0], 'cartBuyerIdentityUpdate');
-  assert.is(after.at(-1), 'cartSubmitForCompletion');
-  for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
-    assert.is(after.filter(operation => operation === name).length, 1, name);
-  assert.not.ok(after.includes('cartRemovePersonalData'));
-  assert.is(await text(page.getByTestId('total')), total);
-  assert.is(await text(page.getByTestId('paid-with')), 'apple_pay');
-  assert.is(order.cart.email, 'ana@example.com');
-  assert.is(order.cart.deliveryAddress?.address1, 'Rua das Amostras, 100');
-  assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
-});
 
 test('sends what Apple signed, the total and the wallet’s name to the storefront', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -65,14 +40,6 @@ test('tells the postal address and the e-mail only when the shopper pays', async
   assert.is(first.email, undefined);
   assert.is(addressOf(last).address1, 'Rua das Amostras, 100');
   assert.is(last.email, 'ana@example.com');
-});
-
-test('buys what stands on the cart page', async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock], withApplePay());
-  await openSheet(page);
-  assert.is(calls(shop, 'cartCreate').length, 0);
-  const order = await pay({ page, shop });
-  assert.is(order.cart.lines.length, 2);
 });
 
 test('delivers the way the shopper chooses', async ({ page, shop }) => {
@@ -130,28 +97,6 @@ test('leaves a pre-order to the checkout, which takes the rest later', async ({ 
   assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);
   assert.is(shop.store.orders.length, 0);
 });
-
-for (const [how, close] of [
-  ['by its button', 'apay-close'],
-  ['by Escape', undefined],
-] as const)
-  for (const where of ['product', 'cart'] as const)
-    test(`forgets the shopper once who closes the sheet ${how} on the ${where} page, and the button works again`, async ({
-      page,
-      shop,
-    }) => {
-      if (where === 'product') await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-      else await openCart({ page, shop }, [PRODUCT.usual], withApplePay());
-      await openSheet(page);
-      if (close) await page.getByTestId(close).click();
-      else await page.keyboard.press('Escape');
-      await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
-      assert.is([...shop.store.carts.values()][0]?.deliveryAddress, undefined);
-      await untilUsable(page);
-      await openSheet(page);
-      await pay({ page, shop });
-      assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
-    });
 
 test('forgets the shopper who leaves the page with the sheet open', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());

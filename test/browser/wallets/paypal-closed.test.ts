@@ -9,7 +9,8 @@ import {
   until,
   untilCheckout,
 } from '../drivers/shop-page';
-import { at, decide, openWindow, paypalButton, setControl, untilUsable } from './paypal-page';
+import { setControl } from './paypal-control';
+import { at, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal closed');
 

@@ -15,7 +15,8 @@ import {
   text,
   untilCheckout,
 } from '../drivers/shop-page';
-import { at, BRANDS, type Brand, decide, openWindow, paypalButton, refuse, untilUsable } from './paypal-page';
+import { refuse } from './paypal-control';
+import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal refused');
 

@@ -16,12 +16,8 @@ const test = browserSuite('paypal');
 
 const INSTRUMENTS = { paypal: 'PayPal', venmo: 'Venmo' };
 
-/** Where a wallet's button stands, and what the click on it sends first. */
+/** Where a wallet's button stands, and what the click on it sends first. The product page is in the core flows. */
 const PLACES = {
-  'the product page': {
-    open: (stage: Stage, brand: Brand) => openProduct(stage, PRODUCT.usual, { recommended: brand }),
-    first: 'cartCreate',
-  },
   'the cart page': {
     open: (stage: Stage, brand: Brand) =>
       openCart(stage, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand }),

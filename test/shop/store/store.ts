@@ -14,6 +14,8 @@ export interface Store {
   calls: Call[];
   /** What reached the collector. */
   deliveries: Delivery[];
+  /** Pages that a test has written in the place of the shop's own, by path. */
+  pages: Map<string, { markup: string; policy?: string | undefined }>;
   /** What the pages of a watched shop complained of. */
   complaints: string[];
   /** PayPal and Venmo tokens, each with its cart's. */
@@ -93,6 +95,7 @@ function createState(given: Partial<Settings>) {
     orders: [] as Order[],
     calls: [] as Call[],
     deliveries: [] as Delivery[],
+    pages: new Map<string, { markup: string; policy?: string | undefined }>(),
     complaints: [] as string[],
     paypalTokens: new Map<string, string>(),
     paypalAddresses: new Map<string, string>(),

@@ -10,6 +10,14 @@ export function reply({ markup }: Html, status = 200): Response {
   });
 }
 
+/** A page that a test has written. */
+export function replyWritten({ markup, policy }: { markup: string; policy?: string | undefined }): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return new Response(markup, {
+    headers: { ...headers, ...(policy && { 'Content-Security-Policy': policy }) },
+  });
+}
+
 export function replyJson(value: unknown, { status = 200, cookies = {} as Cookies } = {}): Response {
   return withCookies(
     new Response(JSON.stringify(value), {

@@ -1,6 +1,5 @@
 import type { Store } from '../store/store';
-import { type Html, html, raw } from './html';
-import type { Visit } from './visit';
+import { attributes, type Html, html, raw } from './html';
 
 const PATH = '/complaints';
 
@@ -32,8 +31,8 @@ const WATCH = `
  * First script of a page whose shop is `watched`: tells the shop of uncaught exceptions, console errors and what the page's
  * policy blocks. A page does it because no test can everywhere: not every browser's driver hears of them.
  */
-export function watchScript({ settings }: Visit): Html | undefined {
-  return settings.watched ? html`<script>${raw(WATCH)}</script>` : undefined;
+export function watchScript({ settings }: Pick<Store, 'settings'>, nonce?: string): Html | undefined {
+  return settings.watched ? html`<script${attributes({ nonce })}>${raw(WATCH)}</script>` : undefined;
 }
 
 /** Takes what a watched page complains of. */

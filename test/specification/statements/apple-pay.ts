@@ -54,7 +54,7 @@ export const sections: Section[] = [
         says: 'A cancel removes the personal data from the cart',
         shown: [
           'core/purchase/checkout-cancel.test.ts: forgets once what',
-          'browser/wallets/apple-pay.test.ts: forgets the shopper once who closes the sheet',
+          'flows/apple-pay.test.ts: forgets the shopper once who closes the sheet',
         ],
       },
       {

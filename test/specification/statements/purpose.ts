@@ -32,7 +32,7 @@ export const sections: Section[] = [
         says: "The purchase ends in the wallet's sheet",
         shown: [
           'flows/google-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
-          'browser/wallets/apple-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
+          'flows/apple-pay.test.ts: buys from the product page: one order, in the order of calls that the specification gives',
         ],
       },
       {

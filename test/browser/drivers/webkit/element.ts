@@ -43,13 +43,25 @@ export function createElement(
     }, 'can be clicked');
   }
 
+  /** Where the element's frame begins in the window, once that is in view: a frame of another origin can't scroll its page. */
+  async function findCorner() {
+    const corner = { x: 0, y: 0 };
+    for (const [depth, frame] of frames.entries()) {
+      const [state] = await window.read(frame, readState, [true], frames.slice(0, depth));
+      corner.x += state?.box.x ?? 0;
+      corner.y += state?.box.y ?? 0;
+    }
+    return corner;
+  }
+
   async function click(
     { force = false, position }: Parameters<ElementDriver['click']>[0] = {},
     times?: number,
   ) {
     const { box } = await findPlace(force);
     const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
-    await window.click({ x: box.x + x, y: box.y + y }, frames, times);
+    const corner = await findCorner();
+    await window.click({ x: corner.x + box.x + x, y: corner.y + box.y + y }, times);
   }
 
   const focus = async () => {

@@ -28,7 +28,8 @@ export interface WebkitWindow {
   /** Presses a key or a chord where the focus is. */
   press(chord: string, frames?: Frames): Promise<void>;
   type(text: string, frames?: Frames): Promise<void>;
-  click(point: { x: number; y: number }, frames?: Frames, times?: number): Promise<void>;
+  /** Clicks a point of the window's viewport. */
+  click(point: { x: number; y: number }, times?: number): Promise<void>;
 }
 
 /** Key of an element in what a WebDriver answers. */
@@ -95,13 +96,13 @@ export function createWindow(session: Session, handle: string): WebkitWindow {
     },
     press: (chord, frames) => act('key', toKeyActions(chord), frames),
     type: (text, frames) => act('key', toTypingActions(text), frames),
-    click({ x, y }, frames, times = 1) {
+    click({ x, y }, times = 1) {
       const click = [
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
       const move = { type: 'pointerMove', duration: 0, x: Math.floor(x), y: Math.floor(y) };
-      return act('pointer', [move, ...Array.from({ length: times }, () => click).flat()], frames);
+      return act('pointer', [move, ...Array.from({ length: times }, () => click).flat()]);
     },
   };
 }

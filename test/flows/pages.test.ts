@@ -1,0 +1,78 @@
+import * as assert from 'uvu/assert';
+import { policyOf } from '../browser/attack/readme-policy';
+import { writeBarePage } from '../browser/attack/write-bare-page';
+import { flowSuite } from '../browser/drivers/flow';
+import {
+  button,
+  dialog,
+  fillCart,
+  findProduct,
+  openProduct,
+  openSheet,
+  PRODUCT,
+  pay,
+  setFault,
+  text,
+  untilCheckout,
+} from '../browser/drivers/shop-page';
+
+/** Pages that ask something special of an engine: a checkout, a subscription, a strict policy, a script from right to left. */
+const test = flowSuite('pages');
+
+test('pays for the cart of the checkout, and leaves the one that the shopper has besides', async ({
+  page,
+  shop,
+}) => {
+  await fillCart({ page, shop }, [PRODUCT.lowInStock]);
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
+  await page.locator('#main shopify-buy-it-now-button button:enabled').click();
+  await untilCheckout(page);
+  await openSheet(page, '#main');
+  const order = await pay({ page, shop });
+  assert.is(order.cart.lines[0]?.variantId, findProduct(shop, PRODUCT.usual).variants[0]?.id);
+});
+
+test('shows what a subscriber agrees to, and the policy of the shop in a dialog', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.withPlans);
+  const consent = page.locator('#main #shopify-buyer-consent');
+  await page
+    .locator('#main [name=selling_plan]:not([value=""])')
+    .first()
+    .evaluate(element => element.click());
+  await consent.waitFor();
+  assert.is(await consent.getAttribute('aria-hidden'), null);
+  await page.locator('#main #shopify-subscription-policy-button').click();
+  await dialog(page).locator('.policy').waitFor();
+  assert.ok((await text(dialog(page).locator('.policy'))).length > 20);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+for (const wallet of ['google_pay', 'buy_it_now'])
+  test(`buys with ${wallet} under the policy of the README, which blocks nothing of it`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(await writeBarePage(shop, { wallet, policy: policyOf(wallet) }));
+    if (wallet === 'google_pay') {
+      await openSheet(page);
+      await pay({ page, shop });
+    } else {
+      await button(page, 'buyItNow').click();
+      await untilCheckout(page);
+    }
+  });
+
+for (const locale of ['ar', 'he'])
+  test(`writes from right to left on a page in ${locale}: link, dialog and its X`, async ({ page, shop }) => {
+    setFault(shop, 'out_of_stock');
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', locale, words: locale });
+    await button(page, 'buyItNow').click();
+    await dialog(page).waitFor();
+    const box = await dialog(page).boundingBox();
+    const icon = await dialog(page).locator('.icon').boundingBox();
+    assert.ok(box && icon && icon.x + icon.width / 2 < box.x + 50);
+    assert.is(await dialog(page).evaluate(element => getComputedStyle(element).direction), 'rtl');
+  });
+
+test.run();

@@ -1,0 +1,162 @@
+import * as assert from 'uvu/assert';
+import { flowSuite } from '../browser/drivers/flow';
+import {
+  calls,
+  closeDialog,
+  dialog,
+  openProduct,
+  openSheet,
+  operations,
+  PRODUCT,
+  pay,
+  setFault,
+  sheet,
+  text,
+  until,
+  untilCheckout,
+} from '../browser/drivers/shop-page';
+import { BRANDS as AMAZON_BRANDS, hosted, leave } from '../browser/wallets/amazon-stage';
+import { at, BRANDS, decide, openWindow, untilUsable } from '../browser/wallets/paypal-page';
+
+/** A purchase with each wallet, and one that is cancelled or fails. Apple Pay has a suite of its own. */
+const test = flowSuite('wallets');
+
+const NAMES = { paypal: 'PayPal', venmo: 'Venmo' };
+
+for (const brand of BRANDS) {
+  test(`leads a shopper who approves in ${brand}'s window to the checkout, with address and e-mail`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
+    const window = await openWindow(page, brand);
+    await decide(window, 'approve');
+    assert.equal(await untilCheckout(page), []);
+    assert.equal(operations(shop), [
+      'cartCreate',
+      'paypalTokenCreate',
+      'paypalBuyerDetailsFetch',
+      'cartBuyerIdentityUpdate',
+      'cartSelectedDeliveryOptionsUpdate',
+      'cartBillingAddressUpdate',
+    ]);
+    const [cart] = shop.store.carts.values();
+    assert.is(cart?.email, 'helena.prado@example.com');
+    assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
+    assert.is(cart?.billingAddress?.zip, '22240-003');
+    for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], NAMES[brand], call.operation);
+  });
+
+  test(`frees the button when the shopper cancels in ${brand}'s window, and opens the next one`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
+    const window = await openWindow(page, brand);
+    await at(window, 'approve').waitFor();
+    await decide(window, 'cancel');
+    await untilUsable(page, brand);
+    assert.equal(operations(shop), ['cartCreate', 'paypalTokenCreate']);
+    assert.is(await page.locator('dialog[open]').count(), 0);
+    const next = await openWindow(page, brand);
+    await decide(next, 'approve');
+    await untilCheckout(page);
+  });
+
+  test(`says that ${brand} is not available where its window fails`, async ({ page, shop, expect }) => {
+    expect(/The sandbox was asked to fail/);
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
+    await decide(await openWindow(page, brand), 'fail');
+    await dialog(page).waitFor();
+    assert.match(await text(dialog(page)), `${NAMES[brand]} indisponível`);
+    await closeDialog(page);
+    await untilUsable(page, brand);
+    assert.is(shop.store.orders.length, 0);
+  });
+}
+
+for (const brand of AMAZON_BRANDS) {
+  test(`leads to the page of ${brand.name} and from there to the checkout with its session`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand.wallet });
+    const url = await leave(page, brand);
+    assert.is(url.searchParams.get('productType'), 'PayAndShip');
+    await hosted(page, 'approve').click();
+    await page.waitForURL(/\/checkouts\/cn\/.*amazonCheckoutSessionId=/);
+    assert.equal(operations(shop), ['cartCreate']);
+  });
+
+  test(`brings a shopper who cancels on the page of ${brand.name} back to the product`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand.wallet });
+    await leave(page, brand);
+    await hosted(page, 'cancel').click();
+    await page.waitForURL(/\/products\//);
+    assert.is(shop.store.orders.length, 0);
+    await leave(page, brand);
+  });
+}
+
+const LINKS: [wallet: string, element: string, name: string, markers: string[]][] = [
+  [
+    'shop_pay',
+    'shop-pay-wallet-button',
+    'Falha na transação',
+    ['payment=shop_pay', 'redirect_source=direct_checkout_product'],
+  ],
+  ['facebook_pay', 'shopify-meta-pay-button', 'Falha na transação', []],
+];
+
+for (const [wallet, element, title, markers] of LINKS) {
+  const link = `#main ${element} :is(button, a)`;
+
+  test(`leads to the checkout with ${wallet}`, async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    await page.locator(link).click();
+    assert.equal(await untilCheckout(page), markers);
+  });
+
+  test(`says what is out of stock where ${wallet} can't lead to the checkout`, async ({ page, shop }) => {
+    setFault(shop, 'out_of_stock');
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    await page.locator(link).click();
+    await dialog(page).waitFor();
+    assert.match(await text(dialog(page)), title);
+    await closeDialog(page);
+    await page.locator(link).click();
+    assert.equal(await untilCheckout(page), markers);
+  });
+}
+
+test('forgets the shopper who closes the sheet of Google Pay, and sells at the next click', async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await sheet(page, 'close').click();
+  await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the shopper is forgotten');
+  assert.is([...shop.store.carts.values()][0]?.deliveryAddress, undefined);
+  await openSheet(page);
+  await pay({ page, shop });
+});
+
+test('says in the sheet of Google Pay that the payment is refused, and takes the next one there', async ({
+  page,
+  shop,
+}) => {
+  setFault(shop, 'submit_failed');
+  await openProduct({ page, shop });
+  await openSheet(page);
+  await sheet(page, 'pay').click();
+  await sheet(page, 'error').waitFor();
+  assert.match(await text(sheet(page, 'error')), 'Ocorreu um problema com Google Pay');
+  assert.is(shop.store.orders.length, 0);
+  await pay({ page, shop });
+});
+
+test.run();
