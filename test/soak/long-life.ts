@@ -18,9 +18,12 @@ const WARM = 4;
 const GO = 10;
 /** What a request that has its answer waits for: its time limit, here a shorter one. */
 const LIMIT_MS = 2000;
-/** The second half of a life may hold so much more than the first: a heap breathes. */
+/**
+ * The second half of a life may hold so much more than the first. The browser goes on compiling, which was 0.13 kB a purchase
+ * after two thousand; a purchase that is not let go of has 13 kB, and would be more than a doubling.
+ */
 const MOST: Record<keyof Held, number> = {
-  heap: 1.03,
+  heap: 1.25,
   nodes: 1.01,
   listeners: 1.01,
   documents: 1.01,
