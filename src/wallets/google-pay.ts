@@ -86,12 +86,18 @@ export default function createGooglePay(
     },
 
     mount(slot, onClick) {
+      const { height, borderTopLeftRadius } = getComputedStyle(slot);
       const button = createClient().createButton({
         onClick,
         allowedPaymentMethods: base.allowedPaymentMethods,
         buttonRootNode: slot.getRootNode() as ShadowRoot,
         buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
+        // The most that Google takes is half of the height.
+        buttonRadius: Math.min(
+          Number.parseFloat(borderTopLeftRadius) || 0,
+          Number.parseFloat(height) / 2 || 0,
+        ),
         buttonType: page.callToAction ? 'buy' : 'plain',
         buttonLocale: page.locales[0].slice(0, 2),
       });

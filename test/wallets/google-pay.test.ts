@@ -112,6 +112,27 @@ test('draws the button of the SDK with its style in the shadow root, and takes i
   assert.is(slot.childElementCount, 0);
 });
 
+/** What a theme says of a slot, and the radius that Google is asked for: half of the height at the most. */
+const RADII: [style: string, radius: number][] = [
+  ['height:44px;border-radius:0px', 0],
+  ['height:44px;border-radius:17px', 17],
+  ['height:44px;border-radius:100px', 22],
+  ['', 0],
+];
+
+for (const [style, radius] of RADII)
+  test(`asks for a radius of ${radius} px where the slot says «${style}»`, () => {
+    const { wallet, google } = createScene();
+    const element = document.createElement('div');
+    const slot = document.createElement('div');
+    slot.style.cssText = style;
+    document.body.append(element);
+    element.attachShadow({ mode: 'open' }).append(slot);
+    wallet.mount?.(slot, () => {});
+    element.remove();
+    assert.is(google.buttons[0]?.buttonRadius, radius);
+  });
+
 for (const nonce of ['abc', undefined])
   test(`gives Google's styles the script's own nonce, and no key without one: ${nonce}`, async () => {
     script.nonce = nonce;

@@ -88,6 +88,30 @@ for (const [said, radius] of RADII)
     }
   });
 
+/** Wallets whose SDK takes a radius; Amazon's takes none, and the box around its button cuts the corners. */
+const ROUNDED = ['google_pay', 'paypal', 'venmo'];
+
+for (const [said, radius] of RADII)
+  test(`lets SDKs round their own buttons by ${radius} where the theme says ${said}`, async ({
+    page,
+    shop,
+  }) => {
+    await addStyle(
+      page,
+      `shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:${said}}`,
+    );
+    for (const recommended of ROUNDED) {
+      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+      const host = page.locator(button);
+      const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');
+      const corner = await place
+        .locator('button')
+        .first()
+        .evaluate(own => getComputedStyle(own).borderTopLeftRadius);
+      assert.is(corner, radius, recommended);
+    }
+  });
+
 test('gives a button on a product page 150 pixels at least', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button{width:100px}');
   for (const recommended of WALLETS) {
