@@ -52,7 +52,9 @@ export default function createShopPay(
       const { host: element } = slot.getRootNode() as ShadowRoot;
       const button = createButton(click);
       const box = document.createElement('div');
-      box.style.cssText = 'position:relative;height:100%;background:#5a31f4;forced-color-adjust:none';
+      // Looks under a pointer as the buttons do that the core draws. The iframe has to stand between ground and words.
+      box.className = 'drawn';
+      box.style.cssText = 'position:relative;height:100%;background:#5a31f4;font:inherit';
       box.append(button);
       slot.append(box);
 

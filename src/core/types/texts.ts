@@ -30,6 +30,9 @@ export type Labels = {
 
 /** What a purchase says, in one language: each file of the room `core/words` has all of it. */
 export type Words = {
+  /** Said by screen readers alone: the shopper has clicked, and the purchase is under way. */
+  'status.busy': string;
+
   /** The button that closes a dialog. */
   'modal.close': string;
   /** The name of a dialog's X, which is another than the button's, so that by ear they are two. */

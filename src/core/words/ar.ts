@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Arabic. */
 export const texts: Words = {
+  'status.busy': 'يُرجى الانتظار…',
+
   'modal.close': 'إغلاق',
   'modal.close_icon': 'إغلاق النافذة',
 

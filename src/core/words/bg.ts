@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Bulgarian. */
 export const texts: Words = {
+  'status.busy': 'Моля, изчакайте…',
+
   'modal.close': 'Затваряне',
   'modal.close_icon': 'Затваряне на прозореца',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Czech. */
 export const texts: Words = {
+  'status.busy': 'Čekejte, prosím…',
+
   'modal.close': 'Zavřít',
   'modal.close_icon': 'Zavřít okno',
 

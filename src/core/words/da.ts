@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Danish. */
 export const texts: Words = {
+  'status.busy': 'Vent venligst…',
+
   'modal.close': 'Luk',
   'modal.close_icon': 'Luk vinduet',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** German. */
 export const texts: Words = {
+  'status.busy': 'Bitte warten…',
+
   'modal.close': 'Schließen',
   'modal.close_icon': 'Fenster schließen',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Greek. */
 export const texts: Words = {
+  'status.busy': 'Περιμένετε…',
+
   'modal.close': 'Κλείσιμο',
   'modal.close_icon': 'Κλείσιμο παραθύρου',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** English. */
 export const texts: Words = {
+  'status.busy': 'Please wait…',
+
   'modal.close': 'Close',
   'modal.close_icon': 'Close window',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Spanish. */
 export const texts: Words = {
+  'status.busy': 'Espere, por favor…',
+
   'modal.close': 'Cerrar',
   'modal.close_icon': 'Cerrar ventana',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Finnish. */
 export const texts: Words = {
+  'status.busy': 'Odota hetki…',
+
   'modal.close': 'Sulje',
   'modal.close_icon': 'Sulje ikkuna',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** French. */
 export const texts: Words = {
+  'status.busy': 'Veuillez patienter…',
+
   'modal.close': 'Fermer',
   'modal.close_icon': 'Fermer la fenêtre',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Hebrew. */
 export const texts: Words = {
+  'status.busy': 'נא להמתין…',
+
   'modal.close': 'סגירה',
   'modal.close_icon': 'סגירת החלון',
 

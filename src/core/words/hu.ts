@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Hungarian. */
 export const texts: Words = {
+  'status.busy': 'Kérjük, várjon…',
+
   'modal.close': 'Bezárás',
   'modal.close_icon': 'Ablak bezárása',
 

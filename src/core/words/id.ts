@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Indonesian. */
 export const texts: Words = {
+  'status.busy': 'Mohon tunggu…',
+
   'modal.close': 'Tutup',
   'modal.close_icon': 'Tutup jendela',
 

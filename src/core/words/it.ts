@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Italian. */
 export const texts: Words = {
+  'status.busy': 'Attendere, prego…',
+
   'modal.close': 'Chiudi',
   'modal.close_icon': 'Chiudi finestra',
 

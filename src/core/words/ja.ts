@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Japanese. */
 export const texts: Words = {
+  'status.busy': 'お待ちください…',
+
   'modal.close': '閉じる',
   'modal.close_icon': 'ウィンドウを閉じる',
 

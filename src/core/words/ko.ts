@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Korean. */
 export const texts: Words = {
+  'status.busy': '잠시만 기다려 주세요…',
+
   'modal.close': '닫기',
   'modal.close_icon': '창 닫기',
 

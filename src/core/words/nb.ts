@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Norwegian Bokmål. */
 export const texts: Words = {
+  'status.busy': 'Vent litt…',
+
   'modal.close': 'Lukk',
   'modal.close_icon': 'Lukk vinduet',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Dutch. */
 export const texts: Words = {
+  'status.busy': 'Even geduld…',
+
   'modal.close': 'Sluiten',
   'modal.close_icon': 'Venster sluiten',
 

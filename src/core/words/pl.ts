@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Polish. */
 export const texts: Words = {
+  'status.busy': 'Proszę czekać…',
+
   'modal.close': 'Zamknij',
   'modal.close_icon': 'Zamknij okno',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Brazilian Portuguese, the bundled translation. */
 export const texts: Words = {
+  'status.busy': 'Aguarde…',
+
   'modal.close': 'Fechar',
   'modal.close_icon': 'Fechar janela',
 

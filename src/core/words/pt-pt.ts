@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** European Portuguese. */
 export const texts: Words = {
+  'status.busy': 'Aguarde, por favor…',
+
   'modal.close': 'Fechar',
   'modal.close_icon': 'Fechar janela',
 

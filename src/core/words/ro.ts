@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Romanian. */
 export const texts: Words = {
+  'status.busy': 'Vă rugăm să așteptați…',
+
   'modal.close': 'Închide',
   'modal.close_icon': 'Închide fereastra',
 

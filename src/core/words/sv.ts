@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Swedish. */
 export const texts: Words = {
+  'status.busy': 'Vänta…',
+
   'modal.close': 'Stäng',
   'modal.close_icon': 'Stäng fönstret',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Thai. */
 export const texts: Words = {
+  'status.busy': 'โปรดรอสักครู่…',
+
   'modal.close': 'ปิด',
   'modal.close_icon': 'ปิดหน้าต่าง',
 

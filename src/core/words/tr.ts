@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Turkish. */
 export const texts: Words = {
+  'status.busy': 'Lütfen bekleyin…',
+
   'modal.close': 'Kapat',
   'modal.close_icon': 'Pencereyi kapat',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Ukrainian. */
 export const texts: Words = {
+  'status.busy': 'Зачекайте, будь ласка…',
+
   'modal.close': 'Закрити',
   'modal.close_icon': 'Закрити вікно',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Vietnamese. */
 export const texts: Words = {
+  'status.busy': 'Vui lòng chờ…',
+
   'modal.close': 'Đóng',
   'modal.close_icon': 'Đóng cửa sổ',
 

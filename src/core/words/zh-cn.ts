@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Chinese, simplified. */
 export const texts: Words = {
+  'status.busy': '请稍候…',
+
   'modal.close': '关闭',
   'modal.close_icon': '关闭窗口',
 

@@ -2,6 +2,8 @@ import type { Words } from '../types/texts';
 
 /** Chinese, traditional. */
 export const texts: Words = {
+  'status.busy': '請稍候…',
+
   'modal.close': '關閉',
   'modal.close_icon': '關閉視窗',
 

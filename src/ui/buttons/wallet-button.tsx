@@ -149,6 +149,7 @@ function WalletButton({
   useSignalEffect(() => {
     element.toggleAttribute('disabled', disabled.value);
   });
+  useEffect(() => void element.toggleAttribute('busy', isBusy));
 
   // Is called again each time the button is drawn.
   const fill = (button: HTMLElement | null) => {

@@ -15,11 +15,12 @@ slot[name=button]::slotted(*){min-width:150px}
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
 .wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}
 .on-dark{background:#fff;color:#1b1b1d}
+.drawn:hover{filter:contrast(.85)}
+.drawn:active{filter:contrast(.7)}
 .drawn:focus-visible,.wallet:has(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
-.wallet[aria-busy=true]{cursor:progress;animation:busy 1s infinite}
-@keyframes busy{50%{opacity:1}}
+.wallet[aria-busy=true]{opacity:1}
 @media (forced-colors:active){.wallet{border:1px solid}}
-@media (prefers-reduced-motion:reduce){.skeleton,.wallet[aria-busy=true]{animation:none}}
+@media (prefers-reduced-motion:reduce){.skeleton{animation:none}}
 @media print{:host{display:none!important}}
 `;

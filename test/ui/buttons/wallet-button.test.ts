@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
+import { running } from '../../../src/core/click/click';
 import type { WalletConfig } from '../../../src/core/types/wallet-config';
 import { mountWallet } from '../../../src/ui/buttons/wallet-button';
 import { createLink } from '../../../src/wallets/link';
@@ -100,6 +101,27 @@ test('says that it is disabled and busy while its purchase runs, and keeps the f
       [true, false],
     ],
   );
+});
+
+test('marks the element of the wallet whose purchase runs, and no other', async () => {
+  const sdk = await showButton(
+    drawnWalletThat(() => {}),
+    { name: 'google_pay' },
+  );
+  const own = await showButton(walletThat(() => {}));
+  const busy = () => [sdk, own].map(element => element.hasAttribute('busy'));
+  assert.equal(busy(), [false, false]);
+  for (const [element, expected] of [
+    [sdk, [true, false]],
+    [own, [false, true]],
+  ] as const) {
+    find(element.shadowRoot ?? element, 'button').click();
+    await settle();
+    assert.equal(busy(), expected);
+    running.value = undefined;
+    await settle();
+    assert.equal(busy(), [false, false]);
+  }
 });
 
 test('a button of an SDK is blocked while a purchase runs, and keeps the focus', async () => {

@@ -26,6 +26,7 @@ for (const example of document.querySelectorAll('[data-busy]'))
 /** As the element marks itself while its purchase runs: a real one would make all others wait, too. */
 function markBusy(example: Element): void {
   const wallet = example.querySelector('[slot="button"]');
+  wallet?.setAttribute('busy', '');
   const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
   button?.setAttribute('aria-busy', 'true');
   button?.setAttribute('aria-disabled', 'true');

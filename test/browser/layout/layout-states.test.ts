@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+
+/** How a button looks under a pointer, pressed, while its purchase runs, and while it can't be used. */
+const test = browserSuite('states');
+
+/** Wallets whose button we draw, and those of SDKs that work with a click in the page itself. */
+const OURS = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
+const SDKS = ['google_pay', 'amazon_pay'];
+
+const wallet = (page: Page) => page.locator('shopify-accelerated-checkout > [slot=button]');
+
+/** The part that changes under a pointer: the button, or of Shop Pay what stands around it. */
+const filterOf = (host: Locator) =>
+  host.evaluate(element => {
+    const parts = [...(element.shadowRoot ?? element).querySelectorAll('button, .drawn')];
+    return parts.map(part => getComputedStyle(part).filter).find(filter => filter !== 'none') ?? 'none';
+  });
+
+for (const theme of ['aurora', 'noite'])
+  for (const recommended of OURS)
+    test(`${recommended} changes under a pointer and when it is pressed, in ${theme}`, async ({
+      page,
+      shop,
+    }) => {
+      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
+      const host = wallet(page);
+      const rest = await filterOf(host);
+      await host.hover();
+      const over = await filterOf(host);
+      await page.mouse.down();
+      const pressed = await filterOf(host);
+      // The button is let go elsewhere, so that nothing is bought.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+      assert.is(new Set([rest, over, pressed]).size, 3, `${rest}, ${over}, ${pressed}`);
+      assert.is(rest, 'none');
+    });
+
+test('a button that can’t be used doesn’t change under a pointer', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.soldOut, { recommended: 'buy_it_now' });
+  await wallet(page).hover({ force: true });
+  assert.is(await filterOf(wallet(page)), 'none');
+});
+
+/** Clicks, and goes on while the server keeps the answer back. */
+async function begin({ page, shop }: Stage, recommended: string) {
+  setFault(shop, 'slow', ['cartCreate'], 9);
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+  await wallet(page).locator('button').click();
+  await page.locator('[slot=button][busy]').waitFor();
+}
+
+/** How the sign of a running purchase is drawn, and how strongly the button under it is. */
+const look = (page: Page) =>
+  wallet(page).evaluate(host => {
+    const { content, backgroundImage, width, height, animationName } = getComputedStyle(host, '::after');
+    const button = (host.shadowRoot ?? host).querySelector('[aria-busy]') as Element;
+    return {
+      isDrawn: content !== 'none' && backgroundImage.includes('gradient') && Number.parseFloat(width) > 30,
+      height,
+      isMoving: animationName !== 'none',
+      opacity: getComputedStyle(button).opacity,
+    };
+  });
+
+for (const options of [{}, { reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const)
+  for (const recommended of [...OURS.slice(0, 3), ...SDKS])
+    test(`${recommended} shows that its purchase runs, with ${JSON.stringify(options)}`, async stage => {
+      const { page, shop } = stage;
+      await page.emulateMedia(options);
+      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+      assert.is((await look(page)).isDrawn, false);
+      await begin(stage, recommended);
+      assert.equal(await look(page), {
+        isDrawn: true,
+        height: '4px',
+        isMoving: !('reducedMotion' in options),
+        opacity: '1',
+      });
+    });
+
+test('what can’t be used is pale and has no sign, unlike what is busy', async ({ page, shop }) => {
+  for (const recommended of ['buy_it_now', 'facebook_pay']) {
+    await openProduct({ page, shop }, PRODUCT.soldOut, { recommended });
+    const { isDrawn, opacity } = await look(page);
+    assert.not.ok(isDrawn);
+    assert.ok(Number(opacity) < 0.7, opacity);
+  }
+});
+
+test('says once, politely, that a purchase runs', async stage => {
+  const { page } = stage;
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(records => {
+      for (const { target, addedNodes } of records)
+        if (addedNodes.length && target instanceof Element && target.role === 'status')
+          said.push(target.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await begin(stage, 'facebook_pay');
+  await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length);
+  assert.equal(await page.evaluate(() => (window as unknown as { said: string[] }).said), ['Aguarde…']);
+  const button = wallet(page).locator('button');
+  assert.equal(
+    [await button.getAttribute('aria-busy'), await button.getAttribute('aria-disabled')],
+    ['true', 'true'],
+  );
+  await page.waitForURL(/\/checkouts\//);
+});
+
+test.run();
