@@ -1,4 +1,5 @@
 import { marks, t } from '../../core/labels/i18n';
+import { fitLabels } from './fit-labels';
 
 /** From so many wallets on the grid is a column (docs/specification.md#grid-of-a-cart). */
 const STACK_FROM = 6;
@@ -16,6 +17,7 @@ export function Grid({ slots }: { slots: string[] }) {
       <h2 class="title" {...marks()}>
         {t('express_checkout.title')}
       </h2>
+      <div key={slots.join()} ref={fitLabels} />
       <ul class={`grid of-${slots.length}${stacks ? ' stack' : ''}`}>
         {slots.map(name => (
           <li key={name}>

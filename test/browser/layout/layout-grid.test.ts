@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
 import { openCart, PRODUCT } from '../drivers/shop-page';
-import { addProperties, cells, drawn, rows } from './layout-page';
+import { addProperties, addStyle, cells, drawn, rows } from './layout-page';
 
 const test = browserSuite('grid');
 
@@ -160,5 +160,42 @@ for (const [width, x, size] of WINDOWS)
     const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
     assert.equal([one.x - left, one.width, two.width].map(Math.round), [x, size, size]);
   });
+
+for (const width of [1280, 751])
+  test(`stretches two wallets over 600 pixels in a window of ${width}, where the theme doesn’t say where they stand`, async stage => {
+    const { page } = stage;
+    await openGrid(stage, 2, 600);
+    await page.setViewportSize({ width, height: 1000 });
+    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
+    const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
+    assert.equal([one.x - left, one.width, two.x - left, two.width].map(Math.round), [0, 295, 305, 295]);
+  });
+
+test('makes a row a column before it cuts a label, and a row again where there is room', async ({
+  page,
+  shop,
+}) => {
+  // What the browser says of a size that changes because it is looked at.
+  const loops: string[] = [];
+  page.on('pageerror', error => loops.push(error.message));
+  await addStyleOf(page, 340);
+  await addStyle(page, 'html{font-size:200%}');
+  const cartWallets = 'buy_it_now,shop_pay,facebook_pay';
+  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets });
+  const set = (width: number) =>
+    page
+      .locator(WRAPPER)
+      .evaluate(
+        (place, width) => Object.assign((place as HTMLElement).style, { width: `${width}px` }),
+        width,
+      );
+  assert.equal(await rows(page), [1, 1, 1]);
+  await set(1000);
+  assert.equal(await rows(page), [3]);
+  await set(340);
+  assert.equal(await rows(page), [1, 1, 1]);
+  assert.is(Math.round((await drawn(cells(page).nth(0))).height), 54);
+  assert.equal(loops, []);
+});
 
 test.run();

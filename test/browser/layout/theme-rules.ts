@@ -7,11 +7,14 @@ type Row = [what: string, css: string, differs?: Partial<Record<keyof Measures, 
 const OLD_SHEET =
   '.shopify-payment-button__button{width:100%}.shopify-payment-button__button--unbranded{padding:1em 2em;background:#1990c6}';
 
+/** A row in which «Buy it now» would be cut. */
+const COLUMN = '360 x 54 + 360 x 54 + 360 x 54';
+
 /** What themes say of every element, of those around ours, or of all elements of a kind. */
 export const rules: Row[] = [
   ['the sizes inherited', `html{box-sizing:border-box}*,*::before,*::after{box-sizing:inherit}${OLD_SHEET}`],
   ['the sizes without borders', `*,*::before,*::after{box-sizing:content-box}${OLD_SHEET}`],
-  ['the letters far apart', '*{letter-spacing:12px}', { link: '360 x 40' }],
+  ['the letters far apart', '*{letter-spacing:12px}', { link: '360 x 40', grid: COLUMN }],
   ['the words far apart', '*{word-spacing:40px}'],
   ['capitals', '*{text-transform:uppercase}'],
   ['text that never breaks', '*{white-space:nowrap}'],
@@ -24,7 +27,7 @@ export const rules: Row[] = [
     '*{font-size:40px}',
     {
       link: '360 x 40 with words outside of it',
-      grid: '113 x 42 + 113 x 42 + 113 x 42 with words outside of it',
+      grid: COLUMN,
     },
   ],
   ['no type', 'html,body{font-size:0}'],

@@ -56,8 +56,8 @@ export const PROPERTIES: Property[] = [
     name: 'inline-alignment',
     label: 'Alinhamento da grade',
     kind: 'select',
-    options: ['start', 'center', 'end', 'space-between'],
-    default: 'start',
+    options: ['stretch', 'start', 'center', 'end', 'space-between'],
+    default: 'stretch',
   },
   { name: 'row-gap', label: 'Espaço entre as linhas da grade', ...pixels(40, 8) },
   {

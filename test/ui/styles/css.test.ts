@@ -13,7 +13,7 @@ const NUMBERS: [what: string, rule: RegExp][] = [
   ['radius of 4 px', /button-border-radius,4px\)/],
   ['gap of 8 px', /gap:[^;]*8px/],
   ['150 px on product pages', /\[name=button\]::slotted\(\*\)\{[^}]*min-width:150px/],
-  ['100 px in the grid', /\.grid li\{[^}]*min-width:100px/],
+  ['100 px in the grid', /\.grid\{[^}]*grid-auto-columns:[^;]*minmax\(100px,auto\)/],
   [
     'dialog of at most 383 px',
     /dialog\{[^}]*max-width:var\(--shopify-accelerated-checkout-dialog-inline-size,383px\)/,
