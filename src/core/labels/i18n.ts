@@ -31,9 +31,12 @@ export function t(key: string, values?: Record<string, string>): string {
 
 /**
  * What an element has to say of itself that holds our words: their language and its direction, where the page's language is
- * another. https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts
+ * another. https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts. Words from right to left say so in any case, because many
+ * themes leave the direction of their page out.
  */
 export function marks(): Partial<Pick<Labels, 'lang' | 'dir'>> {
   const { lang, dir } = texts;
-  return RegExp(`^${lang}\\b`, 'i').test(ownDocument.documentElement.lang) ? {} : { lang, dir };
+  return dir === 'ltr' && RegExp(`^${lang}\\b`, 'i').test(ownDocument.documentElement.lang)
+    ? {}
+    : { lang, dir };
 }

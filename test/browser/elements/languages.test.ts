@@ -19,20 +19,13 @@ const LANGUAGES = [
   { labels: ja, words: jaWords },
 ];
 
-/** Lets the shop's pages ask for the file of a language, as shops do, and returns what they have loaded. */
-async function speak({ page }: Stage, language = ''): Promise<string[]> {
+/** The files of the script that the page asks for from now on. */
+function listFiles({ page }: Stage): string[] {
   const files: string[] = [];
   page.on('request', request => {
     const [, name] = /\/dist\/(?:\w{16}\/)?([\w.-]+)\.js/.exec(request.url()) ?? [];
     if (name) files.push(name);
   });
-  if (language)
-    await page.route(/\/products\//, async route => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = text.replaceAll('portable-wallets.js', `portable-wallets.${language}.js`);
-      await route.fulfill({ response, body });
-    });
   return files;
 }
 
@@ -53,14 +46,16 @@ async function fail({ page, shop }: Stage) {
 for (const { labels, words } of LANGUAGES)
   test(`a page in ${labels.lang} loads the files of its language, and shows its words`, async stage => {
     const { page } = stage;
-    const files = await speak(stage, labels.lang);
+    const files = listFiles(stage);
     await openProduct(stage, PRODUCT.usual, {
       locale: labels.lang,
+      words: labels.lang,
       recommended: 'buy_it_now',
       cartWallets: '',
     });
     assert.is((await button(page, 'buyItNow').textContent())?.trim(), labels['buttons.buy_now']);
-    assert.is(await marks(page, 'shopify-buy-it-now-button button'), '');
+    const own = labels.dir === 'rtl' ? `${labels.lang} rtl` : '';
+    assert.is(await marks(page, 'shopify-buy-it-now-button button'), own);
     await fail(stage);
     assert.is(await dialog(page).locator('h2').textContent(), words['error_dialogs.checkout.title']);
     assert.is(await dialog(page).locator('p').textContent(), words['error_dialogs.product.out_of_stock']);
@@ -75,8 +70,11 @@ const read = (button: Element) =>
 
 for (const { labels } of LANGUAGES)
   test(`a page in ${labels.lang} keeps the words of its link and of its wallets’ buttons`, async stage => {
-    await speak(stage, labels.lang);
-    await openProduct(stage, PRODUCT.usual, { locale: labels.lang, recommended: 'facebook_pay' });
+    await openProduct(stage, PRODUCT.usual, {
+      locale: labels.lang,
+      words: labels.lang,
+      recommended: 'facebook_pay',
+    });
     const { page } = stage;
     assert.is((await moreOptions(page).textContent())?.trim(), labels['buttons.more']);
     const call = await page.locator('shopify-meta-pay-button button').evaluate(read);
@@ -85,9 +83,29 @@ for (const { labels } of LANGUAGES)
     assert.is(/\u2068Meta Pay\u2069/.test(call), labels.dir === 'rtl');
   });
 
+test('Arabic words read from the right on a page that leaves its direction out', async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => document.documentElement.removeAttribute('dir')),
+  );
+  await openProduct({ page, shop }, PRODUCT.usual, {
+    locale: 'ar',
+    words: 'ar',
+    recommended: 'facebook_pay',
+  });
+  assert.is(await page.evaluate(() => getComputedStyle(document.documentElement).direction), 'ltr');
+  const button = page.locator('shopify-meta-pay-button button');
+  const words = await button.evaluate(element => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild as Node);
+    return range.getBoundingClientRect().x;
+  });
+  const logo = await button.locator('img').boundingBox();
+  assert.ok(logo && logo.x < words, `the logo at ${logo?.x} stands behind the words at ${words}`);
+});
+
 test('the plain file on a page in French says of its words that they are Portuguese', async stage => {
   const { page } = stage;
-  const files = await speak(stage);
+  const files = listFiles(stage);
   await openProduct(stage, PRODUCT.usual, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });
   assert.is((await button(page, 'buyItNow').textContent())?.trim(), ptBr['buttons.buy_now']);
   assert.is(await marks(page, 'shopify-buy-it-now-button button'), 'pt-BR ltr');

@@ -9,17 +9,6 @@ import { openDialog } from './open-dialog';
 /** How the dialog stands in the shop that it belongs to. */
 const test = browserSuite('dialog of a shop');
 
-/** Writes the shop's pages as a shop does that speaks this language. */
-async function speak(page: Page, lang: string, file = `portable-wallets.${lang}.js`) {
-  const dir = ['ar', 'he'].includes(lang) ? 'rtl' : 'ltr';
-  await page.route(/\/products\//, async route => {
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll('portable-wallets.js', file);
-    const body = text.replace(/<html[^>]*>/, `<html lang="${lang}" dir="${dir}">`);
-    await route.fulfill({ response, body });
-  });
-}
-
 async function fail({ page, shop }: Stage) {
   setFault(shop, 'out_of_stock');
   await button(page, 'buyItNow').click();
@@ -76,8 +65,7 @@ test('is reached whole by scrolling at a zoom of 400 %', async stage => {
   const { page } = stage;
   await page.setViewportSize({ width: 320, height: 256 });
   await addStyle(page, 'html{font-size:200%}');
-  await speak(page, 'de');
-  await openDialog(stage);
+  await openDialog(stage, { words: 'de' });
   for (const part of ['h2', '.icon', 'p', '.close']) {
     const place = dialog(page).locator(part);
     await place.evaluate(element => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
@@ -96,8 +84,7 @@ test('is reached whole by scrolling at a zoom of 400 %', async stage => {
 for (const lang of ['ar', 'he'])
   test(`has its X on the left, its words on the right and no fault of accessibility in ${lang}`, async stage => {
     const { page } = stage;
-    await speak(page, lang);
-    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now' });
+    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now', locale: lang, words: lang });
     await fail(stage);
     const box = await dialog(page).boundingBox();
     const icon = await dialog(page).locator('.icon').boundingBox();
@@ -106,15 +93,14 @@ for (const lang of ['ar', 'he'])
     assert.equal(await violations(page), []);
   });
 
-for (const [lang, file] of [
-  ['ar', 'portable-wallets.js'],
-  ['pt-BR', 'portable-wallets.ar.js'],
-])
-  test(`keeps the X off the title where ${file} stands on a page in ${lang}`, async stage => {
+for (const [locale, words] of [
+  ['ar', ''],
+  ['pt-BR', 'ar'],
+] as const)
+  test(`keeps the X off the title where the words of «${words}» stand on a page in ${locale}`, async stage => {
     const { page } = stage;
     await page.setViewportSize({ width: 360, height: 700 });
-    await speak(page, lang ?? '', file);
-    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now' });
+    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now', locale, words });
     await fail(stage);
     const icon = await dialog(page).locator('.icon').boundingBox();
     const title = await dialog(page).locator('h2').boundingBox();
