@@ -5,7 +5,7 @@ import { getBrowser } from './find-browser.mjs';
  * `npm run soak`: the heavy suites, one after the other, for a night rather than for each change. `npm run soak -- late-files`
  * runs one of them. Each is a file of `test/soak` and prints what it has played.
  */
-const SUITES = ['outcomes', 'late-files', 'faults', 'accessibility', 'leaks', 'long-life'];
+const SUITES = ['outcomes', 'late-files', 'faults', 'accessibility', 'leaks', 'languages', 'long-life'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(name => !SUITES.includes(name));

@@ -146,9 +146,7 @@ function WalletButton({
       drawing.then(unmount => unmount?.()).catch(() => {});
     };
   }, []);
-  useSignalEffect(() => {
-    element.toggleAttribute('disabled', disabled.value);
-  });
+  useSignalEffect(() => void element.toggleAttribute('disabled', disabled.value));
   useEffect(() => void element.toggleAttribute('busy', isBusy));
 
   // Is called again each time the button is drawn.

@@ -12,7 +12,7 @@ const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /**
  * The style sheet of a cart's grid, beside that of all elements. Cells are 150 px wide, whatever stands in them, and shrink to
- * 100 px where they have to. A row stretches them unless the theme wants it elsewhere (docs/decisions.md#s26).
+ * 100 px where they have to. A row stretches them unless the theme wants it elsewhere (docs/decisions.md#s29).
  */
 export const gridCss = `
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
