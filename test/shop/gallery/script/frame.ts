@@ -21,12 +21,16 @@ addEventListener('gallery:draw', () => {
 });
 
 for (const example of document.querySelectorAll('[data-busy]'))
-  new MutationObserver(() => markBusy(example)).observe(example, { childList: true, subtree: true });
+  new MutationObserver(() => markBusy(example)).observe(example, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['busy'],
+  });
 
 /** As the element marks itself while its purchase runs: a real one would make all others wait, too. */
 function markBusy(example: Element): void {
   const wallet = example.querySelector('[slot="button"]');
-  wallet?.setAttribute('busy', '');
+  if (wallet?.hasAttribute('busy') === false) wallet.setAttribute('busy', '');
   const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
   button?.setAttribute('aria-busy', 'true');
   button?.setAttribute('aria-disabled', 'true');
