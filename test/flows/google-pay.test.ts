@@ -126,6 +126,14 @@ test('carries what the shopper wrote into the form to the order', async ({ page,
   assert.equal(order.cart.lines[0]?.attributes, [{ key: 'Mensagem', value: 'Com carinho' }]);
 });
 
+test('has a sheet whose list is high enough to choose from', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  await openSheet(page);
+  const list = await sheet(page, 'sheet').locator('.body').boundingBox();
+  const option = await sheet(page, 'option').first().boundingBox();
+  assert.ok(list && option && list.height >= option.height, `${list?.height} px of ${option?.height} px`);
+});
+
 test('takes from the stock what was bought', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.lowInStock);
   await openSheet(page);

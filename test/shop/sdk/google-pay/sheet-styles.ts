@@ -23,7 +23,7 @@ h3 { margin: 0 0 8px; color: var(--quiet); font-size: 13px; font-weight: 600; }
 .progress { position: relative; height: 2px; overflow: hidden; background: var(--line); }
 .progress.on::after { content: ""; position: absolute; inset: 0; width: 40%; background: var(--accent); }
 .head, .foot { flex: none; }
-.body { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
+.body { flex: 1 1 auto; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
 fieldset { min-width: 0; margin: 0; padding: 16px 20px 0; border: 0; }
 fieldset:disabled { color: var(--quiet); }
 section { padding: 16px 0; border-top: 1px solid var(--line); }
