@@ -38,7 +38,7 @@ export interface PageDriver {
 
 /** How long to wait. */
 export interface Patience {
-  /** In milliseconds. @default 8000 */
+  /** In milliseconds. @default 15000 */
   timeout?: number;
 }
 

@@ -13,7 +13,7 @@ export interface Stage<P extends PageDriver = Page> {
   expect(pattern: RegExp): void;
 }
 
-const ACTION_TIMEOUT_MS = 8000;
+const ACTION_TIMEOUT_MS = 15_000;
 
 /**
  * Plays one test.

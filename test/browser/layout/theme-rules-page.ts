@@ -70,7 +70,11 @@ export async function openColumn({ page, shop }: { page: Page; shop: Shop }): Pr
 
 /** Lays the rule over the page, with elements that come to life under it, and measures every part. */
 export async function measure(page: Page, css: string): Promise<Measures> {
-  await page.evaluate(css => {
+  await page.evaluate(async css => {
+    const main = document.querySelector('#column') as Element;
+    main.replaceChildren();
+    // Buttons are kept for two frames, also those of a wallet whose time is up. Then its placeholder would not come back.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     document.querySelector('#rule')?.remove();
     const style = document.createElement('style');
     style.id = 'rule';
@@ -78,7 +82,6 @@ export async function measure(page: Page, css: string): Promise<Measures> {
     document.body.getBoundingClientRect();
     style.textContent = css;
     document.head.append(style);
-    const main = document.querySelector('#column') as Element;
     main.innerHTML = (window as unknown as { column: string }).column;
   }, css);
   const box = (selector: string) => page.evaluate(readBoxes, selector);
