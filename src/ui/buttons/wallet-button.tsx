@@ -69,8 +69,6 @@ export const mountWallet: Mount = element => {
   // A clone holds a copy of a button that nobody listens to.
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
-  // Where this fails, the click loads it again and says so.
-  const preload = () => [later.loadPurchases, assignment.wallet.load].map(load => load?.().catch(() => {}));
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
   const tree = createTree(assignment.registration.classes ? element : createStyledRoot(element));
   try {
@@ -83,10 +81,13 @@ export const mountWallet: Mount = element => {
   return () => tree.unmount();
 };
 
+/** Loads what a purchase needs. Where that fails, the click loads it again and says so. */
+function preload(this: Element): void {
+  for (const load of [later.loadPurchases, assignments.get(this)?.wallet.load]) load?.().catch(() => {});
+}
+
 /** Signs that a shopper means to buy. */
 const INTENT = ['pointerover', 'focusin', 'touchstart'];
-
-type WalletButtonProps = Assignment & { element: Element };
 
 function WalletButton({
   element,
@@ -99,7 +100,7 @@ function WalletButton({
   read,
   drawn,
   giveWay,
-}: WalletButtonProps) {
+}: Assignment & { element: Element }) {
   const slot = useRef<HTMLDivElement>(null);
   const { instrument, brand, classes, isLink, label } = registration;
   const isBusy = running.value?.owner === element;
