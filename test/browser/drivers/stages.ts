@@ -3,8 +3,11 @@ import { getBrowser, keepBrowsers } from './browsers';
 import { launchChromium } from './chromium';
 import { playOnStage, type Stage } from './stage';
 
-/** Tests of one file that play at the same time: most of a test's time is waiting. */
-const LANES = 4;
+/**
+ * Tests of one file that play at the same time: most of a test's time is waiting. Two processes play files, and with more than
+ * four pages at once a wallet's time limit of 2 s runs out on two cores.
+ */
+const LANES = 2;
 
 export interface StageOptions extends BrowserContextOptions {
   /** True where the browser must keep a page that was left, as browsers do outside of tests. @default false */
