@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
-import { openCart, PRODUCT } from '../drivers/shop-page';
+import { openCart, PRODUCT, until } from '../drivers/shop-page';
 import { addProperties, addStyle, cells, drawn, rows } from './layout-page';
 
 const test = browserSuite('grid');
@@ -189,11 +189,14 @@ test('makes a row a column before it cuts a label, and a row again where there i
         (place, width) => Object.assign((place as HTMLElement).style, { width: `${width}px` }),
         width,
       );
-  assert.equal(await rows(page), [1, 1, 1]);
+  // The browser tells of a size with its next frame.
+  const untilRows = (expected: number[]) =>
+    until(async () => `${await rows(page)}` === `${expected}`, `the rows are ${expected}`);
+  await untilRows([1, 1, 1]);
   await set(1000);
-  assert.equal(await rows(page), [3]);
+  await untilRows([3]);
   await set(340);
-  assert.equal(await rows(page), [1, 1, 1]);
+  await untilRows([1, 1, 1]);
   assert.is(Math.round((await drawn(cells(page).nth(0))).height), 54);
   assert.equal(loops, []);
 });
