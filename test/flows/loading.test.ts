@@ -75,7 +75,7 @@ for (const script of ['module', 'classic', 'inline'] as const)
       );
       assert.equal(
         files.filter(url => url.includes('/wallets/')),
-        [`${base}/dist/${release}/wallets/google-pay.js`],
+        ['google-pay', 'sheets/google-pay'].map(name => `${base}/dist/${release}/wallets/${name}.js`),
       );
     });
 
