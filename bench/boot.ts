@@ -15,7 +15,7 @@ import { readEvaluationMs, readTaskMs } from './trace';
 import { PAINTED, watchButtons } from './watch-buttons';
 
 /** What the script costs a page that loads it, beside the floor and beside peers. */
-export interface Boot {
+interface Boot {
   /** On a page that holds none of its elements. */
   evaluationMs: number;
   /** Of all tasks from the script on until the button is painted. NaN for a peer: another's script draws its buttons. */

@@ -24,9 +24,7 @@ export let loadWallet: Shared['loadWallet'];
 export let prepareWallet: Shared['prepareWallet'];
 export let putFirst: Shared['putFirst'];
 export let createButtonSet: Shared['createButtonSet'];
-export let isOnDark: Shared['isOnDark'];
-export let readLook: Shared['readLook'];
-export let toCompat: Shared['toCompat'];
+export let readServedHeight: Shared['readServedHeight'];
 export let setConsent: Shared['setConsent'];
 export let styleDocument: Shared['styleDocument'];
 
@@ -52,9 +50,7 @@ export function receive(shared: Shared): void {
     prepareWallet,
     putFirst,
     createButtonSet,
-    isOnDark,
-    readLook,
-    toCompat,
+    readServedHeight,
     setConsent,
     styleDocument,
   } = shared);

@@ -24,7 +24,7 @@ export let trusted: Earlier['trusted'];
 export let ownDocument: Earlier['ownDocument'];
 export let Skeleton: Earlier['Skeleton'];
 export let createStyledRoot: Earlier['createStyledRoot'];
-export let isOnDark: Earlier['isOnDark'];
+export let unclobbered: Earlier['unclobbered'];
 export let createGraphql: Earlier['createGraphql'];
 export let request: Earlier['request'];
 export let NETWORK_CODES: Earlier['NETWORK_CODES'];
@@ -48,7 +48,7 @@ export function receive(shared: Shared, transport: Transport): void {
     ownDocument,
     Skeleton,
     createStyledRoot,
-    isOnDark,
+    unclobbered,
   } = shared);
   ({ createGraphql, request, NETWORK_CODES } = transport);
 }

@@ -46,7 +46,8 @@ else if (!customElements.get('shopify-accelerated-checkout'))
         void later.loadTransport().catch(() => {});
         preloadModules(element);
       }
-      return (await loaders.loadCartElements()).mountCart;
+      // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
+      return styled((await loaders.loadCartElements()).mountCart);
     });
     defineLater('shopify-wallet-button', async element => {
       preloadModules(element);

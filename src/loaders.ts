@@ -34,6 +34,8 @@ export function createLoaders(
     loadTransport,
     loadPurchases,
     loadConsent: toLoader(`consent${ENDING}`),
+    loadSdk: toLoader('sdk'),
+    loadBrand: toLoader('brand'),
     loadCartElements: toLoader('cart-elements'),
   };
 }

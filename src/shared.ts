@@ -2,21 +2,21 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
+import { togetherLater } from './core/base/batch-reads';
 import { readCookie } from './core/base/cookie';
 import { DeveloperError } from './core/base/developer-error';
+import { loadModule, toFile } from './core/base/load-module';
 import { metric } from './core/base/metric';
 import { report } from './core/base/report';
 import { script } from './core/base/script';
-import { trusted } from './core/base/trusted';
+import { scriptRule, trusted } from './core/base/trusted';
 import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
 import { later } from './core/click/later';
 import { findText, marks, t } from './core/labels/i18n';
-import { isOnDark } from './core/page/background';
 import { readConfig, readFlags, readWallet, readWallets } from './core/page/config';
 import { createButtonSet } from './ui/buttons/button-set';
-import { toCompat } from './ui/buttons/compat';
-import { readLook } from './ui/buttons/read-look';
+import { readServedHeight } from './ui/buttons/read-height';
 import { setConsent } from './ui/buttons/set-consent';
 import { createStyledRoot, Skeleton, styleDocument } from './ui/styles/styles';
 import { broken, findWallet, loadWallet, prepareWallet, putFirst } from './wallets';
@@ -34,9 +34,12 @@ export const shared = {
   marks,
   t,
   readCookie,
+  loadModule,
+  toFile,
   metric,
   report,
   script,
+  scriptRule,
   trusted,
   ownDocument,
   unclobbered,
@@ -52,9 +55,8 @@ export const shared = {
   prepareWallet,
   putFirst,
   createButtonSet,
-  isOnDark,
-  readLook,
-  toCompat,
+  readServedHeight,
+  togetherLater,
   setConsent,
   styleDocument,
   Skeleton,

@@ -48,12 +48,12 @@ test('the only other dialog is the policy, which its own link opens', () => {
 const THROWERS: Record<string, string> = {
   'core/purchase/redirect.ts':
     'caught by the end of the purchase, which then has nowhere to go (docs/specification.md#redirects)',
+  'core/sdk/load-script.ts': 'the reason why a wallet has no button',
   'core/server/cart-api.ts': 'a bug: a verb before open()',
   'core/transport/limited-cart.ts': 'the cart element is cleared by it (docs/specification.md#cart-element)',
   'core/transport/request.ts':
     'a bug: more retries than there are; and the platform’s own way to say aborted',
-  'wallets/index.ts': 'the reason why a wallet has no button',
-  'wallets/load-script.ts': 'the same',
+  'wallets/index.ts': 'the same',
 };
 
 test('an exception is for bugs, and for the developer who embeds the script', () => {

@@ -13,7 +13,7 @@ function serve(failures: Record<string, number> = {}) {
     if ((failures[name] ?? 0) > loads.filter(other => other === name).length - 1) throw new Error('offline');
     const create = (...taken: unknown[]) => {
       handed.push([name, ...taken]);
-      return { name, host: { plan: () => undefined } };
+      return { name, host: { summary: () => [] } };
     };
     return { default: create } as M;
   };
@@ -61,9 +61,9 @@ test.after.each(() => void Object.assign(purchaseHost, known));
 
 test('the wallets’ host knows all of the purchase when it is there', async () => {
   const { loadPurchases } = serve();
-  const { plan } = purchaseHost;
+  const { summary } = purchaseHost;
   await loadPurchases();
-  assert.is.not(purchaseHost.plan, plan);
+  assert.is.not(purchaseHost.summary, summary);
 });
 
 test.run();

@@ -55,7 +55,7 @@ const ROOM = /^(core\/\w+|ui\/\w+|wallets|telemetry|debug|build)\/([^/]+)\.test\
 const ABOUT: Record<string, string> = {
   'core/server/documents.test.ts': 'all documents, against the schema that each needs',
   'wallets/new-wallet.test.ts': 'a wallet that is not there, from its row in the registry to its order',
-  'wallets/sdk-source.test.ts': 'the SDKs of all wallets, against what the README says of them',
+  'wallets/sdk-source.test.ts': 'the SDKs of all wallets, against docs/wallets.md#their-scripts',
 };
 
 const sources = new Set(

@@ -5,13 +5,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readAnchors } from './specification/document';
 
-const CODE = /\.(ts|tsx|mjs|graphql|css)$/;
+const CODE = /\.(ts|tsx|js|mjs|graphql|css)$/;
 
 const files: string[] = [];
-for (const folder of ['src', 'test', 'build', 'bench', 'docs'])
+for (const folder of ['src', 'test', 'build', 'bench', 'package', 'site', 'docs'])
   for (const file of await readdir(folder, { recursive: true })) files.push(join(folder, file));
 const sources = files.filter(file => CODE.test(file));
-const pages = ['README.md', ...files.filter(file => file.endsWith('.md'))];
+const pages = ['README.md', 'CONTRIBUTING.md', ...files.filter(file => file.endsWith('.md'))];
 const read = (file: string) => readFileSync(file, 'utf8');
 
 interface Reference {

@@ -3,7 +3,7 @@ import type { Script } from '../core/base/script';
 import type { DropKind } from '../core/types/metric';
 import { isSent } from './error-filters';
 import { toExceptions } from './exceptions';
-import { NAME, toIsoTime } from './otlp';
+import { NAME, readOwnRelease, toIsoTime } from './otlp';
 import { createQueue } from './queue';
 import { JSON_HEADERS } from './sender';
 import type { Sink } from './sink';
@@ -27,7 +27,8 @@ export function createErrorReports(
     'Bugsnag-Sent-At': toIsoTime(),
     ...(options.errorKey && { 'Bugsnag-Api-Key': options.errorKey }),
   });
-  const app = { version: options.release, type: 'browser' };
+  const codeBundleId = readOwnRelease();
+  const app = { version: options.release ?? codeBundleId, codeBundleId, type: 'browser' };
   const device = { userAgent: navigator.userAgent, locale: navigator.language };
   const reported = new Set<string>();
   let isSeen = false;

@@ -10,17 +10,17 @@ import type {
 
 /** What the shop's server says of Amazon Pay and of Buy with Prime (docs/specification.md#amazon-pay-and-buy-with-prime). */
 export interface AmazonPayParams {
-  /** The seller's account; without it there is no button. */
+  /** The seller's account. @needed to show */
   merchantId?: string;
-  /** Currency of that account. @default by `countryCode` */
+  /** Currency of the seller's account, which tells Amazon's regions apart. @default by `countryCode` */
   ledgerCurrency?: LedgerCurrency;
   /** Country of the shop, ISO 3166-1. */
   countryCode?: string;
   /** `test` or `sandbox` for a shop that only tries it. @default live */
   environment?: string;
-  /** @default 'Gold' */
+  /** Colour of Amazon's button. @default 'Gold' */
   buttonColor?: ButtonColor;
-  /** Where the script is loaded from. @default Amazon Pay's own address; none is known of Buy with Prime */
+  /** URL of the script. Buy with Prime needs it, because none is public. @default Amazon Pay's own, of its region */
   sdkUrl?: string;
   /** Name of the script's global inside of `amazon`. @default by the brand */
   sdkGlobal?: string;

@@ -6,15 +6,29 @@ import type { WalletConfig } from '../core/types/wallet-config';
 import { createSession, findVersion } from './apple-pay-session';
 import type * as Sheet from './sheets/apple-pay';
 
-/** What the shop's server knows of the payment request and of the shopper. */
+/** What the shop's server knows of the shopper and of the payment request, all of whose members are handed on to Apple. */
 export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
-  /** Label of the total, which the sheet needs. @default the page's host */
+  /** Name of the shop, beside the total in the sheet. @default the page's host */
   merchantName?: string;
+  /** Country of the shop, ISO 3166-1. @needed to pay */
+  countryCode: string;
+  /** What the shop's payment provider can take, `supports3DS` at the least. @needed to pay */
+  merchantCapabilities: ApplePayJS.ApplePayMerchantCapability[];
+  /** Networks of the cards that the shop takes; those that a browser doesn't know are left out there. @needed to pay */
+  supportedNetworks: string[];
+  /** How the goods come, as the sheet says it. @default 'shipping' */
+  shippingType?: ApplePayJS.ApplePayShippingType;
+  /** Asks the shopper for a telephone number in the sheet. @default false */
   phoneRequired?: boolean;
+  /** Asks the shopper for an e-mail address in the sheet. @default false */
   emailRequired?: boolean;
-  /** True where the shop takes no address without a company, which the sheet can't ask for. */
+  /**
+   * True where the shop takes no address without a company, which the sheet doesn't ask for: there is no button then.
+   *
+   * @default false
+   */
   companyRequired?: boolean;
-  /** E-mail address of a shopper who is signed in; the sheet doesn't ask for another one. @default '', which is none */
+  /** E-mail address of a shopper who is signed in; the sheet doesn't ask for another one. @default none */
   customerAccountEmail?: string;
 }
 

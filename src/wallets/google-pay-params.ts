@@ -1,17 +1,27 @@
 /** What the shop's server says of Google Pay (docs/specification.md#google-pay). */
 export interface GooglePayParams {
-  /** Country of the shop, ISO 3166-1. */
+  /** Country of the shop, ISO 3166-1, which Google asks for in Europe. */
   countryCode?: string;
   /** Asks the shopper for a telephone number in the sheet. @default false */
   phoneRequired?: boolean;
-  /** True where the shop takes no address without a company, which the sheet doesn't ask for. @default false */
+  /**
+   * True where the shop takes no address without a company, which the sheet doesn't ask for: there is no button then.
+   *
+   * @default false
+   */
   companyRequired?: boolean;
-  /** Where the script is loaded from. @default Google's own address */
+  /** URL of Google's script. @default Google's own */
   sdkUrl?: string;
-  /** @default 'PRODUCTION' */
-  environment?: google.payments.api.Environment;
-  /** Signed permissions to show the button on this domain; `expiresAt` in seconds since 1970. */
+  /** `TEST` charges nobody. @default 'PRODUCTION' */
+  environment?: 'PRODUCTION' | 'TEST';
+  /**
+   * Signed permissions to show the button on this domain, of which the first that is good counts; `expiresAt` in seconds since
+   * 1970. @needed to show
+   */
   auth?: { jwt: string; expiresAt: number }[];
-  /** What the server knows of Google's request. */
+  /**
+   * Google's request, as far as the server knows it: `allowedPaymentMethods` with the gateway and `billingAddressRequired`, and
+   * `merchantInfo`. @needed to show
+   */
   paymentData?: Partial<google.payments.api.PaymentDataRequest>;
 }

@@ -30,6 +30,16 @@ export const advice: Advice = {
     'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
 };
 
+/**
+ * The language of Google's button, whose Norwegian is `no` alone. A language of three letters is left to the browser, because
+ * Google knows those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
+ * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
+ */
+function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {
+  const [language = ''] = locale.toLowerCase().split(/[-_]/);
+  return language[2] ? {} : { buttonLocale: language.replace(/n[bn]/, 'no') };
+}
+
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(
   host: Host,
@@ -99,7 +109,7 @@ export default function createGooglePay(
           Number.parseFloat(height) / 2 || 0,
         ),
         buttonType: page.callToAction ? 'buy' : 'plain',
-        buttonLocale: page.locales[0].slice(0, 2),
+        ...toLocale(page.locales[0]),
       });
       slot.append(button);
       return () => button.remove();

@@ -5,18 +5,19 @@ import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
 import { loadModule, toFile } from '../core/base/load-module';
 import { metric } from '../core/base/metric';
 import { timeout } from '../core/base/wait';
+import { later } from '../core/click/later';
 import type { Config } from '../core/types/config';
+import type { Host } from '../core/types/host';
 import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { createHost } from './host';
-import { createLabel } from './label';
 import { createLink } from './link';
 import { checkoutLink, lastCandidate, registry } from './page-registry';
 import type { Registration } from './registry';
 import { skipWallet } from './skip-wallet';
 
 export type { Registration };
-export { checkoutLink, createLabel, lastCandidate, registry };
+export { checkoutLink, lastCandidate, registry };
 
 /** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
 export function shopOf({ name, wallet_params }: WalletConfig): string {
@@ -31,6 +32,10 @@ export interface ReadyWallet {
   /** What the page said when the wallet was prepared. */
   page: Config;
   wallet: Wallet;
+  /** The core as the wallet has it. */
+  host: Host;
+  /** Text of the style sheet of its button, beside that of all elements. @default none */
+  css?: string | undefined;
 }
 
 /** Wallets whose button could not be drawn. They are skipped on this page from then on. */
@@ -59,38 +64,67 @@ export function putFirst<C extends WalletConfig | undefined>(element: Element, c
   return configs.sort((one, other) => isLater(one) - isLater(other));
 }
 
-const loadSide = (name: string) =>
-  loadModule<WalletModule>(`wallets/${name}`).catch(cause => {
+/** What stands in for the file of a wallet that has none. */
+const toLink = (parameters: Registration['parameters']): WalletModule => ({
+  default: () => createLink(parameters),
+});
+
+const isCart = (element?: Element) => element?.localName.endsWith('cart');
+
+/**
+ * Loads a wallet's own file and, at the same time, what a wallet with a sheet has of the core besides, and what is read of the
+ * page's styles. Those reach what has no brand by its classes, but for the grid of a cart.
+ */
+const loadFiles = ({ module, hasSheet, brand, parameters }: Registration, element?: HTMLElement) =>
+  Promise.all([
+    module ? loadModule<WalletModule>(`wallets/${module}`) : toLink(parameters),
+    hasSheet && later.loadSdk(),
+    brand || isCart(element) ? later.loadBrand() : undefined,
+  ]).catch(cause => {
     throw new Error('moduleNotLoaded', { cause });
   });
 
-/** Asks for the modules of the wallets that an element names, before it is known whether they can pay. */
+/** Asks for the files of the wallets that an element names, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
   const configs = ['recommended', 'wallet-configs', 'wallet-config']
     .map(name => element.getAttribute(name))
     .join();
-  for (const [name, { module }] of Object.entries(registry))
-    if (module && configs.includes(`"${name}"`)) import(toFile(`wallets/${module}.js`)).catch(() => {});
+  for (const [name, { module, hasSheet, brand }] of Object.entries(registry))
+    if (configs.includes(`"${name}"`))
+      for (const file of [
+        (brand || isCart(element)) && 'brand',
+        module && `wallets/${module}`,
+        hasSheet && 'sdk',
+      ])
+        if (file) import(toFile(`${file}.js`)).catch(() => {});
 }
 
-/** Loads and prepares a wallet. @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time */
+/**
+ * Loads and prepares a wallet.
+ *
+ * @param element that it stands in, whose page says how it looks; absent where it is not shown
+ * @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time
+ */
 export function loadWallet(
   registration: Registration,
   config: WalletConfig,
-  page: Config,
+  said: Config,
+  element?: HTMLElement,
 ): Promise<ReadyWallet> {
-  const { instrument, module, parameters } = registration;
+  const { instrument } = registration;
   const began = Date.now();
   let advice: Advice | undefined;
   const load = async () => {
-    const side: WalletModule = module ? await loadSide(module) : { default: () => createLink(parameters) };
+    const [side, extendHost, brand] = await loadFiles(registration, element);
     advice = side.advice;
-    const host = createHost(page, { ...registration, shop: shopOf(config) });
+    const page = { ...said, ...(brand && element && (await brand.readLook(element, said.pageType))) };
+    const host = createHost(page, registration, brand);
+    if (extendHost) extendHost(host, page, { ...registration, shop: shopOf(config) });
     // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
     const wallet = bare<Wallet>(side.default(host, config, page));
     await wallet.prepare();
     metric('wallet.loaded', { instrument }, began);
-    return { registration, config, page, wallet };
+    return { registration, config, page, wallet, host, css: brand?.css };
   };
   return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(error => {
     skipWallet(config.name, instrument, error, advice);
@@ -99,7 +133,11 @@ export function loadWallet(
 }
 
 /** Prepares a wallet; absent where it can't pay here, so that the next one is tried. */
-export async function prepareWallet(config: WalletConfig, page: Config): Promise<ReadyWallet | undefined> {
+export async function prepareWallet(
+  config: WalletConfig,
+  page: Config,
+  element?: HTMLElement,
+): Promise<ReadyWallet | undefined> {
   const registration = findWallet(config, page);
-  return registration && loadWallet(registration, config, page).catch(() => undefined);
+  return registration && loadWallet(registration, config, page, element).catch(() => undefined);
 }

@@ -9,9 +9,10 @@ import { type Registration, type Row, rows } from './registry';
  */
 export const registry = bare<Record<string, Registration>>(
   Object.fromEntries(
-    Object.entries(rows).map(
-      ([name, { hasSheet, sheet, operations, reasons, isLastCandidate, logo, ...row }]) => [name, bare(row)],
-    ),
+    Object.entries(rows).map(([name, { sheet, operations, reasons, isLastCandidate, logo, ...row }]) => [
+      name,
+      bare(row),
+    ]),
   ),
 );
 

@@ -10,7 +10,7 @@ import tokenCreate from './paypal-token-create.graphql';
 
 /** What the shop's server says of PayPal and of Venmo (docs/specification.md#paypal-and-venmo). */
 export interface PaypalParams {
-  /** URL of the SDK's script; without it there is no button. */
+  /** URL of PayPal's script, with the shop's own id in it. @needed to show */
   sdkUrl?: string;
   /**
    * True where PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo can't.

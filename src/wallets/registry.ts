@@ -8,6 +8,11 @@ export interface Registration {
    * Name of the wallet's file in this folder, without the ending. @default none: the wallet only leads to the shop's checkout
    */
   module?: string;
+  /**
+   * True where the wallet opens a sheet or a window. It is counted, and its module has all of the host: without it `t`, `marks`
+   * and `label` alone. @default false
+   */
+  hasSheet?: boolean;
   /** Name of the wallet, the same in every language. @default none: what goes wrong is told as a failure of the checkout */
   brand?: string;
   /**
@@ -41,8 +46,6 @@ export interface Registration {
  * (`page-registry.ts`).
  */
 export interface Row extends Registration {
-  /** True where the wallet opens a sheet or a window, which is counted. @default false */
-  hasSheet?: boolean;
   /** Names of the operations and services that only this wallet asks for. @default none */
   operations?: string[];
   /**

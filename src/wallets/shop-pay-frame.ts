@@ -31,21 +31,23 @@ export interface Personalisation {
  * button keeps its focus ring, its clicks and its name. A button that was too narrow once is never personal again, nor is one
  * whose shopper isn't known.
  *
- * @param button stands in a box of its own, whose `data-state` is the state; what it says is its first element
+ * @param box holds the button; its `data-state` is the state
+ * @param label what the button says
  * @param wallet identifies the wallet, also where its button is drawn again
  * @param isAllowed tells whether the page's other conditions hold
  */
 export function personalise(
-  button: HTMLElement,
+  box: HTMLElement,
+  label: HTMLElement,
   title: string,
   wallet: object,
   isAllowed: () => boolean,
 ): Personalisation {
-  const box = button.parentElement as HTMLElement;
-  const label = button.querySelector('span');
   let frame: HTMLIFrameElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isVisible = false;
+
+  const { origin } = location;
 
   const set = (state: State) => {
     box.dataset.state = state;
@@ -60,7 +62,7 @@ export function personalise(
     if (!isShown) return hide();
     frame = document.createElement('iframe');
     // The URL is absolute, because the page's `<base>` may be anybody's.
-    frame.src = `${location.origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`;
+    frame.src = `${origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(origin)}&flow=shop_pay_button`;
     frame.title = title;
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');
@@ -74,34 +76,32 @@ export function personalise(
     timer = undefined;
     frame?.remove();
     frame = undefined;
-    label?.style.setProperty('opacity', '1');
+    label.style.opacity = '1';
     set('hidden');
   }
 
-  function reveal() {
-    const shown = frame;
-    if (!shown) return;
+  function reveal(shown: HTMLIFrameElement) {
     set('animating');
     shown.style.opacity = '1';
-    label?.style.setProperty('opacity', '0');
+    label.style.opacity = '0';
     const duration = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : ANIMATION_MS;
-    label?.animate({ opacity: [1, 0] }, duration);
+    label.animate({ opacity: [1, 0] }, duration);
     shown.animate({ opacity: [0, 1] }, duration).onfinish = () => {
       if (shown === frame) set('animation-complete');
     };
   }
 
-  function onMessage({ source, origin, data }: MessageEvent) {
+  function onMessage({ source, origin: from, data }: MessageEvent) {
     // Only the iframe's own messages count. After an iframe was removed it has no window, and its last messages have no
     // source.
-    if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
+    if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = data?.type;
     if (ENDS.includes(type)) {
       locked.add(wallet);
       hide();
-    } else if (!timer && /^(loaded|shop_user_matched)$/.test(type)) {
+    } else if (!timer && ['loaded', 'shop_user_matched'].includes(type)) {
       set('loaded');
-      if (type !== 'loaded') timer = setTimeout(reveal, ANIMATION_DELAY_MS);
+      if (type !== 'loaded') timer = setTimeout(reveal, ANIMATION_DELAY_MS, frame);
     }
   }
 

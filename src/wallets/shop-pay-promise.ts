@@ -18,16 +18,16 @@ export interface DeliveryPromise {
 /**
  * Follows what the page promises for the choice in the form.
  *
- * @param notify gets the key of the label's text, or nothing, whenever `isEligible` may have changed
+ * @param notify gets the key of the label's text, or none, whenever `isEligible` may have changed
  */
-export function followPromise(form: ProductForm, notify: (text?: string) => void): DeliveryPromise {
+export function followPromise(form: ProductForm, notify: (text: string) => void): DeliveryPromise {
   let previous = '';
   let isEligible = false;
   let turn = 0;
 
   async function fetchPromise(request: EstimateRequest) {
     const mine = ++turn;
-    const settle = (eligible: boolean, text?: string) => {
+    const settle = (eligible: boolean, text = '') => {
       if (mine !== turn) return;
       isEligible = eligible;
       notify(text);
@@ -65,16 +65,17 @@ export function followPromise(form: ProductForm, notify: (text?: string) => void
 }
 
 function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateRequest {
-  return { variantId: variant, sellingPlanId: sellingPlan, ...readPostalCode() };
-}
-
-/** Reads the postal code; absent where the storage is blocked or holds something else. */
-function readPostalCode(): Pick<EstimateRequest, 'postalCode' | 'isPostalCodeOverride'> {
+  let typed: string | null = '';
+  let usual: string | undefined;
+  // The storage may be blocked, hold nothing, or hold something else.
   try {
-    const typed = localStorage.getItem('delivery_promise_postal_code');
-    const usual = localStorage.getItem('delivery_promise_default_address');
-    return { postalCode: typed || JSON.parse(usual || '{}').zip, isPostalCodeOverride: !!typed };
-  } catch {
-    return { isPostalCodeOverride: false };
-  }
+    typed = localStorage.getItem('delivery_promise_postal_code');
+    usual = JSON.parse(localStorage.getItem('delivery_promise_default_address') ?? '').zip;
+  } catch {}
+  return {
+    variantId: variant,
+    sellingPlanId: sellingPlan,
+    postalCode: typed || usual,
+    isPostalCodeOverride: !!typed,
+  };
 }

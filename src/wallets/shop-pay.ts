@@ -7,13 +7,16 @@ import { followPromise } from './shop-pay-promise';
 
 const NAME = 'Shop Pay';
 
+/** Event of the page's own delivery client. */
+const POSTAL_CODE_CHANGED = 'delivery-promise:postal-code-changed';
+
 /** Font sizes of a call to action that may be personal (docs/specification.md#shop-pay). */
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
 
 /** Puts the label below the name, or beside it where the button is too low for two lines. */
 const BUTTON_STYLE =
-  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;padding:0 8px;overflow:hidden;border:0;border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
+  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;border:0;padding:0 8px;overflow:hidden;border-radius:inherit;outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
 /** What the shop's server says of Shop Pay (docs/specification.md#shop-pay). */
 export interface ShopPayParams {
@@ -29,17 +32,6 @@ export default function createShopPay(
 ): Wallet {
   const { callToAction } = page;
 
-  function createButton(click: () => void): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.style.cssText = BUTTON_STYLE;
-    const label = document.createElement('span');
-    label.append(...host.label(true));
-    button.append(label);
-    if (callToAction) Object.assign(button, host.marks());
-    button.onclick = click;
-    return button;
-  }
-
   return {
     parameters: {
       payment: 'shop_pay',
@@ -50,11 +42,18 @@ export default function createShopPay(
 
     mount(slot, click, form) {
       const { host: element } = slot.getRootNode() as ShadowRoot;
-      const button = createButton(click);
+      const button = document.createElement('button');
+      button.style.cssText = BUTTON_STYLE;
+      button.onclick = click;
+      if (callToAction) Object.assign(button, host.marks());
+      const name = document.createElement('span');
+      name.append(...host.label(true));
+      button.append(name);
       const box = document.createElement('div');
       // Looks under a pointer as the buttons do that the core draws. The iframe has to stand between ground and words.
       box.className = 'drawn';
-      box.style.cssText = 'position:relative;height:100%;background:#5a31f4;font:inherit';
+      box.style.cssText =
+        'position:relative;height:100%;border-radius:inherit;background:#5a31f4;font:inherit';
       box.append(button);
       slot.append(box);
 
@@ -63,7 +62,7 @@ export default function createShopPay(
       const promise =
         form &&
         followPromise(form, text => {
-          label.textContent = text ? host.t(`delivery_promise.${text}`) : '';
+          label.textContent = text && host.t(`delivery_promise.${text}`);
           if (text) button.append(label);
           else label.remove();
           update();
@@ -71,7 +70,7 @@ export default function createShopPay(
       let frame: Personalisation | undefined;
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
-        frame = personalise(button, NAME, wallet_params, () => {
+        frame = personalise(box, name, NAME, wallet_params, () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();
@@ -82,11 +81,15 @@ export default function createShopPay(
         promise?.update();
         frame?.update();
       }
-      const stopWatching = watch(element, update);
+      // The event is captured, because nobody documents at which element it is fired.
+      addEventListener(POSTAL_CODE_CHANGED, update, true);
+      const observer = new MutationObserver(update);
+      observer.observe(element, { attributeFilter: ['disabled'] });
       // A form calls back at once; where there is none, the iframe's observers do.
       const stopReading = form?.subscribe(update);
       return () => {
-        stopWatching();
+        removeEventListener(POSTAL_CODE_CHANGED, update, true);
+        observer.disconnect();
         stopReading?.();
         promise?.stop();
         frame?.stop();
@@ -97,18 +100,5 @@ export default function createShopPay(
     async start(checkout) {
       checkout.finish(await checkout.open());
     },
-  };
-}
-
-/** Calls back where the postal code changes, and where the button is enabled or disabled. */
-function watch(element: Element, report: () => void): () => void {
-  // The event is captured, because nobody documents at which element it is fired.
-  const listener = ['delivery-promise:postal-code-changed', report, true] as const;
-  addEventListener(...listener);
-  const observer = new MutationObserver(report);
-  observer.observe(element, { attributeFilter: ['disabled'] });
-  return () => {
-    removeEventListener(...listener);
-    observer.disconnect();
   };
 }

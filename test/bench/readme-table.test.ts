@@ -25,6 +25,11 @@ test('the README’s table quotes the usual script', () => {
   assert.ok(rows.at(-1)?.includes(`${sizes} B`), rows.at(-1));
 });
 
+test('the README says of the usual script’s size that it is quoted', () => {
+  const [intro = ''] = readme.split('\n## ');
+  assert.match(intro, new RegExp(`${writeNumber(INCUMBENT.brotli)} B: that number is\\s+quoted`));
+});
+
 test('the README’s table holds the size of the script to its limit', () => {
   const row = rows.find(each => each.startsWith('| this script'));
   assert.match(row ?? '', /<!-- size:portable-wallets -->[\d,]+ B<!-- \/size -->/);

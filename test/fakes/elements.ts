@@ -1,11 +1,15 @@
 import { options } from 'preact';
 import { script } from '../../src/core/base/script';
+import { later } from '../../src/core/click/later';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
 import { mountProduct } from '../../src/ui/buttons/product-element';
 import { mountWallet } from '../../src/ui/buttons/wallet-button';
 import { mountCart } from '../../src/ui/cart/cart-element';
 import { mountCheckout } from '../../src/ui/cart/checkout-element';
 import { registry } from '../../src/wallets';
+
+// What wallets with a sheet or a brand have of the core is there at once: no test's clock waits for a file.
+await Promise.all([later.loadSdk(), later.loadBrand()]);
 
 const { setTimeout: nextTurn } = globalThis;
 

@@ -1,9 +1,9 @@
 import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
 import type { Host } from '../../src/core/types/host';
-import { createHost, purchaseHost } from '../../src/wallets/host';
-import { contextOf } from './context';
+import { purchaseHost } from '../../src/wallets/host';
 import { loadAtOnce } from './sheets';
+import { createWholeHost } from './whole-host';
 
 // A purchase runs: what comes with it is there.
 await later.loadPurchases();
@@ -21,7 +21,7 @@ export interface FakeHost extends Host {
 export function createFakeHost(page: Config, instrument: string): FakeHost {
   const fake: FakeHost = {
     ...purchaseHost,
-    ...createHost(page, contextOf(instrument)),
+    ...createWholeHost(page, instrument),
     reports: [],
     scripts: [],
     load: async () => {},

@@ -1,11 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
 import { running } from '../../src/core/click/click';
+import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { type Assignment, createWalletElement } from '../../src/ui/buttons/wallet-button';
 import { registry } from '../../src/wallets';
+import { createHost } from '../../src/wallets/host';
 import { PURCHASE } from './begin-clicks';
 import { CONFIG } from './config';
 import { findDialogs } from './dialog';
@@ -28,7 +30,7 @@ export const readPage = (): Pick<Purchase, 'config' | 'source'> => ({
   source: PURCHASE.source,
 });
 
-function createHost(): HTMLElement {
+function createAround(): HTMLElement {
   const host = document.createElement('div');
   host.setAttribute('access-token', CONFIG.accessToken);
   host.setAttribute('buyer-country', CONFIG.country);
@@ -43,8 +45,10 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };
-  const assignment = { registration, config, page, wallet, disabled, read, giveWay };
-  const element = createWalletElement(assignment, createHost(), 'button');
+  const brand = registration.brand ? await later.loadBrand() : undefined;
+  const host = createHost(page, registration, brand);
+  const assignment = { registration, config, page, wallet, host, css: brand?.css, disabled, read, giveWay };
+  const element = createWalletElement(assignment, createAround(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);
   await settle();

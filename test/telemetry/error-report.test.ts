@@ -87,6 +87,20 @@ test('reports an error with its causes, its place and its release', async () => 
   assert.equal([app.version, severity, unhandled, context], ['r7', 'error', false, undefined]);
 });
 
+/** What the tests' loader has in the place of the release's name. */
+const OWN_RELEASE = '.';
+
+test('names the files that were built, whatever the shop calls its release', async () => {
+  report(ours(77));
+  await clock.advance(1000);
+  assert.equal(events()[0].app, { version: 'r7', codeBundleId: OWN_RELEASE, type: 'browser' });
+  opened.close();
+  opened = openTelemetry({ options: { errors: '/notify' } });
+  report(ours(77));
+  await clock.advance(1000);
+  assert.is(events()[0].app.version, OWN_RELEASE);
+});
+
 test('says in its headers what it sends, when, and whose it is', async () => {
   report(ours(1));
   await clock.advance(1000);

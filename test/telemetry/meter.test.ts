@@ -104,6 +104,18 @@ test('says whose metrics they are, and of which release', async () => {
   ]);
 });
 
+/** What the tests' loader has in the place of the release's name. */
+const OWN_RELEASE = '.';
+
+test('tells releases apart where the shop has no name for them', async () => {
+  opened.close();
+  opened = openTelemetry({ options: { otlp: 'https://otlp.example/otel/' } });
+  opened.tell('dialog.shown');
+  await clock.advance(1000);
+  const { attributes } = opened.sent(PATH)[0].resourceMetrics[0].resource;
+  assert.equal(attributes[1], { key: 'service.version', value: { stringValue: OWN_RELEASE } });
+});
+
 const LABELS: [name: string, labels: Record<string, string | undefined>, point: string | undefined][] = [
   ['page.initialized', { status: 'success' }, 'page.initialized success 1'],
   ['wallet.skipped', { instrument: 'PayPal', reason: 'timeout' }, 'wallet.skipped PayPal timeout 1'],

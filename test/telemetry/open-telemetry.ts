@@ -1,4 +1,4 @@
-import type { TelemetryOptions } from '../../src/core/base/script';
+import type { ScriptOptions } from '../../src/core/base/script';
 import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
 import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../fakes/fake-fetch';
@@ -22,7 +22,7 @@ export interface Opened {
 }
 
 export interface OpenOptions {
-  options?: TelemetryOptions;
+  options?: ScriptOptions;
   early?: TelemetryEvent[];
   count?: number;
   cookies?: Record<string, string>;

@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
-import { brl, createCart, groupNode, type NodeOptions, optionNode } from '../fakes/fake-cart';
+import { groupNode } from '../fakes/fake-cart';
+import { express, SHORT_ADDRESS, toUpdate } from '../fakes/google-pay-update';
 import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
@@ -13,22 +14,6 @@ type Trigger = google.payments.api.CallbackTrigger;
 
 const ADDRESS_TRIGGERS: Trigger[] = ['INITIALIZE', 'SHIPPING_ADDRESS'];
 
-const standard = optionNode('standard', { title: 'Econômica', estimatedCost: brl('0.0') });
-const express = optionNode('express', { title: 'Expressa', estimatedCost: brl('20.0') });
-const group = groupNode('1', [standard, express], { selectedDeliveryOption: express });
-
-/** A cart with two ways of delivery, a discount and taxes, unless the test says otherwise. */
-const update = (over: NodeOptions = {}): SheetAction => ({
-  type: 'update',
-  cart: createCart({
-    total: brl('203.5'),
-    tax: brl('5.5'),
-    discountAllocations: [{ code: 'DEZ', discountedAmount: brl('10.0') }],
-    groups: [group],
-    ...over,
-  }),
-});
-
 const abort = (reason: AbortReason, message: string): SheetAction => ({
   type: 'abort',
   reason,
@@ -36,26 +21,18 @@ const abort = (reason: AbortReason, message: string): SheetAction => ({
   message,
 });
 
-/** What Google tells of an address before the payment is authorized. */
-const SHORT_ADDRESS = {
-  administrativeArea: 'SP',
-  countryCode: 'BR',
-  postalCode: '01310-100',
-  locality: 'São Paulo',
-} as google.payments.api.Address;
-
 test.after.each(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
 test('creates the cart as the sheet opens without an address', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { open: update({ groups: [] }) } });
+  const { sheet, checkout } = openGooglePay({ answers: { open: toUpdate({ groups: [] }) } });
   await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.equal(checkout.calls[0], ['open']);
 });
 
 test('applies the address as the sheet opens and at every other choice, also when it opens again', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: update() } });
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
     await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
   assert.equal(
@@ -85,7 +62,7 @@ test('an address goes to the server by the rules of its country', async () => {
     ],
     [{ countryCode: undefined }, { country: 'ZZ' }],
   ]) {
-    const { sheet, checkout } = openGooglePay({ answers: { setAddress: update() } });
+    const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
     await sheet.change({
       callbackTrigger: 'SHIPPING_ADDRESS',
       shippingAddress: given as google.payments.api.Address,
@@ -96,7 +73,7 @@ test('an address goes to the server by the rules of its country', async () => {
 });
 
 test('sums the cart up: subtotal, negative discounts, shipping, taxes', async () => {
-  const { sheet } = openGooglePay({ answers: { setAddress: update() } });
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
   const { newTransactionInfo } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
     shippingAddress: SHORT_ADDRESS,
@@ -118,88 +95,12 @@ test('sums the cart up: subtotal, negative discounts, shipping, taxes', async ()
 
 test('leaves out what the server does not know yet', async () => {
   const bare = { tax: null, discountAllocations: [], groups: [] };
-  const { sheet } = openGooglePay({ answers: { open: update(bare) } });
+  const { sheet } = openGooglePay({ answers: { open: toUpdate(bare) } });
   const { newTransactionInfo } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.equal(
     newTransactionInfo?.displayItems?.map(({ label }) => label),
     ['Subtotal'],
   );
-});
-
-test('lists the delivery options with no other keys than Google knows, the chosen one selected', async () => {
-  const { sheet } = openGooglePay({ answers: { setAddress: update() } });
-  const { newShippingOptionParameters: options } = await sheet.change({
-    callbackTrigger: 'SHIPPING_ADDRESS',
-    shippingAddress: SHORT_ADDRESS,
-  });
-  assert.is(options?.defaultSelectedOptionId, 'express');
-  assert.equal(
-    options?.shippingOptions.map(({ description, ...option }) => ({
-      ...option,
-      description: description?.replace(/\s/g, ' '),
-    })),
-    [
-      { id: 'standard', label: 'Econômica', description: 'Grátis' },
-      { id: 'express', label: 'Expressa', description: 'R$ 20,00' },
-    ],
-  );
-});
-
-test('selects the first option where the server has chosen none', async () => {
-  const groups = [{ ...group, selectedDeliveryOption: null }];
-  const { sheet } = openGooglePay({ answers: { setAddress: update({ groups }) } });
-  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
-  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
-});
-
-test('selects the first option where the one that the server has chosen is not on its list', async () => {
-  const groups = [{ ...group, selectedDeliveryOption: optionNode('gone') }];
-  const { sheet } = openGooglePay({ answers: { setAddress: update({ groups }) } });
-  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
-  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
-});
-
-test('joins the options of two delivery groups and takes their handles apart again', async () => {
-  const both = update({ groups: [group, groupNode('2', [optionNode('box')])] });
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
-  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
-  const { defaultSelectedOptionId: id = '' } = answer.newShippingOptionParameters ?? {};
-  assert.is(id, 'express,box');
-  await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id } });
-  assert.equal(checkout.calls.at(-2), ['setDelivery', ['express', 'box']]);
-});
-
-test('never sends an empty list of options', async () => {
-  const { sheet } = openGooglePay({ answers: { open: update({ groups: [] }) } });
-  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE' });
-  assert.is(answer.newShippingOptionParameters, undefined);
-});
-
-test('applies the delivery option that the shopper chooses', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { setDelivery: update() } });
-  const answer = await sheet.change({
-    callbackTrigger: 'SHIPPING_OPTION',
-    shippingOptionData: { id: 'standard' },
-    shippingAddress: SHORT_ADDRESS,
-  });
-  assert.equal(checkout.calls[0], ['setDelivery', ['standard']]);
-  assert.is(answer.newTransactionInfo?.totalPrice, '203.50');
-});
-
-test('a delivery option without an id is an invalid one', async () => {
-  const message = 'Escolha uma forma de entrega.';
-  for (const shippingOptionData of [undefined, { id: '' }, { id: 'shipping_option_unselected' }]) {
-    const { sheet, checkout } = openGooglePay({
-      answers: { setDelivery: { type: 'show_error', errors: [{ on: 'delivery', message }] } },
-    });
-    const answer = await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData });
-    const [[verb, handles] = []] = checkout.calls;
-    assert.is(verb, 'setDelivery');
-    assert.not((handles as string[]).some(handle => ['standard', 'express'].includes(handle)));
-    assert.equal(answer, {
-      error: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION', message },
-    });
-  }
 });
 
 test('a terminal message stands on every following address callback', async () => {
@@ -233,7 +134,7 @@ test('a purchase that goes on in the checkout leaves the sheet with an empty mes
 
 test('keeps the sheet waiting until what carries the purchase out is loaded', async () => {
   const loading = hold<void>();
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: update() } }, {}, loading.promise);
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } }, {}, loading.promise);
   const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
   await settle();
   assert.equal(checkout.calls, []);
@@ -266,7 +167,7 @@ test('an exception becomes an answer that names the wallet, and is reported', as
 test('an answer that makes no sense is an error in the sheet, never a rejection', async () => {
   const nonsense = { ...express, estimatedCost: { amount: '5.0', currencyCode: '' } };
   const { sheet, checkout } = openGooglePay({
-    answers: { setAddress: update({ groups: [groupNode('1', [nonsense])] }) },
+    answers: { setAddress: toUpdate({ groups: [groupNode('1', [nonsense])] }) },
   });
   const { error } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
@@ -274,17 +175,6 @@ test('an answer that makes no sense is an error in the sheet, never a rejection'
   });
   assert.match(error?.message ?? '', 'Google Pay');
   assert.is(checkout.calls.at(-1)?.[0], 'fail');
-});
-
-test('shows beside an option what it costs, and when it is promised', async () => {
-  const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 1 } };
-  const groups = [groupNode('1', [{ ...express, ...promised }, standard])];
-  const { sheet } = openGooglePay({ answers: { setAddress: update({ groups }) } });
-  const shown = await sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
-  assert.equal(
-    shown.newShippingOptionParameters?.shippingOptions.map(option => option.description?.replace(/\s/g, ' ')),
-    ['R$ 20,00 · Entrega amanhã', 'Grátis'],
-  );
 });
 
 for (const [what, callbackTrigger, lines] of [
@@ -296,7 +186,7 @@ for (const [what, callbackTrigger, lines] of [
     const { warn } = console;
     const warnings: string[] = [];
     console.warn = (line: string) => warnings.push(line);
-    const { sheet } = openGooglePay({ answers: { setAddress: update() } });
+    const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
     const shown = await sheet
       .change({ callbackTrigger: callbackTrigger as Trigger, shippingAddress: SHORT_ADDRESS })
       .finally(() => {

@@ -112,6 +112,26 @@ test('draws the button of the SDK with its style in the shadow root, and takes i
   assert.is(slot.childElementCount, 0);
 });
 
+/** Locales of pages, and Google's code of the language of its button; none leaves it to the browser. */
+const LANGUAGES: [locale: string, code?: string][] = [
+  ['pt-BR', 'pt'],
+  ['PT_pt', 'pt'],
+  ['zh-Hant-HK', 'zh'],
+  ['no', 'no'],
+  ['nb', 'no'],
+  ['nb-NO', 'no'],
+  ['nn-NO', 'no'],
+  ['fil'],
+  ['haw-US'],
+];
+
+for (const [locale, code] of LANGUAGES)
+  test(`asks for a button in ${code ?? 'the browser’s own language'} on a page in ${locale}`, () => {
+    const { wallet, google } = createScene({}, { locales: [locale] });
+    wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
+    assert.is(google.buttons[0]?.buttonLocale, code);
+  });
+
 /** What a theme says of a slot, and the radius that Google is asked for: half of the height at the most. */
 const RADII: [style: string, radius: number][] = [
   ['height:44px;border-radius:0px', 0],

@@ -4,14 +4,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { later } from '../../src/core/click/later';
 import type { CompiledDocument } from '../../src/core/types/document';
-import { createHost } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
-import { contextOf } from '../fakes/context';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { fakeFetch, type Reply } from '../fakes/fake-fetch';
 import { faults } from '../fakes/faults';
 import { nameOf } from '../fakes/operation-name';
+import { createWholeHost } from '../fakes/whole-host';
 
 await later.loadPurchases();
 
@@ -35,7 +34,7 @@ for (const document of documents)
       const clock = fakeClock();
       const { stop } = recordErrors();
       const fetch = fakeFetch({ [nameOf(document)]: reply as Reply });
-      const host = createHost(CONFIG, contextOf('GooglePay'));
+      const host = createWholeHost(CONFIG, 'GooglePay');
       const { payload, action } = await clock.run(host.mutate(document));
       clock.restore();
       fetch.restore();

@@ -6,10 +6,8 @@ import { running } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import type { Fetched } from '../../src/core/types/host';
-import { createHost } from '../../src/wallets/host';
 import type * as Sheet from '../../src/wallets/sheets/google-pay';
 import { CONFIG } from '../fakes/config';
-import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeClock } from '../fakes/fake-clock';
@@ -24,10 +22,11 @@ import {
   result,
   status,
 } from '../fakes/fake-fetch';
+import { createWholeHost } from '../fakes/whole-host';
 
 await later.loadPurchases();
 const { base } = script;
-const host = createHost(CONFIG, contextOf('AmazonPay'));
+const host = createWholeHost(CONFIG, 'AmazonPay');
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
 let fetch: FakeFetch;
@@ -167,7 +166,7 @@ for (const [instrument, message] of [
 ] as const)
   test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {
     const clock = fakeClock();
-    const { timeout } = createHost(CONFIG, contextOf(instrument));
+    const { timeout } = createWholeHost(CONFIG, instrument);
     let said = '';
     void timeout(new Promise(() => {})).catch(error => {
       said = `${error.name}: ${error.message}`;

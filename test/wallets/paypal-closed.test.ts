@@ -108,10 +108,11 @@ for (const said of [undefined, null, {}, 'text', 7])
   });
 
 for (const said of [undefined, null])
-  test(`is no exception in the SDK where it says ${said} of what was approved`, async () => {
-    const { paypal } = drawPaypal();
+  test(`goes on in the checkout where the SDK says ${said} of what was approved`, async () => {
+    const { paypal, checkout } = drawPaypal();
     await paypal.click();
     await paypal.options.onApprove?.(said as never, {} as never);
+    assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
   });
 
 test.run();

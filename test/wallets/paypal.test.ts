@@ -53,7 +53,9 @@ test('Venmo cannot pay by billing agreement, and loads no SDK for it', async () 
 });
 
 test('PayPal can pay by billing agreement', async () => {
-  await createScene({ params: { requiresBillingAgreement: true } }).wallet.prepare();
+  const { wallet, host } = createScene({ params: { requiresBillingAgreement: true } });
+  await wallet.prepare();
+  assert.is(host.scripts.length, 1);
 });
 
 const STYLES: [css: string, height: number, borderRadius: number][] = [

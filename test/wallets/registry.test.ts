@@ -60,7 +60,7 @@ test('no file but the registry and a wallet’s own names it', async () => {
 test('a page loads of a row what it needs, and no more', () => {
   assert.equal(Object.keys(registry), Object.keys(rows));
   for (const row of Object.values(registry))
-    for (const trait of ['hasSheet', 'sheet', 'operations', 'reasons', 'isLastCandidate', 'logo'])
+    for (const trait of ['sheet', 'operations', 'reasons', 'isLastCandidate', 'logo'])
       assert.not.ok(trait in row, trait);
 });
 

@@ -43,7 +43,7 @@ const WALLETS: [name: string, open: Open, origins: string[], known: [params: Par
   ['buy_with_prime', prime, [...AMAZON, PRIME], [[{}]]],
 ];
 
-const readme = await readFile('README.md', 'utf8');
+const page = await readFile('docs/wallets.md', 'utf8');
 
 async function ask(open: Open, params: Params) {
   const { wallet, host } = open(params);
@@ -61,8 +61,8 @@ for (const [name, open, origins, known] of WALLETS) {
     assert.equal(await ask(open, { sdkUrl: '/its.js' }), ['/its.js', origins]);
   });
 
-  test(`the README says where the script of ${name} may come from`, () => {
-    const [, table = ''] = readme.split('its script may come from');
+  test(`docs/wallets.md#their-scripts says where the script of ${name} may come from`, () => {
+    const [, table = ''] = page.split('its script may come from');
     const row = table.split('\n').find(line => line.split('|')[1]?.includes(`\`${name}\``));
     assert.equal(row?.split('|')[2]?.match(/https:[^`]+/g), origins);
   });

@@ -1,3 +1,5 @@
+import { wait } from './wait';
+
 /** Elements of the page that will be mounted in later tasks. */
 export const waiting = new Set<HTMLElement>();
 
@@ -13,11 +15,39 @@ export function together<T>(read: (elements: HTMLElement[]) => T[]): (element: H
     if (!found.has(element)) {
       const others = [...waiting].filter(other => other.localName === element.localName && !found.has(other));
       const all = [...new Set([element, ...others])];
-      for (const [index, value] of read(all).entries()) found.set(all[index] as HTMLElement, value);
+      read(all).forEach((value, index) => {
+        const other = all[index];
+        if (other) found.set(other, value);
+      });
     }
     const value = found.get(element) as T;
     // An element that is mounted again may stand elsewhere by then.
     found.delete(element);
     return value;
+  };
+}
+
+/**
+ * As `together`, for elements that are mounted: reads for all that ask before the next task. Each answer draws buttons, and
+ * has a task of its own: together they would be one long task on a page with many elements.
+ */
+export function togetherLater<T>(
+  read: (elements: HTMLElement[]) => T[],
+): (element: HTMLElement) => Promise<T> {
+  let asking: HTMLElement[] = [];
+  let reading: Promise<T[]>;
+  const readAll = async () => {
+    await wait(0);
+    const elements = asking;
+    asking = [];
+    return read(elements);
+  };
+  return async element => {
+    if (!asking.length) reading = readAll();
+    if (!asking.includes(element)) asking.push(element);
+    const index = asking.indexOf(element);
+    const values = await reading;
+    if (index) await wait(0);
+    return values[index] as T;
   };
 }

@@ -24,31 +24,33 @@ export interface Script {
 }
 
 /**
- * The receivers of telemetry, from attributes of the script's tag. Each is off where its attribute is absent. A relative URL
- * counts from the page.
+ * All that the script's tag may say. `apiVersion` is the attribute `data-api-version`. A receiver of telemetry is off where its
+ * attribute is absent; a relative URL counts from the page.
  */
-export interface TelemetryOptions {
-  /** `data-otlp`: base URL of an OTLP/HTTP receiver; JSON goes to its `/v1/metrics` and `/v1/logs`. */
+export interface ScriptOptions {
+  /**
+   * Folder with the other files, for a classic script; needed where the script is inlined. @default the script's own folder
+   */
+  base?: string;
+  /** Origin of the storefront API. @default the page's own */
+  api?: string;
+  /** Version of the storefront API (docs/embedding.md#which-version-of-the-api). @default `unstable` */
+  apiVersion?: string;
+  /** Origins, with spaces between them, that wallets' scripts may come from besides their own. @default none */
+  sdkOrigins?: string;
+  /** Base URL of an OTLP/HTTP receiver; JSON goes to its `/v1/metrics` and `/v1/logs`. @default none */
   otlp?: string;
-  /** `data-analytics`: URL of the event collector. */
+  /** URL of the event collector. @default none */
   analytics?: string;
-  /** `data-errors`: URL of the error-reporting service. */
+  /** URL of the error-reporting service. @default none */
   errors?: string;
-  /** `data-error-sessions`: URL of its session starts. @default `/sessions` below `data-errors` */
+  /** URL of its session starts. @default `/sessions` below `data-errors` */
   errorSessions?: string;
-  /** `data-error-key`: its API key. */
+  /** API key of the error-reporting service. @default none */
   errorKey?: string;
-  /** `data-release`: name of the release, as reports give it. */
+  /** Name of the release, as metrics, logs and reports give it. @default that of the release's folder */
   release?: string;
 }
-
-/** All options of the script's tag. */
-export interface ScriptOptions extends TelemetryOptions {
-  /** `data-sdk-origins`: origins, with spaces between them, that wallets' scripts may come from besides their own. */
-  sdkOrigins?: string;
-}
-
-type Options = ScriptOptions & { base?: string; api?: string; apiVersion?: string };
 
 /**
  * Reads the script's tag. Others may have written parts of the page's markup, so only the running tag counts, and it is asked
@@ -84,16 +86,16 @@ function findTags(document: Document, own: string | undefined): HTMLScriptElemen
 }
 
 /** Options that all of the tags agree on. Where they differ none counts, because one of them may be anybody's. */
-function readOptions(tags: HTMLScriptElement[]): Options {
+function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
-  if (others.every(other => other === said)) return bare<Options>(tags[0]?.dataset);
+  if (others.every(other => other === said)) return bare<ScriptOptions>(tags[0]?.dataset);
   report(
     new DeveloperError(
       'invalid-script-tag',
       `None of the tags of ${tags[0]?.src} counts, because they differ: give them the same data- attributes, or leave one.`,
     ),
   );
-  return bare<Options>();
+  return bare<ScriptOptions>();
 }
 
 export const script = readScript(document);

@@ -1,7 +1,10 @@
-import { toSdkUrl } from './sdk-url';
+import { bare } from './bare';
+
+/** What says which URLs a script may have: `sdk.js` fills it in, without which nothing asks for one. */
+export const scriptRule = bare<{ toSdkUrl(href: string, origins: string[]): string }>();
 
 const rules = {
-  createScriptURL: toSdkUrl,
+  createScriptURL: (href: string, origins: string[]): string => scriptRule.toSdkUrl(href, origins),
   /** Lets HTML be parsed into a document where no script runs. What is shown of it is text. */
   createHTML: (html: string): string => html,
 };

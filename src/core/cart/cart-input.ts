@@ -1,7 +1,7 @@
 import { readCookie } from '../base/cookie';
 import { toUrl } from '../base/to-url';
 import { ownDocument, unclobbered } from '../base/unclobbered';
-import { gid, readAttributes } from '../page/fields';
+import { gid, readGroup } from '../page/fields';
 import type { CartSource } from '../types/cart-source';
 import type { CartError } from '../types/result';
 
@@ -36,7 +36,7 @@ function readCartAttributes(): { key: string; value: string }[] {
   const forms = [...ownDocument.forms].filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
-  return readAttributes(
+  return readGroup(
     forms.flatMap(form => [...new FormData(form)]),
     'attributes',
   );

@@ -3,7 +3,7 @@ import type { createGraphql } from '../transport/graphql';
 import type { getLimitedCart } from '../transport/limited-cart';
 import type { NETWORK_CODES, request } from '../transport/request';
 import type { Checkout, PurchaseSignals } from '../types/checkout';
-import type { Attributes } from '../types/config';
+import type { Attributes, Config, Look, PageType } from '../types/config';
 import type { Host } from '../types/host';
 import type { Purchase, PurchaseContext } from '../types/purchase';
 
@@ -16,9 +16,9 @@ export interface Transport {
 }
 
 /** The functions of the host that come with `checkout.js`. */
-export type PurchaseHost = Pick<Host, 'money' | 'address' | 'choices' | 'summary' | 'plan' | 'errors'>;
+export type PurchaseHost = Pick<Host, 'money' | 'address' | 'choices' | 'summary' | 'errors'>;
 
-/** What `dist/checkout.js` brings: everything that a page view without a click doesn't need. */
+/** What `dist/checkout.js` brings: what carries a purchase out, and the dialogs. */
 export interface Purchases {
   createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout;
   host: PurchaseHost;
@@ -36,11 +36,38 @@ export type ConsentElements = ReadonlyMap<Element, Attributes>;
 /** What `dist/consent.js` brings: shows what a shopper agrees to, as long as there are such elements. */
 export type ShowConsent = (elements: ConsentElements) => void;
 
+/** What `dist/sdk.js` brings: gives a host what only a wallet with a sheet or a window of its own has of the core. */
+export type ExtendHost = (host: Host, page: Config, context: PurchaseContext) => Host;
+
+/** What is known of a wallet whose button we draw: its part of the registry. */
+export interface BrandRow {
+  instrument: string;
+  brand?: string | undefined;
+  logoWidth?: number;
+}
+
+/** What `dist/brand.js` brings: what only a wallet with a brand needs of the page. */
+export interface Brand {
+  /** Text of the style sheet of their buttons, beside that of all elements. */
+  css: string;
+  /**
+   * The label of a button that we draw: the wallet's logo, and for a call to action the words around it.
+   *
+   * @param isDark true where the button is dark, so that its logo is light
+   * @returns what stands in the button, in this order
+   */
+  createLabel(wallet: BrandRow, callToAction?: boolean, isDark?: boolean): (Node | string)[];
+  /** Reads how an element's wallets have to look. */
+  readLook(element: HTMLElement, page: PageType): Promise<Look>;
+}
+
 /** Loads each later file once; after a failure the next call tries again. */
 export interface Loaders {
   loadTransport(): Promise<Transport>;
   loadPurchases(): Promise<Purchases>;
   loadConsent(): Promise<ShowConsent>;
+  loadSdk(): Promise<ExtendHost>;
+  loadBrand(): Promise<Brand>;
 }
 
 /** Loads the later files. `index.ts` fills it in, so that no room imports what loads them. */

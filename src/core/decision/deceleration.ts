@@ -1,19 +1,32 @@
+import { bare } from '../base/bare';
 import type { DecelerationReason } from '../types/result';
 
-/** Reasons in their precedence, each with the marker it leaves on the checkout's URL (docs/specification.md#decelerations). */
-export const decelerations: [reason: DecelerationReason, marker: string][] = [
-  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable'],
-  ['invalid_payment_deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required'],
-  ['cart_not_ready', 'wallet_cart_not_ready'],
-  ['cart_throttled', 'wallet_cart_not_ready'],
-  ['not_enough_stock', 'wallet_not_enough_stock'],
-  ['currency_changed', 'wallet_currency_change'],
-  ['dynamic_tax', 'wallet_dynamic_tax'],
-  ['captcha_required', 'wallet_captcha_required'],
-  ['localization_extension_field_error', 'wallet_localization_extension_field_error'],
+/** Reasons in their precedence (docs/specification.md#decelerations). */
+const REASONS: DecelerationReason[] = [
+  'payment_method_not_applicable',
+  'invalid_payment_deferred_payment_required',
+  'cart_not_ready',
+  'cart_throttled',
+  'not_enough_stock',
+  'currency_changed',
+  'dynamic_tax',
+  'captcha_required',
+  'localization_extension_field_error',
 ];
+
+/** What a marker says in the place of its reason. */
+const MARKED = bare<Partial<Record<DecelerationReason, string>>>({
+  cart_throttled: 'cart_not_ready',
+  currency_changed: 'currency_change',
+});
+
+/** Reasons in their precedence, each with the marker it leaves on the checkout's URL. */
+export const decelerations = REASONS.map((reason): [reason: DecelerationReason, marker: string] => [
+  reason,
+  `wallet_${MARKED[reason] ?? reason}`,
+]);
 
 /** The most urgent of these reasons. */
 export function firstReason(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
-  return decelerations.find(([reason]) => reasons.has(reason))?.[0];
+  return REASONS.find(reason => reasons.has(reason));
 }

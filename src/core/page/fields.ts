@@ -7,7 +7,7 @@ export function readAll(data: FormData, name: string): string[] {
  * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. Of two fields of one name
  * the last counts.
  */
-export function readAttributes(
+export function readGroup(
   fields: [name: string, value: FormDataEntryValue][],
   group: 'properties' | 'attributes',
 ): { key: string; value: string }[] {

@@ -138,10 +138,6 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function readForm(form: HTMLFormElement): FormState {
-  return toState(form, readChoice(form));
-}
-
 /** The submit buttons of the form. Where it has none, those of forms with the same id, because pages have such pairs. */
 function findSubmits(form: HTMLFormElement): Element[] {
   // `form.id` would be the control of the name `id`, where there is one.

@@ -17,8 +17,8 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
   const ids = readAll(data, 'id');
   // Where a theme has parsed the markup itself, the select in `<noscript>`, for visitors without scripts, is a control like
   // any other.
-  const inert = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
-  const id = ids.filter(other => other !== inert).pop() ?? ids.pop();
+  const scriptless = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
+  const id = ids.filter(other => other !== scriptless).pop() ?? ids.pop();
   return id && isPositiveInteger(id) ? id : undefined;
 }
 

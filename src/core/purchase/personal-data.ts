@@ -7,18 +7,41 @@ import type { Graphql } from '../transport/graphql';
 import type { Cart } from '../types/cart';
 import type { Machine } from './purchase';
 
+const pause = () => wait(RETRY_PAUSE_MS);
+
 /** Makes what removes personal data from the cart of a purchase that is over, unless it ended as an order. */
 export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | undefined>, graphql: Graphql) {
   let isDone = false;
-  let sending: Promise<void> | undefined;
+  let sending: Promise<unknown> | undefined;
   let wasSentEarly = false;
   const isOwed = () =>
     !isDone && machine.state.stage === 'settled' && machine.state.hasPersonalData && cart.value;
   const remove = () => removePersonalData(graphql, (cart.value as Cart).id);
 
-  async function send(): Promise<void> {
-    isDone = await remove();
+  /** @returns whether to send it again */
+  async function ask(): Promise<boolean> {
+    if (await remove()) isDone = true;
+    return !isDone;
+  }
+
+  /**
+   * Sends the removal, which outlives the page. Where the page is left meanwhile and comes back, WebKit never gives the answer
+   * and Firefox not the rest of one, not even at the request's time limit: what isn't there soon after is lost. A late answer
+   * counts all the same.
+   *
+   * @returns whether to pause before it is sent again
+   */
+  async function send(): Promise<unknown> {
+    let comeBack = (_: PageTransitionEvent) => {};
+    const lost = new Promise<void>(resolve => {
+      // A page that is still loading when the shopper cancels has lost nothing.
+      comeBack = ({ persisted }) => persisted && resolve();
+    }).then(pause);
+    addEventListener('pageshow', comeBack);
+    const mustPause = await Promise.race([ask(), lost]);
+    removeEventListener('pageshow', comeBack);
     sending = undefined;
+    return mustPause;
   }
 
   return {
@@ -30,8 +53,7 @@ export function createRemoval(machine: Machine, cart: ReadonlySignal<Cart | unde
     async run(): Promise<void> {
       for (let attempts = REMOVAL_ATTEMPTS; attempts && isOwed(); attempts--) {
         sending ??= send();
-        await sending;
-        if (!isDone) await wait(RETRY_PAUSE_MS);
+        if (await sending) await pause();
       }
       if (isOwed()) report(new Error('Personal data could not be removed from a cart'));
     },

@@ -1,5 +1,5 @@
 import { readCookie } from '../base/cookie';
-import { gid, isPositiveInteger, readAll, readAttributes } from '../page/fields';
+import { gid, isPositiveInteger, readAll, readGroup } from '../page/fields';
 import type { CartLine, CartSource, ProductChoice } from '../types/cart-source';
 import type { CartError } from '../types/result';
 
@@ -27,7 +27,7 @@ export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
     merchandiseId: gid('ProductVariant', variant),
     quantity: Number(quantity),
     ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
-    attributes: readAttributes([...data], 'properties'),
+    attributes: readGroup([...data], 'properties'),
   };
 }
 

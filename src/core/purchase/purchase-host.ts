@@ -12,7 +12,6 @@ import type { PurchaseContext } from '../types/purchase';
 import { toAddress } from '../words/address';
 import { toChoices } from '../words/delivery-choices';
 import { formatMoney } from '../words/money';
-import { toPlan } from '../words/selling-plan';
 import { decide } from './decide';
 import { toSummary } from './order-summary';
 
@@ -21,7 +20,6 @@ export const host: PurchaseHost = {
   address: toAddress,
   choices: toChoices,
   summary: toSummary,
-  plan: toPlan,
   errors: toSheetErrors,
 };
 

@@ -1,9 +1,9 @@
 import { CART_LINES_FIRST } from '../base/constants';
-import type { Cart, DiscountAllocation, LineItem, SellingPlanAllocation } from '../types/cart';
+import type { Cart, LineItem, SellingPlanAllocation } from '../types/cart';
 import type { CartNeeds } from '../types/config';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
 import type { Money } from '../types/money';
-import type { CartNode, DiscountNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
+import type { CartNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart-node';
 
 /**
  * Turns a cart of the API into ours: lists become arrays, and `null` becomes absence.
@@ -21,7 +21,7 @@ export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeed
     subtotalAmount: node.cost?.subtotalAmount,
     totalTaxAmount: node.cost?.totalTaxAmount ?? undefined,
     totalDutyAmount: node.cost?.totalDutyAmount ?? undefined,
-    discountAllocations: toDiscounts(node.discountAllocations),
+    discountAllocations: node.discountAllocations ?? [],
     discountCodes: node.discountCodes ?? [],
     lineItems,
     totalQuantity: node.totalQuantity ?? lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -37,13 +37,9 @@ function toLineItem({ quantity, cost, merchandise, ...line }: LineNode): LineIte
     totalAmount: cost.totalAmount,
     subtotalAmount: cost.subtotalAmount,
     requiresShipping: merchandise?.requiresShipping ?? true,
-    discountAllocations: toDiscounts(line.discountAllocations),
+    discountAllocations: line.discountAllocations ?? [],
     sellingPlanAllocation: toSellingPlan(line.sellingPlanAllocation),
   };
-}
-
-function toDiscounts(nodes: DiscountNode[] = []): DiscountAllocation[] {
-  return nodes.map(({ title, code, discountedAmount }) => ({ title, code, discountedAmount }));
 }
 
 function toGroup({ id, groupType, deliveryOptions = [], selectedDeliveryOption }: GroupNode): DeliveryGroup {

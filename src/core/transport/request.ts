@@ -22,8 +22,6 @@ export interface RequestOptions {
   retries?: number;
   /** Time for each attempt. A server that asks for a longer pause than this isn't asked again. @default 15,000 */
   timeoutMs?: number;
-  /** Ends the request, so that it isn't sent again either. */
-  signal?: AbortSignal;
   /** Tells before each attempt whether the request is still wanted. @default it is */
   isWanted?: (() => boolean) | undefined;
 }
@@ -41,32 +39,22 @@ export async function request(
   init: RequestInit,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, signal, isWanted } = options;
+  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, isWanted } = options;
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   // A path counts from the page's own origin and not from its `<base>`, which a shop's rich text may hold.
   const full = toUrl(url)?.href ?? url;
   for (let attempts = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
-    const limited = limit(timeoutMs, signal);
+    const signal = AbortSignal.timeout(timeoutMs);
     // An app that patches `fetch` may drop the signal, so it is obeyed here as well.
-    const aborted = new Promise<never>((_, reject) =>
-      limited.addEventListener('abort', () => reject(limited.reason)),
+    const late = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
     );
-    const response = await Promise.race([window.fetch(full, { ...init, signal: limited }), aborted]);
+    const response = await Promise.race([window.fetch(full, { ...init, signal }), late]);
     const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
     if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
     await response.body?.cancel();
     await wait(pause);
   }
-}
-
-/** A signal that ends at the time limit or with the given signal. `AbortSignal.any` came late to Safari and Chrome. */
-function limit(timeoutMs: number, signal?: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  const timer = AbortSignal.timeout(timeoutMs);
-  for (const cause of [timer, signal])
-    cause?.addEventListener('abort', () => controller.abort(cause.reason), { signal: controller.signal });
-  if (signal?.aborted) controller.abort(signal.reason);
-  return controller.signal;
 }

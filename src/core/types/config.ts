@@ -44,11 +44,13 @@ export interface CartNeeds {
   requiresShipping: boolean;
 }
 
-/** What the page's styles say of what is behind a button, as the browser has computed them. */
-export interface Background {
+/** How the page's styles want a wallet with a brand, as the browser has computed them. */
+export interface Look {
   /** True where the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
+  /** Custom properties that a theme of the old markup wants, with their values. @default none */
+  compat?: Record<string, string>;
 }
 
 /** All that the page says of one button, each part by who knows it. */
-export interface Config extends Attributes, CartNeeds, Background {}
+export interface Config extends Attributes, CartNeeds, Look {}

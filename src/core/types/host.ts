@@ -26,15 +26,6 @@ export interface SummaryItem {
   amount: string;
 }
 
-/** What the shopper pays again and again, for a selling plan. */
-export interface Plan {
-  /** Two decimals. */
-  amount: string;
-  interval: 'year' | 'month' | 'week' | 'day';
-  /** How many intervals pass between two payments. */
-  count: number;
-}
-
 /** The answer to a request of a wallet: its payload, or the action that its failure means. */
 export type Fetched<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
 
@@ -53,7 +44,7 @@ export interface Host {
    * @param isDark true where the button is dark, so that its logo is light
    */
   label(isDark: boolean): (Node | string)[];
-  /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary`, `plan` and `errors`. */
+  /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary` and `errors`. */
   ready(): Promise<unknown>;
   /**
    * Loads what nothing before a click needs, with `checkout.js`.
@@ -70,8 +61,6 @@ export interface Host {
   choices(cart: Cart): Choice[];
   /** The rows of the order summary that stand between the items and the total. */
   summary(cart: Cart): SummaryItem[];
-  /** What the shopper goes on paying for; absent without a selling plan that is billed at an interval. */
-  plan(cart: Cart): Plan | undefined;
   /** What a sheet shows of an action that isn't an update. A shopper who is led to the checkout sees an empty message. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
   /** Sends an operation that only this wallet uses. @returns its payload, or the action that its failure means */

@@ -16,7 +16,7 @@ export interface EstimateRequest {
   /** As it stands in the product form; empty for a one-time purchase. */
   sellingPlanId: string;
   /** Absent where the shopper has given none. */
-  postalCode?: string;
+  postalCode?: string | undefined;
   /** True where the shopper typed the postal code for this question, so that it isn't that of the usual address. */
   isPostalCodeOverride: boolean;
 }

@@ -9,12 +9,13 @@ export interface WalletConfig<Params = WalletParams, Name = string> {
   supports_subs?: boolean;
   /** False: not shown where the cart has a deferred option. @default true */
   supports_def_opts?: boolean;
+  /** What this wallet alone understands. */
   wallet_params: Params;
 }
 
 /** Parameters that mean the same for all wallets (docs/specification.md#wallet-parameters). */
 export interface WalletParams {
-  /** Name of the shop, as the wallet's sheet and our messages show it. @default what the registry's row finds */
+  /** Name of the shop, as the wallet's sheet and our messages show it. @default Google Pay's `merchantInfo.merchantName`, else none */
   merchantName?: string;
   [name: string]: unknown;
 }

@@ -7,7 +7,7 @@ export const texts: Words = {
   'modal.close': '閉じる',
   'modal.close_icon': 'ウィンドウを閉じる',
 
-  'error_dialogs.checkout.title': '購入手続きを完了できませんでした',
+  'error_dialogs.checkout.title': '購入できませんでした',
   'error_dialogs.checkout.generic_error':
     '技術的な問題により、現在ご購入手続きができません。数分後にもう一度お試しください。',
   'error_dialogs.checkout.eligibility_error':

@@ -41,7 +41,8 @@ export function displayMoney({ amount, currencyCode }: Money): string {
     style: 'currency',
     currency: currencyCode,
   });
-  return formats[key].format(Number(amount));
+  // Between words from the right, the sign behind a currency's letters would come before them: `$US 9.00`. A mark keeps it there.
+  return formats[key].format(Number(amount)).replace(/[$£¥]$/, '$&\u200e');
 }
 
 function toLocales(language: string): string[] {

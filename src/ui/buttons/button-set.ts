@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { report } from '../../core/base/report';
@@ -15,10 +15,10 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
   /**
    * Draws the shadow tree around the slots.
    *
-   * @param height in CSS pixels of what the server wrote. It stays reserved where a part of that doesn't come, so that
-   * nothing below moves
+   * @param style what the page's styles want of the wallets, and the height of what the server wrote. That stays reserved
+   * where a part of it doesn't come, so that nothing below moves
    */
-  layout(slots: string[], height: number): ReactNode;
+  layout(slots: string[], style: CSSProperties): ReactNode;
   /**
    * Identifies what an element's buttons are for. Where an element goes and another one with the same key comes by the next
    * frame, the other one shows these buttons at once. It is not for an element that has to ask the server first what its
@@ -59,7 +59,7 @@ export function createButtonSet(
   let tree: ReturnType<typeof createTree> | undefined;
 
   const draw = (content: ReactNode) => {
-    tree ??= createTree(createStyledRoot(host, ...(css ? [css] : [])));
+    tree ??= createTree(createStyledRoot(host, css));
     tree.render(content);
   };
   // An element that is mounted again has a shadow root, in which what the server wrote isn't shown.
@@ -118,7 +118,7 @@ export function createButtonSet(
     draw(
       layout(
         placed.map(({ slot }) => slot),
-        height,
+        Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: height }),
       ),
     );
   };

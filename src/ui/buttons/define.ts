@@ -28,6 +28,7 @@ const ATTRIBUTES = [
   'access-token',
   'cart-id',
   'requires-shipping',
+  // Stays the last one: a product element has all but this.
   'has-selling-plan',
 ];
 

@@ -2,8 +2,12 @@ import { DeveloperError } from '../../core/base/developer-error';
 import { readJson } from '../../core/page/config';
 import type { Mount } from './define';
 
-/** The elements that make the wallets' elements. A clone of one of them holds clones of those, which it replaces. */
-const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
+/** The elements that make the wallets' elements, which their servers write with skeletons in them. */
+export const HOSTS = [
+  'shopify-accelerated-checkout',
+  'shopify-accelerated-checkout-cart',
+  'shopify-wallet-button',
+];
 
 /**
  * Mounts a wallet's element that the script has not made, as nothing.
@@ -12,11 +16,12 @@ const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, 
  */
 export const leaveEmpty: Mount = element => {
   readJson(element, 'wallet-params');
-  // A theme's copy of an element of ours has the slot of that element.
-  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(HOSTS))
+  const hosts = HOSTS.join(', ');
+  // A theme's copy of an element of ours has the slot of that element, and a clone of a host holds clones of its wallets.
+  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(hosts))
     throw new DeveloperError(
       'invalid-webcomponent',
-      `<${element.localName}> does nothing by itself: write its wallet into the configuration of one of ${HOSTS}.`,
+      `<${element.localName}> does nothing by itself: write its wallet into the configuration of one of ${hosts}.`,
     );
   return () => {};
 };

@@ -10,7 +10,7 @@ import { Skeleton } from '../styles/styles';
 import { createButtonSet } from './button-set';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
 import type { Placed } from './kept-buttons';
-import { readLook } from './read-look';
+import { readServedHeight } from './read-height';
 import { setConsent } from './set-consent';
 
 /** One variant of `variant-params`. */
@@ -30,12 +30,10 @@ export const mountProduct: Mount = element => {
       'invalid-webcomponent',
       `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
     );
-  const said = readAttributes(element, 'product');
+  const page = readAttributes(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
   const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), lastCandidate]);
-  const { compat, isOnDark, height } = readLook(element, 'product');
-  const page = { ...said, isOnDark };
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, stop } = observeForm(form);
 
@@ -51,23 +49,25 @@ export const mountProduct: Mount = element => {
   // A theme that gives its form a first variant hasn't changed anything by that.
   let served = ![null, OURS].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
-  const stopFollowing = effect(() => {
-    if (served && !served.variant) served = state.value;
-    disabled.value = served === state.value || state.value.disabled;
-  });
+  const stops = [
+    effect(() => {
+      if (served && !served.variant) served = state.value;
+      disabled.value = served === state.value || state.value.disabled;
+    }),
+  ];
 
   const set = createButtonSet(element, {
     disabled,
     form: state,
-    height,
+    height: readServedHeight(element),
     read() {
       const source = readProduct(form);
       return { config: toConfig(source.variant), source };
     },
     key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
     placeholder: <Skeleton />,
-    layout: (slots, height) => (
-      <div style={{ ...compat, minHeight: height }}>
+    layout: (slots, style) => (
+      <div style={style}>
         {slots.map(name => (
           <slot key={name} name={name} />
         ))}
@@ -76,7 +76,7 @@ export const mountProduct: Mount = element => {
     ),
     async find() {
       // The state isn't read again here, because a reading that causes another one might go on for ever.
-      const wallet = await firstReady(candidates, toConfig(state.peek().variant));
+      const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== lastCandidate.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
       const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
@@ -86,23 +86,22 @@ export const mountProduct: Mount = element => {
 
   // Another choice may need other wallets: a subscription, or something that isn't shipped.
   const needs = computed(() => `${!state.value.sellingPlan} ${shipping(state.value.variant)}`);
-  const stopChoosing = effect(() => {
-    if (needs.value) void set.refresh();
-  });
-  const stopConsent = effect(() => setConsent(element, state.value.sellingPlan ? page : undefined));
-  const stopReflecting = effect(() => {
-    if (!disabled.value) element.removeAttribute('disabled');
-    else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', OURS);
-    element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
-  });
+  stops.push(
+    effect(() => {
+      if (needs.value) void set.refresh();
+    }),
+    effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
+    effect(() => {
+      if (!disabled.value) element.removeAttribute('disabled');
+      else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', OURS);
+      element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
+    }),
+  );
 
   return () => {
-    stopFollowing();
-    stopReflecting();
+    for (const end of stops) end();
     // The attribute is put back to what the server wrote, for the next time that the element is mounted.
     element.toggleAttribute('disabled', served === state.peek());
-    stopChoosing();
-    stopConsent();
     setConsent(element);
     stop();
     set.dispose();
@@ -111,11 +110,12 @@ export const mountProduct: Mount = element => {
 
 /** The first candidate that can pay. */
 async function firstReady(
+  element: HTMLElement,
   candidates: (WalletConfig | undefined)[],
   config: Config,
 ): Promise<ReadyWallet | undefined> {
   for (const candidate of candidates) {
-    const wallet = candidate && (await prepareWallet(candidate, config));
+    const wallet = candidate && (await prepareWallet(candidate, config, element));
     if (wallet) return wallet;
   }
   return undefined;

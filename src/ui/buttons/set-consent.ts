@@ -16,6 +16,6 @@ export function setConsent(element: Element, config?: Attributes): void {
   else if (!consenting.delete(element)) return;
   later
     .loadConsent()
-    .then(toggle => toggle(consenting))
+    .then(show => show(consenting))
     .catch(report);
 }

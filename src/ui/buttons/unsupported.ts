@@ -2,9 +2,7 @@ import { metric } from '../../core/base/metric';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { afterParsing, atOnce, define } from './define';
-
-/** Elements that the page's server writes with skeletons in them. */
-const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart', 'shopify-wallet-button'];
+import { HOSTS } from './leave-empty';
 
 /**
  * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers): the shop must look as if

@@ -1,5 +1,5 @@
-import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { MODULE_TIMEOUT_MS } from '../../core/base/constants';
@@ -13,10 +13,11 @@ import { marks, t } from '../../core/labels/i18n';
 import type { ProductForm } from '../../core/types/product-form';
 import type { Purchase } from '../../core/types/purchase';
 import type { WalletConfig } from '../../core/types/wallet-config';
-import { createLabel, type ReadyWallet, shopOf } from '../../wallets';
+import { type ReadyWallet, shopOf } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
 import type { Mount } from './define';
 import { leaveEmpty } from './leave-empty';
+import { press } from './press';
 
 /** What a wallet's element needs of the element that it stands in. */
 export interface Assignment extends ReadyWallet {
@@ -70,7 +71,8 @@ export const mountWallet: Mount = element => {
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
-  const tree = createTree(assignment.registration.classes ? element : createStyledRoot(element));
+  const { registration, css } = assignment;
+  const tree = createTree(registration.classes ? element : createStyledRoot(element, css));
   try {
     tree.render(<WalletButton element={element} {...assignment} />);
   } catch (error) {
@@ -95,6 +97,7 @@ function WalletButton({
   config,
   page,
   wallet,
+  host,
   disabled,
   form,
   read,
@@ -147,13 +150,15 @@ function WalletButton({
       drawing.then(unmount => unmount?.()).catch(() => {});
     };
   }, []);
-  useSignalEffect(() => void element.toggleAttribute('disabled', disabled.value));
-  useEffect(() => void element.toggleAttribute('busy', isBusy));
+  // Before the next paint, so that the element and its button say the same.
+  useLayoutEffect(() => {
+    element.toggleAttribute('disabled', disabled.value);
+    element.toggleAttribute('busy', isBusy);
+  });
 
   // Is called again each time the button is drawn.
   const fill = (button: HTMLElement | null) => {
-    if (!wallet.css && button && !button.firstChild)
-      button.append(...createLabel(registration, page.callToAction, !page.isOnDark));
+    if (!wallet.css && button && !button.firstChild) button.append(...host.label(!page.isOnDark));
   };
 
   // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it does what a button
@@ -189,11 +194,4 @@ function WalletButton({
       )}
     </>
   );
-}
-
-/** Clicks for the keys that a `button` of the platform obeys by itself. */
-function press(event: KeyboardEvent<HTMLElement>): void {
-  if (!['Enter', ' '].includes(event.key)) return;
-  event.preventDefault();
-  event.currentTarget.click();
 }

@@ -9,9 +9,8 @@ import { readConfig, readFlags, readWallets } from '../../core/page/config';
 import type { Config } from '../../core/types/config';
 import { prepareWallet, putFirst } from '../../wallets';
 import { createButtonSet } from '../buttons/button-set';
-import { toCompat } from '../buttons/compat';
 import type { Mount } from '../buttons/define';
-import { readLook } from '../buttons/read-look';
+import { readServedHeight } from '../buttons/read-height';
 import { setConsent } from '../buttons/set-consent';
 import { Grid } from './grid';
 import { gridCss } from './grid-css';
@@ -19,10 +18,7 @@ import { gridCss } from './grid-css';
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = putFirst(element, readWallets(element));
-  const said = readConfig(element, getPageType(true));
-  const { isOnDark, height, ...look } = readLook(element, said.pageType);
-  let { compat } = look;
-  let config: Config = { ...said, isOnDark };
+  let config: Config = readConfig(element, getPageType(true));
   /** True while the attributes say what is in the cart, which counts until the server has said it. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
 
@@ -34,18 +30,16 @@ export const mountCart: Mount = element => {
   const set = createButtonSet(element, {
     disabled: signal(false),
     css: gridCss,
-    height,
+    height: readServedHeight(element),
     read: () => ({ config, source: readCartSource(config.cartId) }),
-    layout: (slots, served) =>
+    layout: (slots, style) =>
       slots.length > 0 && (
-        <div style={{ ...compat, minHeight: slots.length < wallets.length ? served : 0 }}>
+        <div style={{ ...style, ...(slots.length === wallets.length && { minHeight: 0 }) }}>
           <Grid slots={slots} />
         </div>
       ),
     async find(signal) {
       config = { ...config, enabledFlags: readFlags(element) };
-      // A flag may switch them off meanwhile.
-      compat = toCompat(element, config.pageType);
       const id = readCartId(config.cartId);
       const given = isGiven && { hasDeferredOption: false };
       const cart = id ? given || (await fetchCart(id)) : undefined;
@@ -53,7 +47,7 @@ export const mountCart: Mount = element => {
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
       if (!cart) return [];
-      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config)));
+      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, element)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
       );
@@ -66,7 +60,7 @@ export const mountCart: Mount = element => {
   };
   const stopWatching = onCartChange(refresh);
   void set.refresh().then(() => {
-    if (isGiven) void refresh();
+    if (isGiven) refresh();
   });
   return () => {
     isGiven = false;

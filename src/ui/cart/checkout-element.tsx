@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
 import { readCartSource } from '../../core/cart/cart-input';
-import { isOnDark } from '../../core/page/background';
 import { readConfig, readWallet } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
@@ -10,8 +9,9 @@ import type { Mount } from '../buttons/define';
 
 /** Detail of the event `wallet-rendered`. */
 export interface Rendered {
+  /** Whether the button is there. */
   status: 'success' | 'failure';
-  /** `ineligible`, or the message of the error. */
+  /** Of a failure: `ineligible`, or the message of the error. */
   message?: string;
 }
 
@@ -51,7 +51,7 @@ export const mountCheckout: Mount = element => {
         return [];
       }
       try {
-        const ready = await loadWallet(registration, wallet, config);
+        const ready = await loadWallet(registration, wallet, config, element);
         if (element.hasAttribute('only-sdk') || signal.aborted) return [];
         return [{ wallet: ready, slot: 'button' }];
       } catch (error) {
@@ -77,8 +77,7 @@ function readElement(element: HTMLElement, reportFailure: (error: unknown) => vo
         'invalid-webcomponent',
         `No config provided: give <${element.localName}> the attribute wallet-config.`,
       );
-    const config = readConfig(element, readPageType(element));
-    return { wallet, config: { ...config, isOnDark: isOnDark(element) } };
+    return { wallet, config: readConfig(element, readPageType(element)) };
   } catch (error) {
     reportFailure(error);
     throw error;

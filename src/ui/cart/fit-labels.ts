@@ -3,7 +3,10 @@ import { ownDocument } from '../../core/base/unclobbered';
 /** What a letter's box has above and below the letter may leave the button. */
 const SLACK_PX = 2;
 
-/** True where a wallet's label doesn't fit into its button. What stands in a frame is its SDK's own. */
+/**
+ * True where a wallet's label doesn't fit into its button, or its button into its cell, because a theme has a least width for
+ * every button. What stands in a frame is its SDK's own.
+ */
 function isCut(slot: HTMLSlotElement): boolean {
   const [wallet] = slot.assignedElements();
   const button = (wallet?.shadowRoot ?? wallet)?.querySelector('button');
@@ -11,6 +14,8 @@ function isCut(slot: HTMLSlotElement): boolean {
   const label = ownDocument.createRange();
   label.selectNodeContents(button);
   const { width, height } = label.getBoundingClientRect();
+  const cell = slot.parentElement;
+  if (cell && button.offsetWidth > cell.offsetWidth) return true;
   return width > button.clientWidth + SLACK_PX || height > button.clientHeight + SLACK_PX;
 }
 

@@ -37,7 +37,7 @@ function Policy({ html: { value: html } }: { html: ReadonlySignal<string | undef
 
 /**
  * Shows the shop's HTML without what could run, because it came over the network. Where the platform can sanitise it, it
- * does; elsewhere only the text is shown, with its paragraphs and lists apart. https://wicg.github.io/sanitizer-api/
+ * does; elsewhere only the text is shown, with its paragraphs, lists and rows apart. https://wicg.github.io/sanitizer-api/
  */
 function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
   if (place.setHTML) place.setHTML(html);
@@ -45,9 +45,11 @@ function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html:
     place.style.whiteSpace = 'pre-line';
     const lines = html
       .replace(/\s+/g, ' ')
-      .replace(/<(\/?(p|[uo]l|h\d|div)|li|br)\b/gi, '\n$&')
+      .replace(/<(\/?(p|[uo]l|h\d|div|section|article|blockquote|table|dl|hr)|li|br|tr|d[td])\b/gi, '\n$&')
+      .replace(/<t[hd]\b/gi, ' $&')
       .replace(/<li\b[^>]*>/gi, '$&• ');
     const { body } = new DOMParser().parseFromString(trusted().createHTML(lines), 'text/html');
+    for (const code of body.querySelectorAll('script,style')) code.remove();
     place.textContent = (body.textContent ?? '')
       .replace(/\s*\n\s*\n\s*/g, '\n\n')
       .replace(/• \s+/g, '• ')

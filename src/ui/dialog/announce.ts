@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { ownDocument } from '../../core/base/unclobbered';
 import { wait } from '../../core/base/wait';
+import { running } from '../../core/click/click';
 import { marks } from '../../core/labels/i18n';
 import type { Status } from '../../core/types/checkout';
 import { t } from '../../core/words/words';
@@ -10,18 +11,19 @@ const APPEAR_MS = 100;
 /** Long enough for a screen reader that is still speaking. */
 const STAY_MS = 5000;
 
-const HIDDEN =
-  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+/** What is fixed moves nothing around it, and makes nothing scroll. */
+const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
 
 /**
  * Tells a shopper who listens that the purchase is under way, politely and once: by then the button says so with `aria-busy`,
- * which no screen reader announces. Says nothing of a purchase that is over already, because its dialog does.
+ * which no screen reader announces. Says nothing of a purchase that is over already, because its dialog does. A button in a
+ * drawer that is modal has it said in there: the rest of the page is nothing to a screen reader then.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
   const place = Object.assign(ownDocument.createElement('portable-wallets-status'), marks());
   place.setAttribute('role', 'status');
   place.style.cssText = HIDDEN;
-  ownDocument.body.append(place);
+  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? ownDocument.body).append(place);
   await wait(APPEAR_MS);
   if (['busy', 'redirecting'].includes(status.peek())) place.textContent = t('status.busy');
   await wait(STAY_MS);

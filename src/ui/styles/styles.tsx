@@ -20,11 +20,11 @@ function getSheet(text: string): CSSStyleSheet {
  * Makes the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests look
  * inside.
  *
- * @param more text of a further style sheet, for a dialog or a grid
+ * @param more text of a further style sheet, for a dialog, a grid or a wallet with a brand
  */
-export function createStyledRoot(element: Element, ...more: string[]): ShadowRoot {
+export function createStyledRoot(element: Element, more?: string): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [css, ...more].map(getSheet);
+  root.adoptedStyleSheets = [css, ...(more ? [more] : [])].map(getSheet);
   return root;
 }
 

@@ -2,6 +2,7 @@ import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address, Field } from '../../core/types/address';
 import type { Cart } from '../../core/types/cart';
 import type { Host } from '../../core/types/host';
+import { toPlan } from './apple-pay-plan';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 
@@ -52,11 +53,10 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
 
 /** The recurring payment that the sheet shows. Apple knows no weeks, so a week is seven days. */
 export function toRecurring(
-  host: Host,
   label: string,
   cart: Cart,
 ): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
-  const plan = host.plan(cart);
+  const plan = toPlan(cart);
   if (!plan) return undefined;
   const { interval, count, amount } = plan;
   const isWeek = interval === 'week';

@@ -47,7 +47,7 @@ export function createAnswers(
         newTotal: { label, amount: host.money(cart.totalAmount) },
         newLineItems: host.summary(cart),
         newShippingMethods: toMethods(host, cart),
-        newRecurringPaymentRequest: toRecurring(host, label, cart),
+        newRecurringPaymentRequest: toRecurring(label, cart),
       }),
     );
     if (isShown) checkout.show(cart);

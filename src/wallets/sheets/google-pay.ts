@@ -22,7 +22,7 @@ export interface SheetOptions {
 
 /**
  * Warns of a value that Google has added since. It is ignored, but the shop's developer may want to know
- * (docs/specification.md#google-pay).
+ * (docs/specification.md#google-pay). It doesn't go through `report`, which would call it an error and count it as one.
  */
 function warn(what: string, name: string, known: string[]) {
   if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);

@@ -27,6 +27,8 @@ const URLS: [page: string, url: string, own: boolean, safe: boolean][] = [
   [LOOPBACK, 'http://127.0.0.1:5000/', false, true],
   [LOOPBACK, 'http://[::1]:5000/', false, true],
   [LOOPBACK, 'http://shop.example/', false, false],
+  [LOOPBACK, 'http://0.0.0.0:5000/', false, false],
+  ['http://0.0.0.0:4000/', 'http://127.0.0.1:5000/', false, false],
   [LOOPBACK, 'http://notlocalhost/', false, false],
   [LOOPBACK, 'http://127.0.0.1.example/', false, false],
   [LOOPBACK, 'ws://localhost:4000/', false, false],

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { metric } from '../../../src/core/base/metric';
-import { script, type TelemetryOptions } from '../../../src/core/base/script';
+import { type ScriptOptions, script } from '../../../src/core/base/script';
 import { startTelemetry, type TelemetryEvent } from '../../../src/core/base/telemetry';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { until } from '../../fakes/settle';
@@ -20,7 +20,7 @@ await writeFile(
 );
 
 interface Given {
-  options: TelemetryOptions;
+  options: ScriptOptions;
   early: TelemetryEvent[];
   count: number;
   heard: unknown[];

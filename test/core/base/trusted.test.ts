@@ -1,16 +1,19 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { trusted } from '../../../src/core/base/trusted';
+import type * as Module from '../../../src/core/base/trusted';
+import { toSdkUrl } from '../../../src/core/sdk/sdk-url';
 import { recordErrors } from '../../fakes/fake-console';
 
-type Rules = ReturnType<typeof trusted>;
+type Rules = ReturnType<typeof Module.trusted>;
 
 /** What the platform would have; each test takes the module anew, because a page has one policy. */
 async function open(createPolicy?: (name: string, own: Rules) => Rules) {
   Object.assign(window, { trustedTypes: createPolicy && { createPolicy } });
   const fresh = new URL(`../../../src/core/base/trusted.ts?${Math.random()}`, import.meta.url).href;
-  const { trusted }: { trusted(): Rules } = await import(fresh);
+  const { trusted, scriptRule }: typeof Module = await import(fresh);
+  // As `sdk.js` does.
+  scriptRule.toSdkUrl = toSdkUrl;
   return trusted;
 }
 

@@ -9,7 +9,7 @@ import { beginClicks, click, turnPage } from '../../fakes/begin-clicks';
 import { CART_ID, cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, networkError, never, result } from '../../fakes/fake-fetch';
+import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
 
 /** A cart that outlives a purchase: the next one is of the same. */
@@ -119,6 +119,57 @@ test('a page that comes back as it was left holds its button until the removal h
   removal.release();
   await clock.advance(0);
   assert.is(running.value, undefined);
+});
+
+/** As Firefox leaves an answer that the page was left in the middle of: not even the request's signal ends it. */
+const torn: Reply = () => new Response(new ReadableStream());
+
+for (const [what, reply] of [
+  ['the answer', never],
+  ['the rest of the answer', torn],
+] as const)
+  test(`sends the removal again from a page that comes back without ${what}, and frees the button`, async () => {
+    fetch.answers.cartBillingAddressUpdate = TOLD;
+    fetch.answers.cartRemovePersonalData = [reply, REMOVED];
+    clickSheet();
+    await clock.advance(0);
+    turnPage('pagehide', true);
+    await clock.advance(0);
+    turnPage('pageshow', true);
+    await clock.advance(1000);
+    assert.is(running.value, undefined);
+    assert.equal(fetch.operations().slice(2), ['cartRemovePersonalData', 'cartRemovePersonalData']);
+  });
+
+test('sends one removal where the page has loaded only then, however late the answer is', async () => {
+  const removal = hold<void>();
+  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
+  const checkout = clickSheet();
+  await clock.advance(0);
+  checkout.cancel();
+  await clock.advance(0);
+  turnPage('pageshow', false);
+  await clock.advance(5000);
+  assert.ok(running.value);
+  removal.release();
+  await clock.advance(60_000);
+  assert.is(running.value, undefined);
+  assert.equal(fetch.operations().slice(2), ['cartRemovePersonalData']);
+});
+
+test('sends no second removal from a page that comes back and gets the answer then', async () => {
+  const removal = hold<void>();
+  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
+  clickSheet();
+  await clock.advance(0);
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
+  await clock.advance(100);
+  removal.release();
+  await clock.advance(60_000);
+  assert.equal(fetch.operations().slice(2), ['cartRemovePersonalData']);
 });
 
 test('frees the button at once after a cancel in the turn of the click', async () => {

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAttributes } from '../../../src/core/page/fields';
+import { readGroup } from '../../../src/core/page/fields';
 import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
 import { toLine } from '../../../src/core/purchase/product-source';
 
@@ -160,13 +160,13 @@ test('reads the attributes of a cart, not the properties of a line', () => {
   const data = new FormData();
   data.append('attributes[Entrega]', 'manhã');
   data.append('properties[Nota]', 'x');
-  assert.equal(readAttributes([...data], 'attributes'), [{ key: 'Entrega', value: 'manhã' }]);
+  assert.equal(readGroup([...data], 'attributes'), [{ key: 'Entrega', value: 'manhã' }]);
 });
 
 test('leaves out a file that is chosen', () => {
   const data = new FormData();
   data.append('properties[Foto]', new File(['x'], 'foto.png'));
-  assert.equal(readAttributes([...data], 'properties'), []);
+  assert.equal(readGroup([...data], 'properties'), []);
 });
 
 /** Controls, and what a form of them says without a word to the page. */

@@ -188,14 +188,14 @@ for (const [outcome, reply] of [
     assert.is(Date.now() - began, 1000);
   });
 
-test('says ABORTED where its caller has ended it', async () => {
-  fetch.answers.cartCreate = never;
-  const controller = new AbortController();
-  const answer = createGraphql(CONFIG, 'BuyItNow', OWN)(cartCreate, {}, { signal: controller.signal });
+test('says ABORTED where its caller wants it no longer', async () => {
+  fetch.answers.cartCreate = status(503);
+  let isWanted = true;
+  const answer = createGraphql(CONFIG, 'BuyItNow', OWN)(cartCreate, {}, { isWanted: () => isWanted });
   await clock.advance(10);
-  controller.abort();
+  isWanted = false;
   assert.equal(await clock.run(answer), { errors: [{ code: 'ABORTED' }] });
-  assert.is(clock.elapsed, 10);
+  assert.is(fetch.calls.length, 1);
 });
 
 const CART = { cart: { id: 'c1' }, errors: [] };

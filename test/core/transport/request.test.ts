@@ -136,32 +136,6 @@ test('gives each attempt its own time', async () => {
   assert.is(clock.elapsed, 2200);
 });
 
-test('ends when its caller says so', async () => {
-  answer(never);
-  const controller = new AbortController();
-  const name = nameOf(request(URL_TEXT, {}, { signal: controller.signal }));
-  await clock.advance(10);
-  controller.abort();
-  assert.is(await clock.run(name), 'AbortError');
-  assert.is(clock.elapsed, 10);
-});
-
-test('asks nothing where its caller has ended it before', async () => {
-  answer(json({}));
-  assert.is(await nameOf(request(URL_TEXT, {}, { signal: AbortSignal.abort() })), 'AbortError');
-  assert.is(fetch.calls.length, 0);
-});
-
-test('does not try again after its caller has ended it', async () => {
-  answer(status(503));
-  const controller = new AbortController();
-  const name = nameOf(request(URL_TEXT, {}, { signal: controller.signal }));
-  await clock.advance(10);
-  controller.abort();
-  assert.is(await clock.run(name), 'AbortError');
-  assert.is(fetch.calls.length, 1);
-});
-
 test('asks before each attempt whether it is still wanted', async () => {
   answer(status(503), status(503), json({}));
   let asked = 0;

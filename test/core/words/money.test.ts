@@ -84,6 +84,22 @@ for (const [page, amount, currencyCode, shown] of AMOUNTS)
     assert.is(plain.trim(), shown);
   });
 
+for (const [page, currencyCode, end] of [
+  ['ar', 'USD', 'US$\u200e'],
+  ['ar', 'BRL', 'R$\u200e'],
+  ['ar', 'GBP', 'UK£\u200e'],
+  ['he', 'CAD', 'CA$\u200e'],
+  ['ar', 'EUR', '€'],
+] as const)
+  test(`keeps the sign behind the letters of ${currencyCode} between words from the right, on a page in ${page}`, () => {
+    const { documentElement } = document;
+    const { lang } = documentElement;
+    documentElement.lang = page;
+    const shown = displayMoney({ amount: '9.0', currencyCode });
+    documentElement.lang = lang;
+    assert.ok(shown.endsWith(end), JSON.stringify(shown));
+  });
+
 test('makes one formatter a currency', () => {
   const { NumberFormat } = Intl;
   let made = 0;

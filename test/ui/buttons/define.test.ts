@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { afterParsing, atOnce, define } from '../../../src/ui/buttons/define';
+import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../../src/ui/buttons/define';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { clearPage } from '../../fakes/page';
@@ -151,7 +151,8 @@ test('mounts once more where a theme writes new attributes over a live element, 
   assert.is(seen.unmounts, 1);
 });
 
-for (const name of [
+/** What a theme may write over a live element. */
+const CHANGING = [
   'recommended',
   'recommended-instrument',
   'fallback',
@@ -166,7 +167,16 @@ for (const name of [
   'cart-id',
   'requires-shipping',
   'has-selling-plan',
-])
+];
+
+test('a product element takes notice of all of them but has-selling-plan, which it writes itself', () => {
+  assert.equal(
+    PRODUCT_ATTRIBUTES,
+    CHANGING.filter(name => name !== 'has-selling-plan'),
+  );
+});
+
+for (const name of CHANGING)
   test(`mounts once more where a theme writes another ${name} over a live element`, async () => {
     const seen = defineCounter();
     const element = await append(seen.name);

@@ -5,22 +5,11 @@ import { defineElements } from '../../fakes/elements';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { type Attributes, clearPage, find, PRODUCT_SKELETON, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
+import { BUTTONS, HOST, LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 
-const HOST = 'shopify-accelerated-checkout';
-const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
-const LINK = 'more-payment-options-link';
-
-async function showProduct(
-  recommended: unknown,
-  controls?: string,
-  attributes: Attributes = {},
-): Promise<HTMLElement> {
-  const host = show(productPage({ recommended, ...attributes }, controls), HOST);
-  await until(() => host.querySelector(BUTTONS));
-  await settle();
-  return host;
-}
+const showRecommended = (recommended: unknown, controls?: string, attributes: Attributes = {}) =>
+  showProduct({ recommended, ...attributes }, controls);
 
 test.before(defineElements);
 
@@ -62,7 +51,7 @@ test('chooses again when the shopper chooses a plan that the wallet does not sup
   installGooglePay();
   const controls =
     '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select>';
-  const host = await showProduct({ ...GOOGLE_PAY, supports_subs: false }, controls);
+  const host = await showRecommended({ ...GOOGLE_PAY, supports_subs: false }, controls);
   const plan = find<HTMLSelectElement>(document.body, 'select');
   for (const [value, shown] of [
     ['7', 'shopify-buy-it-now-button'],
@@ -77,7 +66,7 @@ test('chooses again when the shopper chooses a plan that the wallet does not sup
 
 test('chooses again when the shopper chooses a variant that is not shipped', async () => {
   installGooglePay();
-  const host = await showProduct(GOOGLE_PAY);
+  const host = await showRecommended(GOOGLE_PAY);
   find(host, 'shopify-google-pay-button');
   const id = find<HTMLInputElement>(document.body, '#product-form [name=id]');
   id.value = '102';
@@ -112,7 +101,7 @@ function write(form: HTMLFormElement, name: string, value: string) {
 
 for (const [what, controls, change, isFree] of CHANGES)
   test(`is ${isFree ? 'free' : 'still disabled'} after ${what} where the server wrote so`, async () => {
-    const host = await showProduct('null', controls, { disabled: true });
+    const host = await showRecommended('null', controls, { disabled: true });
     const button = find<HTMLButtonElement>(host, '[slot=button] button');
     assert.ok(button.disabled);
     change(find(document.body, '#product-form'));
@@ -122,7 +111,7 @@ for (const [what, controls, change, isFree] of CHANGES)
   });
 
 test('a copy made before the theme has chosen its first variant follows its own form', async () => {
-  const host = await showProduct('null', FORM.replace('>', ' disabled>'));
+  const host = await showRecommended('null', FORM.replace('>', ' disabled>'));
   assert.ok(host.hasAttribute('disabled'));
   const form = find<HTMLFormElement>(document.body, '#product-form');
   const copy = form.cloneNode(true) as HTMLFormElement;
@@ -132,7 +121,7 @@ test('a copy made before the theme has chosen its first variant follows its own 
 });
 
 test('follows its form when a theme takes it out and back, whatever the form said in between', async () => {
-  const host = await showProduct('null');
+  const host = await showRecommended('null');
   const submit = find<HTMLButtonElement>(document.body, '#product-form [type=submit]');
   submit.disabled = true;
   await until(() => find<HTMLButtonElement>(host, '[slot=button] button').disabled);
@@ -146,7 +135,7 @@ test('follows its form when a theme takes it out and back, whatever the form sai
 test('says of itself whether it is disabled and sells with a selling plan, as its form does', async () => {
   const controls =
     '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select><button type="submit" name="add"></button>';
-  const host = await showProduct('null', controls);
+  const host = await showRecommended('null', controls);
   const told = () => ['disabled', 'has-selling-plan'].filter(name => host.hasAttribute(name));
   assert.equal(told(), []);
   for (const [selector, set, says] of [
@@ -163,7 +152,7 @@ test('says of itself whether it is disabled and sells with a selling plan, as it
 
 test('what it says of itself is no reason to draw its buttons anew', async () => {
   const controls = '<input name="id" value="101"><input name="selling_plan" value="7">';
-  const host = await showProduct('null', controls);
+  const host = await showRecommended('null', controls);
   const button = find(host, BUTTONS);
   for (const isOn of [false, true]) {
     host.toggleAttribute('has-selling-plan', isOn);
@@ -173,7 +162,7 @@ test('what it says of itself is no reason to draw its buttons anew', async () =>
 });
 
 test('what it said of its form is forgotten where it lives again', async () => {
-  const host = await showProduct('null', '<input name="id" value="">');
+  const host = await showRecommended('null', '<input name="id" value="">');
   assert.ok(host.hasAttribute('disabled'));
   const { parentElement } = host;
   host.remove();
@@ -185,7 +174,7 @@ test('what it said of its form is forgotten where it lives again', async () => {
 });
 
 test('draws its buttons again when a theme lays the server’s markup over them', async () => {
-  const host = await showProduct('null');
+  const host = await showRecommended('null');
   host.innerHTML = PRODUCT_SKELETON;
   await until(() => host.querySelector(BUTTONS));
   assert.is(host.querySelector('.shopify-payment-button__skeleton'), null);
@@ -193,7 +182,7 @@ test('draws its buttons again when a theme lays the server’s markup over them'
 
 test('leaves a button away that an app has taken out', async () => {
   installGooglePay();
-  const host = await showProduct(GOOGLE_PAY);
+  const host = await showRecommended(GOOGLE_PAY);
   find(host, LINK).remove();
   await settle();
   assert.is(host.querySelector(LINK), null);
@@ -201,7 +190,7 @@ test('leaves a button away that an app has taken out', async () => {
 });
 
 test('takes its buttons away with it, and brings them back', async () => {
-  const host = await showProduct('null');
+  const host = await showRecommended('null');
   const { parentElement } = host;
   host.remove();
   assert.is(host.querySelector(BUTTONS), null);

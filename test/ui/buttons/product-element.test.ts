@@ -1,36 +1,18 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
-import { findDialogs } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
-import { cartNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
-import { fakeNavigation } from '../../fakes/fake-navigation';
 import { hold } from '../../fakes/hold';
-import { type Attributes, clearPage, find, productElement, productPage, show } from '../../fakes/page';
+import { clearPage, find, productElement, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
+import { BUTTONS, HOST, LINK, showProduct } from '../../fakes/show-product';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 
-const HOST = 'shopify-accelerated-checkout';
-const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
-const LINK = 'more-payment-options-link';
 const UNKNOWN = { name: 'pix_express', wallet_params: {} };
 
 let errors: ReturnType<typeof recordErrors>;
-let server: FakeFetch;
-let navigation: ReturnType<typeof fakeNavigation>;
-let clock: FakeClock | undefined;
-
-async function showProduct(attributes?: Attributes, controls?: string): Promise<HTMLElement> {
-  const host = show(productPage(attributes, controls), HOST);
-  await until(() => host.querySelector(BUTTONS));
-  await settle();
-  return host;
-}
 
 const nameOf = (host: HTMLElement) => find(host, '[slot=button]').localName;
 const slotsOf = (host: HTMLElement) =>
@@ -40,16 +22,9 @@ test.before(defineElements);
 
 test.before.each(() => {
   errors = recordErrors();
-  server = fakeFetch({ cartCreate: result(payload()) });
-  navigation = fakeNavigation();
 });
 
 test.after.each(async () => {
-  clock?.restore();
-  clock = undefined;
-  running.value = undefined;
-  navigation.restore();
-  server.restore();
   errors.stop();
   Reflect.deleteProperty(window, 'google');
   clearPage();
@@ -220,34 +195,6 @@ test('a form without any submit button is not disabled', async () => {
   assert.not(find<HTMLButtonElement>(host, '[slot=button] button').disabled);
 });
 
-test('buys what the form says at the click, in one round trip', async () => {
-  const host = await showProduct();
-  clock = fakeClock();
-  const form = find<HTMLFormElement>(document.body, '#product-form');
-  // Some themes change the variant without an event.
-  find<HTMLInputElement>(form, '[name=id]').value = '102';
-  find(host, '[slot=button] button').click();
-  await until(() => navigation.visited.length);
-  assert.equal(server.operations(), ['cartCreate']);
-  assert.equal(server.calls[0]?.variables.input, {
-    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/102', quantity: 2, attributes: [] }],
-    discountCodes: [],
-    buyerIdentity: { countryCode: 'BR' },
-  });
-  assert.is(new URL(navigation.visited[0] ?? '').searchParams.get('storefront_wallet'), 'true');
-  assert.equal(findDialogs(), []);
-});
-
-test('the link leads to the checkout without Shop Pay', async () => {
-  installGooglePay();
-  const host = await showProduct({ recommended: GOOGLE_PAY });
-  clock = fakeClock();
-  find(host, `${LINK} button, ${LINK} a`).click();
-  await until(() => navigation.visited.length);
-  assert.is(server.calls[0]?.headers['x-wallet-name'], 'MoreOptions');
-  assert.is(new URL(navigation.visited[0] ?? '').searchParams.get('skip_shop_pay'), 'true');
-});
-
 test('the link says of the choice what the wallet beside it says, not what the element’s attributes do', async () => {
   installGooglePay();
   const host = await showProduct({ recommended: GOOGLE_PAY, 'has-selling-plan': true });
@@ -257,18 +204,6 @@ test('the link says of the choice what the wallet beside it says, not what the e
       [true, false],
       button.slot,
     );
-});
-
-test('survives a cart in the server’s answer that is none', async () => {
-  server.answers.cartCreate = result({ cart: cartNode({ checkoutUrl: '' }), errors: [], warnings: [] });
-  const host = await showProduct();
-  const button = find<HTMLButtonElement>(host, '[slot=button] button');
-  button.click();
-  await until(() => findDialogs().length);
-  await settle();
-  assert.not(button.disabled);
-  assert.equal(navigation.visited, []);
-  find(findDialogs()[0], '.close').click();
 });
 
 for (const [what, attributes] of [

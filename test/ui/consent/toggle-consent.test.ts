@@ -163,6 +163,14 @@ const WRITTEN: [what: string, html: string, shown: string][] = [
   ],
   ['a heading and lines', '<h2>Um</h2>\n\n\n<div><div>dois<br>três</div></div>', 'Um\n\ndois\ntrês'],
   ['lines of its source', '<p>Um\n   dois</p>', 'Um dois'],
+  ['quotations and sections', '<section>Um</section><blockquote>Dois</blockquote>Três', 'Um\n\nDois\nTrês'],
+  [
+    'the cells of a table',
+    '<p>Um</p><table><thead><tr><th>A</th><th>B</th></tr></thead><tr><td>1</td><td>2</td></tr></table>Fim',
+    'Um\n\nA B\n1 2\nFim',
+  ],
+  ['terms', '<dl><dt>Um</dt><dd>Dois</dd></dl>', 'Um\nDois'],
+  ['words and what is none of them', '<style>p{color:red}</style><p>Um</p><script>dois()</script>', 'Um'],
 ];
 
 for (const [what, body, words] of WRITTEN)
@@ -172,7 +180,8 @@ for (const [what, body, words] of WRITTEN)
     shown[0]?.();
     await until(() => findDialogs()[0]?.querySelector('.policy')?.textContent);
     const policy = findDialogs()[0]?.querySelector<HTMLElement>('.policy');
-    assert.is(policy?.textContent?.replace(/ (?=\n)/g, ''), words);
+    // The style shows no blank at either end of a line.
+    assert.is(policy?.textContent?.replace(/ ?\n ?/g, '\n'), words);
     assert.is(policy?.style.whiteSpace, 'pre-line');
     assert.is(policy?.dir, 'auto');
   });
@@ -190,6 +199,17 @@ test('says so where there is no policy, or the server fails', async () => {
   setConsent(element, CONFIG);
   shown[0]?.();
   await until(() => words()[0]?.includes('A política de assinatura não foi encontrada.'));
+});
+
+test('says of these words that they are Portuguese, on a page in another language', async () => {
+  document.documentElement.lang = 'fr';
+  server.answers = {};
+  setConsent(element, CONFIG);
+  shown[0]?.();
+  await until(() => findDialogs()[0]?.querySelector('p'));
+  const text = findDialogs()[0]?.querySelector('p');
+  document.documentElement.lang = 'pt-BR';
+  assert.equal([text?.lang, text?.dir], ['pt-BR', 'ltr']);
 });
 
 test.run();

@@ -2,15 +2,21 @@ import '../../run/dom';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Status } from '../../../src/core/types/checkout';
+import { running } from '../../../src/core/click/click';
+import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { announceBusy } from '../../../src/ui/dialog/announce';
 import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { clearPage, show } from '../../fakes/page';
 
 let clock: FakeClock;
 test.before.each(() => {
   clock = fakeClock();
 });
-test.after.each(() => clock.restore());
+test.after.each(() => {
+  clock.restore();
+  running.value = undefined;
+  clearPage();
+});
 
 const regions = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
 
@@ -30,6 +36,33 @@ test('says so where the shopper is led away at once', async () => {
   assert.equal(regions(), ['Aguarde…']);
   await clock.advance(5000);
 });
+
+for (const [page, said] of [
+  ['fr', 'pt-BR ltr'],
+  ['pt-BR', ' '],
+] as const)
+  test(`says its language as «${said.trim()}» on a page in ${page}`, async () => {
+    document.documentElement.lang = page;
+    void announceBusy(signal<Status>('busy'));
+    const region = document.querySelector('[role=status]');
+    document.documentElement.lang = 'pt-BR';
+    assert.is(`${region?.getAttribute('lang') ?? ''} ${region?.getAttribute('dir') ?? ''}`, said);
+    await clock.advance(5100);
+  });
+
+for (const drawer of ['dialog', 'div aria-modal="true"', 'div'])
+  test(`says so ${drawer === 'div' ? 'in the page' : 'in there'} where the button stands in a <${drawer}>`, async () => {
+    const [tag] = drawer.split(' ');
+    const owner = show(`<${drawer}><p></p></${tag}>`, 'p');
+    running.value = { checkout: {} as Checkout, owner };
+    void announceBusy(signal<Status>('busy'));
+    assert.is(
+      document.querySelector('[role=status]')?.parentElement,
+      drawer === 'div' ? document.body : owner.parentElement,
+    );
+    await clock.advance(5100);
+    assert.equal(regions(), []);
+  });
 
 for (const status of ['failed', 'cancelled', 'idle', 'completed', 'unconfirmed'] as const)
   test(`says nothing of a purchase that is ${status} by then`, async () => {

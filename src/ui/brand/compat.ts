@@ -41,20 +41,23 @@ type Wish = [property: string, value: string];
 /** What is known of elements that were mounted before: in those a probe isn't laid out. */
 const known = new WeakMap<Element, Record<string, string>>();
 
-/** `disable-compat` and the flag `disable_style_compat` switch it off. */
+/** `disable-compat` and the flag `disable_style_compat` switch it off; the checkout has no theme. */
 const isOff = (element: Element) =>
-  element.hasAttribute('disable-compat') || readFlags(element).includes('disable_style_compat');
+  element.localName === 'shopify-wallet-button' ||
+  element.hasAttribute('disable-compat') ||
+  readFlags(element).includes('disable_style_compat');
 
 /**
  * Puts a probe into an element. Its styles are read, so that style sheets of other origins count as well and the browser decides
  * between rules.
  *
- * @returns nothing where none is wanted
+ * @returns nothing where none is wanted, or none can be read: what stands in no page has no styles
  */
 export function putProbe(element: HTMLElement): Probe | undefined {
-  if (known.has(element) || isOff(element)) return undefined;
+  if (known.has(element) || isOff(element) || !element.isConnected) return undefined;
   const isProduct = element.localName === 'shopify-accelerated-checkout';
   const parts = createProbe(isProduct);
+  const slot = createSlot(element, parts[0]);
   element.append(parts[0]);
   return {
     read() {
@@ -74,7 +77,10 @@ export function putProbe(element: HTMLElement): Probe | undefined {
       found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
       return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
     },
-    remove: () => parts[0].remove(),
+    remove() {
+      parts[0].remove();
+      slot?.remove();
+    },
   };
 }
 
@@ -82,19 +88,27 @@ export function putProbe(element: HTMLElement): Probe | undefined {
  * Returns what a theme wants that still styles the old markup, as the custom properties that themes set today. Properties that
  * the theme does set count before it.
  */
-export function toCompat(element: HTMLElement, page: PageType, wishes: Wish[] = []): Record<string, string> {
+export function toCompat(element: HTMLElement, page: PageType, wishes?: Wish[]): Record<string, string> {
   if (isOff(element)) return {};
-  let compat = known.get(element);
-  if (!compat) {
-    if (wishes.length) {
-      metric('compat.applied', { page });
-      const text = wishes.map(wish => wish.join(':')).join(';');
-      if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
-    }
-    compat = Object.fromEntries(wishes.map(([name, value]) => [PREFIX + name, value]));
-    known.set(element, compat);
+  const compat = known.get(element);
+  if (compat || !wishes) return compat ?? {};
+  if (wishes.length) {
+    metric('compat.applied', { page });
+    const text = wishes.map(wish => wish.join(':')).join(';');
+    if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
   }
-  return compat;
+  const read = Object.fromEntries(wishes.map(([name, value]) => [PREFIX + name, value]));
+  known.set(element, read);
+  return read;
+}
+
+/** Makes the place for a probe where the element has buttons or a skeleton: what stands in no slot then has no styles. */
+function createSlot(element: Element, probe: HTMLElement): Element | undefined {
+  if (!element.shadowRoot) return undefined;
+  const slot = ownDocument.createElement('slot');
+  slot.name = probe.slot = 'probe';
+  element.shadowRoot.append(slot);
+  return slot;
 }
 
 /**

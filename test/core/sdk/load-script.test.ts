@@ -1,10 +1,14 @@
-import '../run/dom';
+import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { script } from '../../src/core/base/script';
-import { loadScript } from '../../src/wallets/load-script';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
-import { recordErrors } from '../fakes/fake-console';
+import { script } from '../../../src/core/base/script';
+import { later } from '../../../src/core/click/later';
+import { loadScript } from '../../../src/core/sdk/load-script';
+import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+
+// Its rules come with it.
+await later.loadSdk();
 
 let clock: FakeClock;
 let tags: HTMLScriptElement[];

@@ -3,12 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { PageType } from '../../../src/core/types/config';
-import { putProbe, toCompat } from '../../../src/ui/buttons/compat';
+import { putProbe, toCompat } from '../../../src/ui/brand/compat';
 
 const { getComputedStyle } = globalThis;
 const { random } = Math;
 
 function readCompat(element: HTMLElement, page: PageType) {
+  document.body.append(element);
   const probe = putProbe(element);
   const wishes = probe?.read();
   probe?.remove();
@@ -30,6 +31,7 @@ function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'prod
 test.after.each(() => {
   globalThis.getComputedStyle = getComputedStyle;
   Math.random = random;
+  document.body.replaceChildren();
 });
 
 test('counts a page whose styles for the old markup are taken over', () => {

@@ -1,10 +1,7 @@
-import { toFile } from '../core/base/load-module';
-import { ownDocument } from '../core/base/unclobbered';
-import { t } from '../core/labels/i18n';
-import type { Registration } from './registry';
-
-/** What is known of a wallet whose button we draw. */
-type Marked = Pick<Registration, 'instrument' | 'logoWidth'> & { brand?: string | undefined };
+import { toFile } from '../../core/base/load-module';
+import { ownDocument } from '../../core/base/unclobbered';
+import type { BrandRow } from '../../core/click/later';
+import { t } from '../../core/labels/i18n';
 
 /**
  * The label of a button with a brand that we draw: the wallet's logo, and for a call to action the words «Buy with» around
@@ -15,7 +12,7 @@ type Marked = Pick<Registration, 'instrument' | 'logoWidth'> & { brand?: string 
  * @param isDark true where the button is dark, so that its logo is light
  */
 export function createLabel(
-  { instrument, brand = '', logoWidth = brand.length * 9 }: Marked,
+  { instrument, brand = '', logoWidth = brand.length * 9 }: BrandRow,
   callToAction?: boolean,
   isDark?: boolean,
 ): (Node | string)[] {

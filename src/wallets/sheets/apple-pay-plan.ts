@@ -1,10 +1,18 @@
-import type { Cart } from '../types/cart';
-import type { Plan } from '../types/host';
+import type { Cart } from '../../core/types/cart';
+
+/** What the shopper pays again and again, for a selling plan. */
+export interface Plan {
+  /** Two decimals. */
+  amount: string;
+  interval: 'year' | 'month' | 'week' | 'day';
+  /** How many intervals pass between two payments. */
+  count: number;
+}
 
 /**
- * What the shopper goes on paying for. A sheet has room for one interval, so it is that of the first line that has one, with
- * the prices of all lines that share it. The last price of a line counts, which stays when the prices of the first orders are
- * over.
+ * What the shopper goes on paying for; absent without a selling plan that is billed at an interval. The sheet has room for one
+ * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a line
+ * counts, which stays when the prices of the first orders are over.
  */
 export function toPlan({ lineItems }: Cart): Plan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;

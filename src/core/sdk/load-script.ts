@@ -1,7 +1,7 @@
-import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from '../core/base/constants';
-import { script } from '../core/base/script';
-import { trusted } from '../core/base/trusted';
-import { wait } from '../core/base/wait';
+import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from '../base/constants';
+import { script } from '../base/script';
+import { trusted } from '../base/trusted';
+import { wait } from '../base/wait';
 
 const loading = new Map<string, Promise<void>>();
 

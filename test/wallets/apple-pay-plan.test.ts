@@ -1,8 +1,8 @@
-import '../../run/dom';
+import '../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toPlan } from '../../../src/core/words/selling-plan';
-import { createCart, lineNode, PLAN } from '../../fakes/fake-cart';
+import { toPlan } from '../../src/wallets/sheets/apple-pay-plan';
+import { createCart, lineNode, PLAN } from '../fakes/fake-cart';
 
 const every = (interval: string, intervalCount: number) =>
   PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };

@@ -1,8 +1,8 @@
-import { DeveloperError } from './developer-error';
-import { report } from './report';
-import { isOwn, isSafe } from './safe-url';
-import { script } from './script';
-import { toUrl } from './to-url';
+import { DeveloperError } from '../base/developer-error';
+import { report } from '../base/report';
+import { isOwn, isSafe } from '../base/safe-url';
+import { script } from '../base/script';
+import { toUrl } from '../base/to-url';
 
 /**
  * Checks the URL of a wallet's SDK: it has to be of the page's own origin, or `https:` and of an origin that the wallet or

@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
-import { toSdkUrl } from '../../../src/core/base/sdk-url';
+import { toSdkUrl } from '../../../src/core/sdk/sdk-url';
 import { recordErrors } from '../../fakes/fake-console';
 
 const ORIGINS = ['https://pay.example', 'https://pay2.example'];

@@ -1,0 +1,35 @@
+/**
+ * The room `core/sdk`. What only a wallet with a sheet or a window of its own has of the core: its script, and its own requests.
+ */
+
+import { bare } from '../base/bare';
+import { SHEET_TIMEOUT_MS } from '../base/constants';
+import { loadModule } from '../base/load-module';
+import { once } from '../base/once';
+import { report } from '../base/report';
+import { script } from '../base/script';
+import { timeout } from '../base/wait';
+import { type ExtendHost, later } from '../click/later';
+import type { Host } from '../types/host';
+import { loadScript } from './load-script';
+
+/** Files that are loaded with `checkout.js`, by their names. */
+const files = bare<Record<string, () => Promise<never>>>();
+
+export const extendHost: ExtendHost = (host, page, context) => {
+  const services = async () => (await later.loadPurchases()).createServices(page, context);
+  return Object.assign(host, {
+    ready: () => later.loadPurchases(),
+    async loadFile(file) {
+      files[file] ??= once(() => loadModule<never>(`wallets/${file}`));
+      const [module] = await Promise.all([files[file](), later.loadPurchases()]);
+      return module;
+    },
+    loadScript,
+    nonce: () => script.nonce,
+    timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${context.brand} Timeout`),
+    report,
+    mutate: async (...input) => (await services()).mutate(...input),
+    fetchConfig: async (...input) => (await services()).fetchConfig(...input),
+  } satisfies Partial<Host>);
+};

@@ -1,0 +1,88 @@
+import '../../run/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { observeForm } from '../../../src/core/page/form-observer';
+import { fakeClock } from '../../fakes/fake-clock';
+import { createForm, find, tellChange, VARIANT } from '../../fakes/product-form';
+
+test('reads once from each cause what has changed many times in one turn', async () => {
+  const clock = fakeClock();
+  const form = createForm(`${VARIANT}<button></button>`);
+  const { stop } = observeForm(form);
+  const prototype = Object.getPrototypeOf(form);
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'elements') as { get(): unknown };
+  let readings = 0;
+  Object.defineProperty(prototype, 'elements', {
+    configurable: true,
+    get() {
+      readings++;
+      return get.call(this);
+    },
+  });
+  const readingsOf = async (times: number) => {
+    readings = 0;
+    for (let time = 0; time < times; time++) {
+      find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+      find('button').toggleAttribute('disabled');
+    }
+    await clock.advance(1000);
+    return readings;
+  };
+  const many = await readingsOf(20);
+  const one = await readingsOf(1);
+  stop();
+  clock.restore();
+  Object.defineProperty(prototype, 'elements', { configurable: true, get });
+  assert.ok(one > 0);
+  assert.is(many, one);
+});
+
+test('reads three times a second at the most, from one cause, and the last state in the end', async () => {
+  const clock = fakeClock();
+  const { state, stop } = observeForm(createForm(VARIANT));
+  const seen: (string | undefined)[] = [];
+  const unsubscribe = state.subscribe(({ variant }) => seen.push(variant));
+  for (let id = 201; id <= 250; id++) {
+    find('[name=id]').setAttribute('value', String(id));
+    await clock.advance(20);
+  }
+  const early = seen.length - 1;
+  await clock.advance(1);
+  const late = seen.length - 1;
+  await clock.advance(1);
+  unsubscribe();
+  stop();
+  clock.restore();
+  // The fourth comes as soon as a second has gone by.
+  assert.equal([early, late], [3, 3]);
+  assert.equal([seen.length - 1, seen.at(-1)], [4, '250']);
+});
+
+test('reads what is chosen while the page begins at once', async () => {
+  const clock = fakeClock();
+  const { state, stop } = observeForm(createForm('<input name="id" value="101">'));
+  find('[name=id]').value = '102';
+  tellChange();
+  await clock.advance(0);
+  stop();
+  clock.restore();
+  assert.is(state.value.variant, '102');
+});
+
+test('lets a choice be read at once while a pointer wanders about', async () => {
+  const clock = fakeClock();
+  const { state, stop } = observeForm(createForm(VARIANT));
+  for (let times = 0; times < 10; times++) {
+    find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await clock.advance(10);
+  }
+  find('[name=id]').value = '102';
+  tellChange();
+  await clock.advance(0);
+  const { variant } = state.value;
+  stop();
+  clock.restore();
+  assert.is(variant, '102');
+});
+
+test.run();

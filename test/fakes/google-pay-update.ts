@@ -1,0 +1,26 @@
+import type { SheetAction } from '../../src/core/types/action';
+import { brl, createCart, groupNode, type NodeOptions, optionNode } from './fake-cart';
+
+export const standard = optionNode('standard', { title: 'Econômica', estimatedCost: brl('0.0') });
+export const express = optionNode('express', { title: 'Expressa', estimatedCost: brl('20.0') });
+export const group = groupNode('1', [standard, express], { selectedDeliveryOption: express });
+
+/** A cart with two ways of delivery, a discount and taxes, unless the test says otherwise. */
+export const toUpdate = (over: NodeOptions = {}): SheetAction => ({
+  type: 'update',
+  cart: createCart({
+    total: brl('203.5'),
+    tax: brl('5.5'),
+    discountAllocations: [{ code: 'DEZ', discountedAmount: brl('10.0') }],
+    groups: [group],
+    ...over,
+  }),
+});
+
+/** What Google tells of an address before the payment is authorized. */
+export const SHORT_ADDRESS = {
+  administrativeArea: 'SP',
+  countryCode: 'BR',
+  postalCode: '01310-100',
+  locality: 'São Paulo',
+} as google.payments.api.Address;
