@@ -1,100 +1,121 @@
 /**
- * The elements that a page's author writes, with their attributes: the source of `portable-wallets.d.ts` and of
- * `custom-elements.json`. Names and meanings: docs/specification.md#attributes, and the markup that shops serve.
+ * The elements that a page's author writes, with their attributes: the source of `portable-wallets.d.ts`, of
+ * `custom-elements.json` and of the tables in docs/embedding.md#elements. Names and meanings: docs/specification.md#attributes,
+ * and the markup that shops serve. A test holds the names to those that the sources read.
  */
 
-import { fileURLToPath } from 'node:url';
-import { evaluate } from './evaluate-plugin.mjs';
-
-/** @type {{ rows: Record<string, import('../src/wallets/registry').Row> }} */
-const { rows } = /** @type {any} */ (
-  await evaluate(fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.url)))
-);
-const branded = Object.entries(rows).filter(([, { brand }]) => brand);
-/** The wallet that stands for all in examples. */
-const [name, { instrument }] = /** @type {[string, import('../src/wallets/registry').Row]} */ (branded[0]);
-
-const SHOP = [
-  { name: 'access-token', required: true, description: 'Public token of the storefront API.' },
-  {
-    name: 'buyer-country',
-    required: true,
-    description: "The shopper's market, ISO 3166-1, for example `BR`.",
-  },
-  {
-    name: 'buyer-currency',
-    required: true,
-    description: 'The currency the shopper sees, ISO 4217, for example `BRL`.',
-  },
-  {
-    name: 'buyer-locale',
-    default: "the page's language, else `pt-BR`",
-    description: 'Language of the shopper as the shop writes it, for example `pt-BR`.',
-  },
-  { name: 'shop-id', description: "The shop's number." },
-  {
-    name: 'enabled-flags',
-    description:
-      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` leaves a wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. A cart element reads it again at each change of the cart.',
-  },
-  {
-    name: 'recommended-instrument',
-    description: `The wallet of the set that comes first, by what the server calls it, for example \`${instrument}\`: tried first for the one button of a product, first in the grid of a cart.`,
-  },
-  {
-    name: 'debug',
-    boolean: true,
-    description:
-      'Explains in the console what is decided for each wallet and why, and how each request ended. Nothing of it is about the shopper.',
-  },
-  {
-    name: 'disable-compat',
-    boolean: true,
-    description: 'Leaves out the style compatibility with old markup.',
-  },
-];
+import { call, name, needs, rows, shared } from './shared-attributes.mjs';
+import { buttonProperties, dialogProperties } from './styling.mjs';
 
 const WALLET_SHAPE = `\`{ "name": "${name}", "wallet_params": { ... } }\``;
 
+const STYLES = ['disable-compat', 'recommended-instrument'];
+
+/**
+ * @typedef {object} Element
+ * @property {string} name
+ * @property {string} description
+ * @property {{ name: string; description: string }[]} slots
+ * @property {import('./shared-attributes.mjs').Attribute[]} attributes
+ * @property {{ name: string; type: string; description: string }[]} events
+ * @property {{ name: string; description: string; default: string }[]} properties
+ */
+
+/** @type {Element[]} */
 export const elements = [
   {
     name: 'shopify-accelerated-checkout',
     description:
       'One wallet button and the link to more payment options. Stands inside the product form whose choice it buys.',
-    slots: ['button', 'more-options'],
+    slots: [
+      { name: 'button', description: 'The wallet that is shown.' },
+      { name: 'more-options', description: 'The link to more payment options.' },
+      { name: 'shop-promise', description: 'What the page promises of the delivery; the page fills it.' },
+    ],
     attributes: [
-      ...SHOP,
+      ...shared,
       { name: 'recommended', description: `JSON of the wallet to show, ${WALLET_SHAPE}; \`null\` for none.` },
       { name: 'fallback', description: `JSON of the wallet that stands in for it, ${WALLET_SHAPE}.` },
       {
         name: 'variant-params',
         description:
           'JSON array with all variants of the product: `[{ "id": 46448623321341, "requiresShipping": true }]`.',
+        default: 'everything is shipped',
+      },
+      {
+        name: 'disabled',
+        boolean: true,
+        description: 'Of what is sold out. It counts until the form changes; from then on the form says it.',
       },
     ],
+    events: [],
+    properties: [...buttonProperties, ...dialogProperties],
   },
   {
     name: 'shopify-accelerated-checkout-cart',
     description: 'A grid with the buttons of all wallets that can pay for the cart of the shopper.',
-    slots: Object.values(rows).flatMap(({ instrument, isLink }) => (isLink ? [] : `button-${instrument}`)),
+    slots: Object.values(rows).flatMap(({ instrument, brand, isLink }) =>
+      isLink
+        ? []
+        : { name: `button-${instrument}`, description: `${brand ?? 'Buy it now'}, where it can pay.` },
+    ),
     attributes: [
-      ...SHOP,
+      ...shared,
       {
         name: 'wallet-configs',
         required: true,
         description: `JSON array of wallets, each ${WALLET_SHAPE}. Anything else is the error \`invalid-wallet-configs\`.`,
       },
       { name: 'cart-id', description: 'Token of the cart, where there is no `cart` cookie.' },
+      ...needs,
+      call,
+    ],
+    events: [],
+    properties: [...buttonProperties, ...dialogProperties],
+  },
+  {
+    name: 'shopify-wallet-button',
+    description: 'One wallet on the checkout.',
+    slots: [{ name: 'button', description: 'The wallet that is shown.' }],
+    attributes: [
+      ...shared.filter(({ name }) => !STYLES.includes(name)),
       {
-        name: 'requires-shipping',
+        name: 'wallet-config',
+        required: true,
+        description: `JSON of the wallet, ${WALLET_SHAPE}.`,
+      },
+      { name: 'cart-id', description: 'Token of the cart.', default: 'the `cart` cookie' },
+      ...needs.map(({ name, description }) => ({
+        name,
         boolean: true,
-        description: 'Until the cart is known: whether anything in it is shipped.',
+        description: description.replace('Until the cart is known: whether', 'Whether'),
+      })),
+      {
+        name: 'page-type',
+        default: '`checkout`',
+        description: 'Kind of the page: `product`, `cart_page`, `cart_ajax`, `checkout` or `unknown`.',
+      },
+      call,
+      { name: 'disabled', boolean: true, description: 'Takes no clicks, and is pale.' },
+      {
+        name: 'pci-enabled',
+        boolean: true,
+        description: 'Says in `wallet-rendered` also that the wallet can’t be shown, and why.',
       },
       {
-        name: 'has-selling-plan',
+        name: 'only-sdk',
         boolean: true,
-        description: 'Until the cart is known: whether a line has a selling plan.',
+        description: 'Loads the wallet’s own script, and shows nothing.',
       },
     ],
+    events: [
+      {
+        name: 'wallet-rendered',
+        type: 'CustomEvent<Rendered>',
+        description:
+          'Once: the button is there, or with `pci-enabled` can’t be. It bubbles, and leaves shadow roots.',
+      },
+    ],
+    properties: [...buttonProperties, ...dialogProperties],
   },
 ];

@@ -10,10 +10,19 @@ export const later = {
     ...['cookie', 'developer-error', 'unclobbered'].map(name => `core/base/${name}`),
     'core/click/later',
     'core/labels/i18n',
-    ...['background', 'config'].map(name => `core/page/${name}`),
+    'core/page/config',
     'wallets',
-    ...['button-set', 'compat', 'read-look', 'set-consent'].map(name => `ui/buttons/${name}`),
+    ...['button-set', 'read-height', 'set-consent'].map(name => `ui/buttons/${name}`),
     'ui/styles/styles',
+  ],
+  brand: [
+    ...['batch-reads', 'load-module', 'metric', 'unclobbered'].map(name => `core/base/${name}`),
+    'core/labels/i18n',
+    'core/page/config',
+  ],
+  sdk: [
+    ...['developer-error', 'load-module', 'report', 'script', 'trusted'].map(name => `core/base/${name}`),
+    'core/click/later',
   ],
   consent: [
     ...LIBRARIES,
@@ -27,7 +36,6 @@ export const later = {
     ...LIBRARIES,
     'core/click/click',
     'core/labels/i18n',
-    'core/page/background',
     ...['cookie', 'metric', 'report', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
     ...['graphql', 'request'].map(name => `core/transport/${name}`),
     'ui/styles/styles',
@@ -36,8 +44,9 @@ export const later = {
 
 /** Small and without a state: may stand in more than one file. */
 export const doubled = [
-  ...['bare', 'constants', 'retry-after', 'wait', 'to-url', 'safe-url', 'write-error'].map(
+  ...['bare', 'constants', 'once', 'retry-after', 'wait', 'to-url', 'safe-url', 'write-error'].map(
     name => `core/base/${name}`,
   ),
+  'core/page/background',
   'core/page/fields',
 ].map(name => `src/${name}.ts`);

@@ -3,6 +3,7 @@ import { aliases, modern } from './aliases.mjs';
 import { evaluatePlugin } from './evaluate-plugin.mjs';
 import { frozenPlugin } from './frozen-plugin.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
+import { maps } from './maps.mjs';
 import { minifyPlugin } from './minify-plugin.mjs';
 import { shortNamesPlugin } from './short-names-plugin.mjs';
 import { ENDING, wordsPlugin } from './words-plugin.mjs';
@@ -46,7 +47,7 @@ export const options = {
     frozenPlugin(),
     wordsPlugin(),
     shortNamesPlugin(root),
-    minifyPlugin(),
+    minifyPlugin(maps),
   ],
   logLevel: 'warning',
 };

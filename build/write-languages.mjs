@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { maps, moveColumns, toMapFile } from './maps.mjs';
 import { BUNDLED, ENDING, SPEAKING, toEnding, WORDS } from './words-plugin.mjs';
 
 /** @typedef {import('../src/core/types/texts').Labels['dir']} Direction */
@@ -37,18 +38,21 @@ export async function readTexts(root, folder) {
  *
  * @param {string} root folder of the project
  * @param {string} dist has the plain files, with placeholders
+ * @param {string[]} names of those that are written besides the plain ones
  * @returns names of all that was written, the plain files among them
  */
-export async function writeLanguages(root, dist) {
+export async function writeLanguages(root, dist, names = Object.keys(languages)) {
   const written = [];
   const labels = await readTexts(root, SPEAKING['portable-wallets']);
   for (const [file, folder] of Object.entries(SPEAKING)) {
     const isFirst = file === 'portable-wallets';
     const plain = await readFile(join(dist, `${file}.js`), 'utf8');
     if (plain.split(WORDS).length !== 2) throw new Error(`${file}.js must have its words in one place`);
+    const map = maps && JSON.parse(await readFile(toMapFile(maps, join(dist, `${file}.js`)), 'utf8'));
     const texts = await readTexts(root, folder);
     for (const [name, language] of Object.entries({ '': BUNDLED, ...languages })) {
       const ending = toEnding(language);
+      if (name && !names.includes(name)) continue;
       if (name && !isFirst && ending !== `.${name}`) continue;
       const direction = /** @type {Direction} */ (labels[language]?.dir);
       const words = toLiteral(texts[language] ?? {}, direction);
@@ -57,6 +61,10 @@ export async function writeLanguages(root, dist) {
         join(dist, path),
         plain.replace(WORDS, () => words).replaceAll(ENDING, () => ending),
       );
+      if (maps) {
+        const moved = moveColumns(map, plain, { [WORDS]: words, [ENDING]: ending });
+        await writeFile(toMapFile(maps, join(dist, path)), JSON.stringify(moved));
+      }
       written.push(path);
     }
   }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { elements } from './elements.mjs';
-
-/** @param {string} name */
-const toPascal = name => name.replace(/(^|-)(\w)/g, found => found.replace('-', '').toUpperCase());
+import { toManifest } from './to-manifest.mjs';
+import { toPascal } from './to-pascal.mjs';
+import { common, config, rendered, tag, wallets } from './wallet-params.mjs';
 
 /**
  * Writes the types that a page's author can lean on, and the manifest that editors read for completion.
@@ -15,63 +15,97 @@ export async function writeTypes(dist) {
   await writeFile(join(dist, 'custom-elements.json'), `${JSON.stringify(toManifest(), null, 2)}\n`);
 }
 
-function toDeclaration() {
-  const interfaces = elements.map(({ name, description, attributes }) => {
-    const members = attributes.map(attribute => {
-      const fallback = attribute.default ? ` @default ${attribute.default}` : '';
-      const type = attribute.boolean ? 'boolean | ""' : 'string';
-      return `  /** ${attribute.description}${fallback} */\n  '${attribute.name}'${attribute.required ? '' : '?'}: ${type};`;
-    });
-    return `/** ${description} */\nexport interface ${toPascal(name)}Attributes {\n${members.join('\n')}\n}`;
+/**
+ * @typedef {object} Field
+ * @property {string} name
+ * @property {string} type
+ * @property {boolean} optional
+ * @property {string} description
+ * @property {string | undefined} [default]
+ * @property {string | undefined} [needed]
+ */
+
+/** Places in this repository mean nothing to who reads the types. @param {string} text */
+const withoutPlaces = text => text.replace(/ \(docs\/[^)]*\)/g, '');
+
+/** @param {string} name @param {string} description @param {Field[]} fields @param {string} [generics] */
+function toInterface(name, description, fields, generics = '') {
+  const members = fields.map(field => {
+    const needed = field.needed ? ` Needed ${field.needed}.` : '';
+    const fallback = field.default ? ` @default ${field.default}` : '';
+    const mark = field.optional ? '?' : '';
+    const key = /^\w+$/.test(field.name) ? field.name : `'${field.name}'`;
+    return `  /** ${withoutPlaces(field.description)}${needed}${fallback} */\n  ${key}${mark}: ${field.type};`;
   });
+  return `/** ${description} */\nexport interface ${name}${generics} {\n${members.join('\n')}\n}`;
+}
+
+/** The configurations of the wallets, one shape each, and all of them together. */
+function toConfigs() {
+  const interfaces = new Map(wallets.flatMap(({ type, params }) => (type ? [[type, params]] : [])));
+  const params = [...interfaces].map(([type, fields]) =>
+    toInterface(
+      type,
+      'What the shop’s server says of the wallet.',
+      fields.map(field => ({ ...field, optional: field.optional || !!field.needed })),
+      ' extends WalletParams',
+    ),
+  );
+  const shapes = wallets.map(({ name, type }) => `  | Configuration<'${name}', ${type ?? 'WalletParams'}>`);
+  const configuration = [
+    { name: 'name', type: 'Name', optional: false, description: 'Its name.' },
+    ...config.filter(({ name }) => name !== 'name'),
+    { name: 'wallet_params', type: 'Params', optional: false, description: 'What this wallet understands.' },
+  ];
+  return [
+    toInterface('WalletParams', 'What all wallets understand.', common),
+    ...params,
+    toInterface('Configuration', 'One wallet.', configuration, '<Name, Params>'),
+    `/** What \`recommended\`, \`fallback\`, \`wallet-config\` and each entry of \`wallet-configs\` hold, as JSON. */\nexport type WalletConfig =\n${shapes.join('\n')};`,
+  ];
+}
+
+function toDeclaration() {
+  const attributes = elements.map(({ name, description, attributes }) =>
+    toInterface(
+      `${toPascal(name)}Attributes`,
+      description,
+      attributes.map(({ boolean, required, ...attribute }) => ({
+        ...attribute,
+        type: boolean ? 'boolean | ""' : 'string',
+        optional: !required,
+      })),
+    ),
+  );
   const tags = elements.map(({ name }) => `    '${name}': HTMLElement;`);
+  const events = elements.flatMap(({ events }) => events.map(({ name, type }) => `    '${name}': ${type};`));
   const jsx = elements.map(
     ({ name }) => `      '${name}': ${toPascal(name)}Attributes & Record<string, unknown>;`,
   );
-  return `${interfaces.join('\n\n')}
+  const forJsx = ['preact', 'react'].map(
+    name => `declare module '${name}' {
+  namespace JSX {
+    interface IntrinsicElements {
+${jsx.join('\n')}
+    }
+  }
+}
+`,
+  );
+  const others = [
+    toInterface('ScriptAttributes', 'What the script’s tag says besides its URL.', tag),
+    toInterface('Rendered', 'Detail of `wallet-rendered`.', rendered),
+  ];
+  return `${[...toConfigs(), ...attributes, ...others].join('\n\n')}
 
 declare global {
   interface HTMLElementTagNameMap {
 ${tags.join('\n')}
   }
-}
-
-declare module 'preact' {
-  namespace JSX {
-    interface IntrinsicElements {
-${jsx.join('\n')}
-    }
+  interface GlobalEventHandlersEventMap {
+${events.join('\n')}
   }
 }
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${jsx.join('\n')}
-    }
-  }
-}
-`;
-}
-
-/** https://github.com/webcomponents/custom-elements-manifest */
-function toManifest() {
-  const declarations = elements.map(({ name, description, slots, attributes }) => ({
-    kind: 'class',
-    customElement: true,
-    tagName: name,
-    name: toPascal(name),
-    description,
-    slots: slots.map(slot => ({ name: slot })),
-    attributes: attributes.map(attribute => ({
-      name: attribute.name,
-      description: attribute.description,
-      type: { text: attribute.boolean ? 'boolean' : 'string' },
-      ...(attribute.default && { default: attribute.default }),
-    })),
-  }));
-  return {
-    schemaVersion: '2.1.0',
-    modules: [{ kind: 'javascript-module', path: 'portable-wallets.js', declarations, exports: [] }],
-  };
+${forJsx.join('\n')}`;
 }

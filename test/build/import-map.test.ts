@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
@@ -27,6 +28,13 @@ for (const file of later)
     );
     for (const url of urls) assert.is(integrity[url], `sha384-${hash.copy().digest('base64')}`);
   });
+
+test('the import map weighs in a page what docs/operations.md says', async () => {
+  const { stdout } = await run(process.execPath, ['build/print-import-map.mjs', 'https://cdn.example/']);
+  const [, stated] =
+    /All of it weighs ([\d.]+) kB \(brotli\)/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  assert.is((brotliCompressSync(stdout).length / 1000).toFixed(1), stated);
+});
 
 test('the import map has nothing else', () => {
   assert.is(addresses.length, later.length * (1 + MODULE_RETRY_URLS));
@@ -57,8 +65,9 @@ for (const language of ['fr', 'zh-cn'])
 
 test('the map is printed for the language that the page asks for, also by its other name', async () => {
   const print = async (...words: string[]) =>
-    (await run(process.execPath, ['build/print-import-map.mjs', './', ...words])).stdout;
-  const [nb, no, ptBr, plain] = await Promise.all([print('nb'), print('no'), print('pt-br'), print()]);
+    (await run(process.execPath, ['build/print-import-map.mjs', ...words])).stdout;
+  const names = ['nb', 'no', 'pt-br'].map(name => print('--language', name));
+  const [nb = '', no, ptBr, plain] = await Promise.all([...names, print()]);
   assert.match(nb, 'checkout.nb.js');
   assert.is(no, nb);
   assert.is(ptBr, plain);

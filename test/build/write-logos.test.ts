@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/write-logos.mjs';
 import { script } from '../../src/core/base/script';
-import { createLabel } from '../../src/wallets/label';
+import { createLabel } from '../../src/ui/brand/label';
 import { type Row, rows } from '../../src/wallets/registry';
 
 script.base = 'https://cdn.example/';

@@ -52,9 +52,9 @@ test('no logo is heavier than the README says', async () => {
   assert.ok(Math.max(...sizes) <= limit, `${Math.max(...sizes)} B`);
 });
 
-test('the README says for how long each folder and file of the manifest may be kept', async () => {
-  const readme = await readFile('README.md', 'utf8');
-  const [row = ''] = readme.match(/^\| `\/portable-wallets\*\.js`.*max-age=300/m) ?? [];
+test('docs/operations.md#the-cdn says for how long each folder and file of the manifest may be kept', async () => {
+  const page = await readFile('docs/operations.md', 'utf8');
+  const [row = ''] = page.match(/^\| `\/portable-wallets\*\.js`.*max-age=300/m) ?? [];
   const patterns = [...row.matchAll(/`\/([^`]+)`/g)].map(([, path = '']) =>
     RegExp(`^${path.replaceAll('.', '\\.').replace(/\*+/, '.*')}$`),
   );

@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { writeWords } from '../../build/write-words';
 
-const print = (...words: string[]) => {
-  const run = spawnSync(
-    process.execPath,
-    ['--import', './test/run/register.mjs', 'build/print-words.ts', ...words],
-    {
-      encoding: 'utf8',
-    },
-  );
-  return { ...run, rows: run.stdout.trimEnd().split('\n') };
-};
+const print = (...words: string[]) => writeWords(words).split('\n');
 
 test('prints a row for each key, and a column for each language that is asked for', () => {
-  const { rows } = print('en', 'de');
+  const rows = print('en', 'de');
   assert.is(rows[0], 'key\ten\tde');
   assert.ok(rows.includes('modal.close\tClose\tSchließen'));
   assert.ok(rows.includes('buyer_consent.policy\tCancellation policy\tKündigungsbedingungen'));
@@ -22,17 +14,18 @@ test('prints a row for each key, and a column for each language that is asked fo
 });
 
 test('prints every language where none is asked for', () => {
-  assert.is(print().rows[0]?.split('\t').length, 30);
+  assert.is(print()[0]?.split('\t').length, 30);
 });
 
 test('prints the texts of a language without a word that tells what they are for', () => {
-  const { rows } = print('--texts', 'fr');
+  const rows = print('--texts', 'fr');
   assert.ok(rows.includes('Acheter'));
   assert.not.match(rows.join(), /\t|buttons\./);
 });
 
 test('says which languages there are where it is asked for another', () => {
-  const { status, stderr, stdout } = print('klingon');
+  const command = ['--import', './test/run/register.mjs', 'build/print-words.ts', 'klingon'];
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   assert.is(status, 1);
   assert.match(stderr, /no words in klingon, but in en, /);
   assert.is(stdout, '');

@@ -1,0 +1,79 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { context } from 'esbuild';
+import { readRegistry, toBundles, toWordless } from './bundles.mjs';
+import { checkBundles } from './check-bundles.mjs';
+import { options, root } from './options.mjs';
+import { writeLanguages } from './write-languages.mjs';
+import { writeLogos } from './write-logos.mjs';
+import { RELEASE } from './write-manifest.mjs';
+
+/** The one release of a development build, so that pages find its files after each change. */
+const DEV_RELEASE = '0'.repeat(RELEASE.length);
+
+/** As pages get it, but readable, and with source maps: what takes a build its time is left out. */
+const devOptions = {
+  ...options,
+  minify: false,
+  sourcemap: /** @type {const} */ ('linked'),
+  define: { ...options.define, 'process.env.NODE_ENV': '"production"' },
+  plugins: options.plugins.filter(({ name }) => name !== 'minify'),
+};
+
+/**
+ * Builds into a folder again and again, each time from what has changed alone.
+ *
+ * @param {string} dist
+ * @param {string[]} spoken languages whose files are written besides the plain ones
+ */
+export async function createDevBuild(dist, spoken) {
+  /** @type {Awaited<ReturnType<typeof open>> | undefined} */
+  let opened;
+  return {
+    /** @throws for what can't be built; esbuild has printed it then */
+    async build() {
+      const { rows, modules } = await readRegistry();
+      if (opened?.modules.join() !== modules.join()) opened = await open(dist, modules);
+      const { first, laters, sides, asked } = opened.contexts;
+      const built = await Promise.all([first, sides, asked, ...laters].map(each => each.rebuild()));
+      const [one = {}, two = {}, three = {}, ...others] = built;
+      checkBundles({ first: one, sides: two, asked: three, laters: others });
+      const speaking = await writeLanguages(root, dist, spoken);
+      const logos = (await writeLogos(dist, rows)).map(({ file }) => file);
+      await release(dist, [...speaking, ...toWordless(modules), ...logos]);
+    },
+  };
+}
+
+/**
+ * @param {string} dist
+ * @param {string[]} modules
+ */
+async function open(dist, modules) {
+  const { first, laters, sides, asked } = toBundles(devOptions, dist, modules);
+  const [one, two, three, ...others] = await Promise.all([
+    context(first),
+    context(sides),
+    context(asked),
+    ...laters.map(bundle => context(bundle)),
+  ]);
+  return { modules, contexts: { first: one, sides: two, asked: three, laters: others } };
+}
+
+/**
+ * Puts the files into the folder of the release, where the first one looks for the others.
+ *
+ * @param {string} dist
+ * @param {string[]} files
+ */
+async function release(dist, files) {
+  for (const file of files) {
+    const text = (await readFile(join(dist, file), 'utf8')).replaceAll(RELEASE, DEV_RELEASE);
+    const path = join(dist, DEV_RELEASE, file);
+    await mkdir(dirname(path), { recursive: true });
+    await Promise.all([writeFile(join(dist, file), text), writeFile(path, text)]);
+    // A file says the name of its map alone, so that this has to lie beside it. A language's file has the plain one's.
+    await copyFile(join(dist, `${file}.map`), `${path}.map`).catch(() => {});
+  }
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ release: DEV_RELEASE, files: {} }));
+}

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDevBuild } from './dev-build.mjs';
+import { root } from './options.mjs';
+
+/**
+ * `npm run dev`: opens the sandbox on what is being written. A change in `src` is built at once, one in the sandbox starts it anew, and
+ * pages that are open load again. The files of further languages are built where they are named: `npm run dev -- fr de`.
+ */
+const SHOP = ['test/shop', 'test/fakes'];
+/** An editor writes a file in several steps, and several files at once. */
+const SETTLE_MS = 40;
+
+const dist = await mkdtemp(join(tmpdir(), 'portable-wallets-dev-'));
+const dev = await createDevBuild(dist, process.argv.slice(2));
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let shop;
+let isLeaving = false;
+
+function openShop() {
+  const execArgv = ['--enable-source-maps', '--import', './test/run/register.mjs'];
+  shop = fork(join(root, 'test/shop/dev.ts'), { cwd: root, execArgv, env: { ...process.env, DIST: dist } });
+}
+
+/** Has the open pages load again; a shop that a mistake has ended, or is about to end, hears nothing. */
+function tellPages() {
+  if (shop?.connected) shop.send('built', () => {});
+}
+
+async function closeShop() {
+  if (!shop || shop.exitCode !== null || shop.signalCode) return;
+  const closed = once(shop, 'exit');
+  shop.kill();
+  await closed;
+}
+
+/** @param {string} what has changed */
+async function build(what) {
+  const started = performance.now();
+  try {
+    await dev.build();
+    console.log(`Built in ${Math.round(performance.now() - started)} ms: ${what}`);
+    tellPages();
+  } catch (error) {
+    // esbuild prints its own; the pages stay as they were.
+    if (!Object(error).errors) console.error(Object(error).message);
+  }
+}
+
+/**
+ * Calls it after a change, and once more where something has changed meanwhile.
+ *
+ * @param {string[]} folders
+ * @param {(what: string) => unknown} react
+ */
+function onChange(folders, react) {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  let isBusy = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  const start = async () => {
+    if (isBusy || !changed.size) return;
+    isBusy = true;
+    const what = [...changed].join(', ');
+    changed.clear();
+    await react(what);
+    isBusy = false;
+    start();
+  };
+  for (const folder of folders)
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      changed.add(`${folder}/${file}`);
+      clearTimeout(settling);
+      settling = setTimeout(start, SETTLE_MS);
+    }).on('error', () => {});
+}
+
+await build('all');
+openShop();
+onChange(['src'], build);
+onChange(SHOP, async what => {
+  if (/\.(css|svg)$/.test(what)) {
+    tellPages();
+    return;
+  }
+  console.log(`The shop starts anew: ${what}`);
+  await closeShop();
+  if (!isLeaving) openShop();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, async () => {
+    isLeaving = true;
+    shop?.kill();
+    await rm(dist, { recursive: true, force: true });
+    process.exit(0);
+  });

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { Refusal } from './command.mjs';
+import { dist } from './dist.mjs';
+import { findDamage, readManifest } from './releases.mjs';
+
+/**
+ * The manifest of the last build.
+ *
+ * @returns {Promise<import('./releases.mjs').Release>}
+ * @throws Refusal where nothing is built, or a build was cut short
+ */
+export async function readLastBuild() {
+  const found = await readManifest(join(dist, 'manifest.json'));
+  const wrong = found && (await findDamage(join(dist, found.release), found));
+  if (!found || wrong?.length)
+    throw new Refusal(
+      `Nothing whole is built in ${dist}: npm run build does it, and DIST names another folder.`,
+    );
+  return found;
+}

@@ -1,0 +1,25 @@
+// The texts ask the page for its language.
+import '../test/run/dom';
+import { catalogue, GENERIC } from '../src/core/decision/catalogue';
+import type { Reaction } from '../src/core/types/result';
+import { t } from '../src/core/words/words';
+import { genericCodes } from './generic-codes';
+
+const reactions: Record<string, Reaction> = { ...catalogue };
+for (const code of genericCodes) reactions[code] ??= GENERIC;
+const codes = Object.keys(reactions).sort();
+
+/** What is done about each code of the server, as a table or, with `--json` among the words, as one object. */
+export function writeReactions(words: string[]): string {
+  if (words.includes('--json'))
+    return JSON.stringify(Object.fromEntries(codes.map(code => [code, reactions[code]])), null, 2);
+  return [['CODE', 'REACTION', 'ABOUT', 'TEXT'], ...codes.map(toRow)]
+    .map(([what, detail, ...rest]) => [what?.padEnd(72), detail?.padEnd(12), ...rest].join(' '))
+    .join('\n');
+}
+
+function toRow(code: string): string[] {
+  const reaction = reactions[code] as Reaction;
+  if (reaction.do === 'show') return [code, reaction.do, reaction.field ?? reaction.on, t(reaction.key)];
+  return [code, reaction.do, 'reason' in reaction ? reaction.reason : ''];
+}

@@ -1,0 +1,52 @@
+/** Name of the release that this package holds: the folder with its files, which `npx portable-wallets` copies. */
+export const release = 'name-of-release_';
+
+/** The first element that the script defines: where it is known, the script has run. */
+const ELEMENT = 'shopify-accelerated-checkout';
+
+/** How long a tag that stands in the page already may take: one that has failed before tells nobody. */
+const OWN_TAG_MS = 30_000;
+
+/** @type {Promise<void> | undefined} */
+let loading;
+
+/**
+ * Adds the script's tag to the page, once, however often and by however many elements it is asked for. A load that fails is tried
+ * again when it is asked for again.
+ *
+ * @param {import('./load').ScriptTag | string} script
+ * @returns {Promise<void>}
+ */
+export function loadWallets(script) {
+  loading ??= load(typeof script === 'string' ? { src: script } : script).catch(error => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** @param {import('./load').ScriptTag} script */
+async function load({ src, ...attributes }) {
+  const url = new URL(src, document.baseURI).href;
+  if (customElements.get(ELEMENT)) return;
+  // Two tags of one URL would have to say the same, or none of them counts.
+  const own = [...document.scripts].find(script => script.src === url);
+  const tag = own ?? document.createElement('script');
+  await new Promise((resolve, reject) => {
+    const fail = () => {
+      if (!own) tag.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    };
+    tag.addEventListener('error', fail);
+    if (own) {
+      customElements.whenDefined(ELEMENT).then(resolve);
+      return void setTimeout(fail, OWN_TAG_MS);
+    }
+    tag.addEventListener('load', resolve);
+    tag.type = 'module';
+    tag.crossOrigin = 'anonymous';
+    for (const [name, value] of Object.entries(attributes)) if (value) tag.setAttribute(name, value);
+    tag.src = url;
+    document.head.append(tag);
+  });
+}

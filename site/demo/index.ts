@@ -1,0 +1,50 @@
+import './patch-fetch';
+import { cartButtons, productButtons } from '../../test/shop/pages/accelerated-checkout';
+import { addLine } from '../../test/shop/store/lines';
+import { priceCart } from '../../test/shop/store/price';
+import { formatMoney } from '../../test/shop/web/money';
+import { cart, createVisit, product, store, toSiteMarkup } from '../browser/shop';
+import type { DemoCall } from './patch-fetch';
+import { IN_CART } from './wallets';
+
+const place = (name: string) => document.querySelector<HTMLElement>(`[data-demo="${name}"]`);
+
+const productPlace = place('product');
+const cartPlace = place('cart');
+const calls = place('calls');
+const total = place('total');
+
+function showProduct(recommended: string): void {
+  if (productPlace)
+    productPlace.innerHTML = toSiteMarkup(productButtons(createVisit({ recommended }), product, false));
+}
+
+function showTotal(): void {
+  const { currency, locale } = store.settings;
+  const priced = priceCart(store, cart);
+  const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (total)
+    total.textContent = `${count} ${count === 1 ? 'item' : 'items'}, ${formatMoney(priced.total, currency, locale)}`;
+}
+
+showProduct('google_pay');
+if (cartPlace) cartPlace.innerHTML = toSiteMarkup(cartButtons(createVisit({ cartWallets: IN_CART })));
+showTotal();
+
+place('wallets')?.addEventListener('change', event => showProduct((event.target as HTMLInputElement).value));
+
+document.querySelector('[data-demo="form"]')?.addEventListener('submit', event => {
+  event.preventDefault();
+  const values = new FormData(event.target as HTMLFormElement);
+  const variantId = Number(values.get('id'));
+  addLine(store, cart, { variantId, quantity: Number(values.get('quantity')) || 1, attributes: [] });
+  showTotal();
+});
+
+document.addEventListener('demo:call', event => {
+  const { operation, bytes } = (event as CustomEvent<DemoCall>).detail;
+  const item = document.createElement('li');
+  item.textContent = `${operation} · ${bytes.toLocaleString('en')} B`;
+  calls?.querySelector('.none')?.remove();
+  calls?.prepend(item);
+});

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { attributes, type Html, html, raw } from '../../test/shop/web/html';
+import { type DocFile, listDocFiles, listPictures } from '../docs/doc-files';
+import { type Rendered, renderMarkdown } from '../docs/render-markdown';
+import { page, toRoot } from './page';
+
+/** One page of the docs. */
+export interface DocPage extends DocFile, Rendered {
+  /** File name in the folder of the docs. */
+  name: string;
+  /** Its first sentence, as text. */
+  lead: string;
+}
+
+const FOLDER = 'docs/';
+
+/** Reads all that the repository has to read, with links that lead from page to page. */
+export async function readDocs(root: string): Promise<DocPage[]> {
+  const files = await listDocFiles(root);
+  const pictures = (await listPictures(root)).map((path): [string, string] => [path, path]);
+  const pages = new Map([...files.map((file): [string, string] => [file.path, file.page]), ...pictures]);
+  return Promise.all(
+    files.map(async file => {
+      const text = await readFile(posix.join(root, file.path), 'utf8');
+      const toLink = (path: string) => {
+        const found = pages.get(path);
+        return found && posix.relative(posix.dirname(file.page), found);
+      };
+      const rendered = file.isMarkdown ? renderMarkdown(text, file.path, toLink) : showText(file, text);
+      const title = file.path === 'README.md' ? 'Overview' : rendered.title;
+      return { ...file, ...rendered, title, name: file.page.slice(FOLDER.length), lead: readLead(text) };
+    }),
+  );
+}
+
+function showText({ path }: DocFile, text: string): Rendered {
+  const title = html`${path}`.markup;
+  const { markup } = html`<h1>${path}</h1><pre tabindex="0"><code>${text}</code></pre>`;
+  return { title, markup, chapters: [] };
+}
+
+/** The first sentence below the heading that stands in no table, list or code, without what makes it Markdown. */
+function readLead(markdown: string): string {
+  const [, ...blocks] = markdown.replaceAll(/<!--.*?-->/gs, '').split(/\n{2,}/);
+  return (blocks.find(block => /^[\p{L}*[`]/u.test(block)) ?? '')
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(.{30,}?[.!?])\s.*$/, '$1')
+    .replace(/^(.{60,130})\s.*$/, '$1…')
+    .trim();
+}
+
+/** A page of the docs, with the list of all beside it. */
+export function docPage(doc: DocPage, all: DocPage[]): string {
+  const listed = all.filter(({ isMarkdown }) => isMarkdown);
+  const body = html`<div class="docs">
+      <nav class="contents" aria-label="Docs"><details open><summary>All pages</summary><ul>${listed.map(other => entry(other, doc))}</ul></details></nav>
+      <main id="main" tabindex="-1" class="text">${raw(doc.markup)}</main>
+    </div>`;
+  // The title is markup, and stands in the page where only text may.
+  const title = raw(`${doc.title.replaceAll(/<[^>]+>/g, '')} · portable-wallets`);
+  const foot = html`<script src="${toRoot(doc.page)}docs.js"></script>`;
+  return page({ title, path: doc.page, sheets: ['text.css'], body, foot });
+}
+
+function entry(other: DocPage, doc: DocPage): Html {
+  const isOpen = other === doc;
+  const href = posix.relative(posix.dirname(doc.page), other.page);
+  const chapters = doc.chapters.map(
+    ({ anchor, title }) => html`<li><a href="#${anchor}">${raw(title)}</a></li>`,
+  );
+  return html`<li><a href="${href}"${attributes({ 'aria-current': isOpen && 'page' })}>${raw(other.title)}</a>${isOpen && chapters.length > 1 && html`<ul>${chapters}</ul>`}</li>`;
+}

@@ -1,0 +1,40 @@
+import { galleryBody } from '../../test/shop/gallery/body';
+import { readFilters } from '../../test/shop/gallery/filters';
+import { html } from '../../test/shop/web/html';
+import { skeletonStyle } from '../../test/shop/web/skeleton-style';
+import { page } from './page';
+
+/** The sandbox's gallery; its script shows what the address asks for. */
+export function galleryPage(): string {
+  const filters = readFilters(new URLSearchParams());
+  return page({
+    title: 'Gallery of the buttons · portable-wallets',
+    path: 'gallery.html',
+    sheets: ['tool', 'form', 'gallery', 'look', 'site-gallery'].map(name => `gallery/${name}.css`),
+    body: galleryBody(filters, 'gallery-frame.html?part={part}&', html`<h1>Gallery of the buttons</h1>`),
+    foot: html`<script src="gallery/gallery.js"></script>`,
+  });
+}
+
+/** The document that every frame of the gallery has. */
+export function framePage(): string {
+  const sheets = ['base', 'controls', 'product', 'cart'].map(name => `theme/${name}.css`);
+  const { markup } = html`<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Buttons</title>
+    <link rel="icon" href="theme/icon.svg" type="image/svg+xml">
+    ${sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
+    <link rel="stylesheet" href="theme/aurora.css" data-theme-sheet>
+    <link rel="stylesheet" href="gallery/frame.css">
+    <style id="shopify-accelerated-checkout">${skeletonStyle}</style>
+    <script src="sdk/apple-pay.js"></script>
+  </head>
+  <body>
+    <main></main>
+    <script src="gallery/frame.js"></script>
+  </body>
+</html>`;
+  return `<!doctype html>\n${markup}\n`;
+}

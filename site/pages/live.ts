@@ -1,0 +1,64 @@
+import { cartButtons, productButtons } from '../../test/shop/pages/accelerated-checkout';
+import { convert } from '../../test/shop/store/currencies';
+import { createStore } from '../../test/shop/store/store';
+import type { Product } from '../../test/shop/store/types';
+import { attributes, type Html, html, raw } from '../../test/shop/web/html';
+import { formatMoney } from '../../test/shop/web/money';
+import { picture } from '../../test/shop/web/picture';
+import type { Visit } from '../../test/shop/web/visit';
+import { IN_CART, RECOMMENDED } from '../demo/wallets';
+
+const store = createStore({ locale: 'en', cartWallets: IN_CART });
+const product = store.products[0] as Product;
+
+/** A visitor whom nobody has seen yet, as far as the sandbox's pages ask for one. */
+const visit = {
+  store,
+  settings: store.settings,
+  request: new Request('https://shop.invalid/'),
+  url: new URL('https://shop.invalid/'),
+  root: '',
+  otherOrigin: 'https://shop.invalid',
+} as unknown as Visit;
+
+/** The skeleton as a shop's server writes it. What the element has to say would be old by now: the demo writes it in the page. */
+function placeholder({ markup }: Html): Html {
+  return raw(markup.replaceAll(/(<shopify-accelerated-checkout(?:-cart)?) [^>]*>/g, '$1>'));
+}
+
+/** The live buttons: a product, a cart, and what a click asks for. */
+export function live(): Html {
+  return html`<section id="live"><h2>Live</h2>
+      <p><strong class="badge">Demo</strong> These are the real buttons. The shop’s server and the wallets’ own scripts are stand-ins that run in this page: buy as often as you like, nothing is charged.</p>
+      <div class="demo">
+        ${form()}
+        <div class="side">
+          <fieldset data-demo="wallets"><legend>Recommended wallet</legend>${RECOMMENDED.map(
+            ([name, title], index) =>
+              html`<label class="choice"><input type="radio" name="wallet" value="${name}" autocomplete="off"${attributes({ checked: index === 0 })}>${title}</label>`,
+          )}</fieldset>
+          <div class="cart"><h3>Cart <small data-demo="total">1 item</small></h3>
+            <div data-demo="cart">${placeholder(cartButtons(visit))}</div></div>
+          <div class="calls"><h3 id="calls-title">What the page asks the shop’s server</h3><ol data-demo="calls" tabindex="0" aria-labelledby="calls-title"><li class="none">Nothing yet: click a button.</li></ol></div>
+        </div>
+      </div></section>`;
+}
+
+function form(): Html {
+  const { currency, locale } = store.settings;
+  const variants = product.variants.filter(({ stock }) => stock > 0);
+  const price = formatMoney(convert(product.variants[0]?.price ?? 0, currency), currency, locale);
+  return html`<form class="product" data-demo="form" method="post" action="cart/add">
+          ${picture(product.handle)}
+          <div class="buy">
+            <h3 lang="pt-BR">${product.title}</h3>
+            <p class="price">${price}</p>
+            <div class="fields">
+              <label>Packet<select name="id" lang="pt-BR">${variants.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+              <label>Quantity<input name="quantity" type="number" min="1" value="1" inputmode="numeric"></label>
+            </div>
+            <button class="add" name="add">Add to cart</button>
+            <div class="express" data-demo="product">${placeholder(productButtons(visit, product, false))}</div>
+          </div>
+        </form>`;
+}

@@ -1,0 +1,22 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
+import { runCommand } from '../run/run-command';
+
+const TAKEN = 'npm has taken --dry-run for itself: write -- before what is meant for the command.';
+
+for (const [what, words, says] of [
+  ['an option that it doesn’t know', ['--', '--dryrun'], "Unknown option '--dryrun'"],
+  ['an option without its value', ['--', '--current'], "Option '--current <value>' argument missing"],
+  ['a word too many', ['--', 'now'], 'Nothing here takes the word now: leave it out'],
+  ['an option that npm has kept to itself', ['--dry-run'], TAKEN],
+] as const)
+  test(`${what} is refused in one sentence, and nothing is done`, () => {
+    const { status, stdout, stderr } = runCommand('release', [...words], { DIST: dist });
+    assert.is(status, 1);
+    assert.is(stdout, '');
+    assert.ok(stderr.startsWith(says), stderr);
+    assert.is(stderr.split('\n').length, 2);
+  });
+
+test.run();

@@ -1,0 +1,55 @@
+import { SourceMap } from 'node:module';
+import { minify } from 'terser';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { moveColumns, toOwnSources } from '../../build/maps.mjs';
+
+const SOURCE = 'const words = WORDS;\nexport function run() {\n  throw words + ".end" + late();\n}\n';
+
+/** Minified on one line, with its map. */
+async function build() {
+  const { code = '', map } = await minify(
+    { 'a.js': SOURCE },
+    { module: true, mangle: false, compress: false, sourceMap: { asObject: true } },
+  );
+  return { code, map: JSON.parse(JSON.stringify(map)) as { sources: string[]; mappings: string } };
+}
+
+/** Where the source has what stands in the text at this word. */
+function find(text: string, map: object, word: string) {
+  const entry = new SourceMap(map as never).findEntry(0, text.indexOf(word));
+  return 'originalLine' in entry ? [entry.originalLine, entry.originalColumn] : [];
+}
+
+for (const [what, words, ending] of [
+  ['longer', '{"a":"a long text"}', '.pt-br'],
+  ['shorter', '0', ''],
+] as const)
+  test(`what stands behind a ${what} text is found where it was`, async () => {
+    const { code, map } = await build();
+    const moved = moveColumns(map, code, { WORDS: words, '.end': ending });
+    const text = code.replace('WORDS', words).replace('.end', ending);
+    for (const word of ['words=', 'run', 'throw', 'late']) {
+      assert.ok(find(code, map, word).length, word);
+      assert.equal(find(text, moved, word), find(code, map, word), word);
+    }
+  });
+
+test('only what stands on the same line moves', () => {
+  const { mappings } = moveColumns({ sources: [], mappings: 'AAAA,KAAA;KAAA' }, 'abcdefg\nabcdefg', {
+    bc: 'b',
+  });
+  assert.is(mappings, 'AAAA,IAAA;IAAA');
+  const other = moveColumns({ sources: [], mappings: 'AAAA,KAAA;KAAA' }, 'abcdefg\nxxxxxxx', { bc: 'b' });
+  assert.is(other.mappings, 'AAAA,IAAA;KAAA');
+});
+
+test('sources are named from the folder of the project, wherever its packages lie', () => {
+  const { sources } = toOwnSources(
+    { mappings: '', sources: ['../src/index.ts', '../../elsewhere/node_modules/preact/src/render.js'] },
+    `${process.cwd()}/dist/portable-wallets.js`,
+  );
+  assert.equal(sources, ['src/index.ts', 'node_modules/preact/src/render.js']);
+});
+
+test.run();

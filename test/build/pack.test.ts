@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
+import { pack } from '../../build/pack.mjs';
+
+const run = promisify(execFile);
+const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+const { exports, bin, customElements, sideEffects, files: chosen } = await readJson('package.json');
+const { release, files } = await readJson(`${dist}/manifest.json`);
+const packed = (await pack(process.cwd(), dist)).files.map(({ path }) => path);
+const isMap = (path: string) => /^dist\/importmap(\.[a-z-]+)?\.json$/.test(path);
+
+test('the tarball holds the files of the release, and each once', () => {
+  const expected = [...Object.keys(files), 'LICENSES.txt'].map(file => `dist/${release}/${file}`).sort();
+  const found = packed.filter(path => path.startsWith(`dist/${release}/`)).sort();
+  assert.ok(expected.length > 100);
+  assert.equal(found, expected);
+});
+
+test('besides them it holds types, elements, manifest, entries, documents and licences, and nothing else', async () => {
+  const others = packed.filter(path => !path.startsWith(`dist/${release}/`) && !isMap(path));
+  const documents = chosen.filter((path: string) => /^docs\/.*\.md$/.test(path));
+  assert.ok(documents.length >= 6);
+  const list = async (folder: string) => (await readdir(folder)).map(name => `${folder}/${name}`);
+  const examples = await list('docs/examples');
+  const pictures = await list('docs/pictures');
+  assert.equal(
+    others.sort(),
+    [
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+      ...['LICENSES.txt', 'copy.mjs', 'custom-elements.json', 'load.d.ts', 'load.js', 'manifest.json'].map(
+        file => `dist/${file}`,
+      ),
+      ...['portable-wallets.d.ts', 'react.d.ts', 'react.js'].map(file => `dist/${file}`),
+      ...documents,
+      ...examples,
+      ...pictures,
+    ].sort(),
+  );
+});
+
+/** Texts of the pages as the tarball has them, by their paths in it. */
+async function unpackPages(): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  try {
+    const { filename } = await pack(process.cwd(), dist, folder);
+    await run('tar', ['-xzf', filename], { cwd: folder });
+    const paths = packed.filter(path => path.endsWith('.md'));
+    const texts = paths.map(path => readFile(join(folder, 'package', path), 'utf8'));
+    return new Map((await Promise.all(texts)).map((text, index) => [paths[index] ?? '', text]));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('each link and each picture of a page that is in it leads to what is in it too', async () => {
+  const pages = await unpackPages();
+  assert.ok(pages.size >= 9);
+  const targets = [...pages].flatMap(([page, text]) =>
+    [...text.matchAll(/\]\((?!https?:)([^)\s#]+)|(?:href|src)="(?!https?:)([^"#]+)/g)].map(
+      ([, link, other]) => ({
+        page,
+        path: join(dirname(page), link ?? other ?? ''),
+      }),
+    ),
+  );
+  assert.ok(targets.length > 60, `${targets.length}`);
+  assert.equal(
+    targets.filter(({ path }) => !packed.includes(path)),
+    [],
+  );
+});
+
+test('a page that is in it keeps the words of a link that leads out of it', async () => {
+  const pages = await unpackPages();
+  assert.match(pages.get('README.md') ?? '', '\nCONTRIBUTING.md has all other commands.\n');
+  assert.match(pages.get('README.md') ?? '', '[docs/embedding.md](docs/embedding.md)');
+});
+
+test('it has the import map of each language', () => {
+  const speaking = Object.keys(files).filter(file => file.startsWith('checkout'));
+  assert.is(packed.filter(isMap).length, speaking.length);
+});
+
+test('all that package.json names is in it', () => {
+  const targets = Object.values<string | Record<string, string>>(exports).flatMap(target =>
+    typeof target === 'string' ? target : Object.values(target),
+  );
+  const named: string[] = [...targets, bin, customElements];
+  assert.ok(named.length >= 6);
+  for (const path of named.map(target => target.replace(/^\.\//, '')).filter(path => !path.includes('*')))
+    assert.ok(packed.includes(path), path);
+});
+
+test('a bundler may leave out what a page doesn’t import, but no part of the release', () => {
+  assert.equal(sideEffects, ['./dist/????????????????/**']);
+  assert.is(release.length, 16);
+});
+
+test('the entries name the release of the package', async () => {
+  const text = await readFile(`${dist}/load.js`, 'utf8');
+  assert.match(text, `export const release = '${release}';`);
+});
+
+test.run();

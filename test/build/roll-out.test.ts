@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { parse } from 'acorn';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toRollOut } from '../../build/roll-out.mjs';
+
+const CURRENT = {
+  url: 'https://cdn.example/6366650ec258ba45/portable-wallets.js',
+  integrity: 'sha384-wO2uA7jI65…',
+};
+const NEXT = {
+  url: 'https://cdn.example/dfaf8e441edaa8f3/portable-wallets.js',
+  integrity: 'sha384-Lx0qTq5Yb1…',
+};
+const toCode = (share: number) => toRollOut(CURRENT, NEXT, share).replace(/<\/?script>/g, '');
+
+interface View {
+  share: number;
+  /** What `Math.random` gives. */
+  random?: number;
+  /** What the tab has kept; absent where the browser keeps nothing. */
+  kept?: Map<string, string> | undefined;
+  data?: Record<string, string>;
+}
+
+/** Runs the lines as a page does. @returns what they have put into it */
+function view({ share, random = 0, kept, data = {} }: View) {
+  const added: Record<string, unknown>[] = [];
+  const document = {
+    currentScript: {
+      dataset: data,
+      nonce: 'n1',
+      parentNode: { insertBefore: (node: Record<string, unknown>) => added.push(node) },
+    },
+    createElement: (localName: string) => ({ localName, dataset: {} }),
+  };
+  const sessionStorage = kept && {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: unknown) => kept.set(key, `${value}`),
+  };
+  const math = { random: () => random, floor: Math.floor };
+  new Function('document', 'window', 'sessionStorage', 'Math', toCode(share))(
+    document,
+    {},
+    sessionStorage,
+    math,
+  );
+  return { script: added.at(-1), links: added.slice(0, -1) };
+}
+
+const isNext = (seen: ReturnType<typeof view>) => seen.script?.src === NEXT.url;
+
+test('a page’s lines are ES5', () => {
+  parse(toCode(5), { ecmaVersion: 5 });
+});
+
+for (const share of [0, 1, 5, 50, 100])
+  test(`${share} of a hundred visits get the next release`, () => {
+    const visits = Array.from({ length: 100 }, (_, place) =>
+      view({ share, random: (place + 0.5) / 100, kept: new Map() }),
+    );
+    assert.is(visits.filter(isNext).length, share);
+  });
+
+test('a visit stays on its release, whatever chance says later', () => {
+  const kept = new Map<string, string>();
+  assert.ok(isNext(view({ share: 5, random: 0.03, kept })));
+  assert.ok(isNext(view({ share: 5, random: 0.99, kept })));
+  assert.equal([...kept], [['portable-wallets-place', '3']]);
+});
+
+test('a larger share takes nobody’s next release away, and none takes all of them', () => {
+  const kept = new Map([['portable-wallets-place', '7']]);
+  assert.equal(
+    [5, 10, 50, 0].map(share => isNext(view({ share, kept }))),
+    [false, true, true, false],
+  );
+});
+
+test('where a browser keeps nothing, or something odd, it is the current release', () => {
+  assert.not(isNext(view({ share: 99 })));
+  assert.not(isNext(view({ share: 99, kept: new Map([['portable-wallets-place', 'NaN']]) })));
+});
+
+test('the script’s tag says what the lines’ own tag says, and is held to its contents', () => {
+  const { script } = view({ share: 0, data: { otlp: '/otlp' } });
+  const { localName, type, crossOrigin, nonce, integrity, dataset } = script ?? {};
+  assert.equal(
+    { localName, type, crossOrigin, nonce, integrity, dataset },
+    {
+      localName: 'script',
+      type: 'module',
+      crossOrigin: 'anonymous',
+      nonce: 'n1',
+      integrity: CURRENT.integrity,
+      dataset: { otlp: '/otlp' },
+    },
+  );
+});
+
+test('files that the page knows of are asked for in the folder of the same release', () => {
+  const data = { preload: 'wallets/google-pay.js wallets/paypal.js' };
+  const { links } = view({ share: 100, kept: new Map(), data });
+  assert.equal(
+    links.map(({ rel, href, nonce }) => `${rel} ${href} ${nonce}`),
+    ['google-pay', 'paypal'].map(
+      name => `modulepreload https://cdn.example/dfaf8e441edaa8f3/wallets/${name}.js n1`,
+    ),
+  );
+});
+
+test('they weigh what docs/operations.md says', () => {
+  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const [current, next] = [CURRENT, NEXT].map(({ url }) => ({ url, integrity: hash(url) }));
+  const bytes = current && next && brotliCompressSync(toRollOut(current, next, 5)).length;
+  assert.ok(bytes && bytes < 650, `${bytes} B`);
+});
+
+test('the lines stand in docs/operations.md', async () => {
+  assert.ok(
+    (await readFile('docs/operations.md', 'utf8')).includes(
+      `\`\`\`html\n${toRollOut(CURRENT, NEXT, 5, ' data-otlp="https://otel.example"')}\`\`\``,
+    ),
+  );
+});
+
+test.run();

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { elements } from '../../build/elements.mjs';
+import { PREFIX } from '../../build/styling.mjs';
+import { toManifest } from '../../build/to-manifest.mjs';
+import { tag } from '../../build/wallet-params.mjs';
+import { writeTypes } from '../../build/write-types.mjs';
+
+const run = promisify(execFile);
+
+/** All that the script's tag may say. */
+const TAG = tag.map(({ name }) => `'${name}': ''`).join(', ');
+
+/** What a shop's developer writes: lines that fit the types, and after `THROWS` lines that must not. */
+const USE = `
+import type { ShopifyWalletButtonAttributes, WalletConfig } from './portable-wallets';
+import type { ScriptTag } from './load';
+
+export const google: WalletConfig = {
+  name: 'google_pay',
+  supports_subs: false,
+  wallet_params: { merchantName: 'Loja', auth: [{ jwt: 'a.b.c', expiresAt: 4102444800 }], environment: 'TEST' },
+};
+export const button: ShopifyWalletButtonAttributes = {
+  'access-token': '5d41', 'buyer-country': 'BR', 'buyer-currency': 'BRL', 'wallet-config': '{}', 'pci-enabled': '',
+};
+export const tag: ScriptTag = { src: '/portable-wallets.js', nonce: 'n1', ${TAG} };
+document.addEventListener('wallet-rendered', ({ detail: { status, message } }) => [status.length, message?.length]);
+// THROWS
+export const unknown: WalletConfig = { name: 'carrier_pigeon', wallet_params: {} };
+export const wrong: WalletConfig = { name: 'paypal', wallet_params: { sdkUrl: 1 } };
+export const missing: ShopifyWalletButtonAttributes = { 'access-token': '5d41' };
+export const misspelt: ScriptTag = { src: '/portable-wallets.js', 'data-otpl': '/otlp' };
+document.addEventListener('wallet-rendered', ({ detail }) => detail.reason);
+`;
+
+test('the types fit what a shop writes, and refuse what it gets wrong', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'types-'));
+  try {
+    await writeTypes(folder);
+    await copyFile('package/load.d.ts', join(folder, 'load.d.ts'));
+    await writeFile(join(folder, 'use.ts'), USE);
+    const options = [
+      '--ignoreConfig',
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--strict',
+      '--skipLibCheck',
+      '--target',
+      'es2022',
+      '--types',
+      '',
+    ];
+    const { stdout } = await run('node_modules/.bin/tsc', [...options, join(folder, 'use.ts')]).catch(
+      (error: { stdout: string }) => error,
+    );
+    const wrong = USE.split('\n').flatMap((line, index, lines) =>
+      line && index > lines.indexOf('// THROWS') ? index + 1 : [],
+    );
+    const refused = [...stdout.matchAll(/use\.ts\((\d+),/g)].map(([, line]) => Number(line));
+    assert.equal([...new Set(refused)], wrong, stdout);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the manifest has each element with all that is documented of it', () => {
+  const { declarations = [] } = toManifest().modules[0] ?? {};
+  assert.equal(
+    declarations.map(({ tagName }) => tagName),
+    elements.map(({ name }) => name),
+  );
+  for (const [index, { attributes, slots, events, properties }] of elements.entries()) {
+    const declared = declarations[index];
+    const names = (list: { name: string }[] = []) => list.map(({ name }) => name);
+    assert.equal(names(declared?.attributes), names(attributes));
+    assert.equal(names(declared?.slots), names(slots));
+    assert.equal(names(declared?.events), names(events));
+    assert.equal(
+      names(declared?.cssProperties),
+      names(properties).map(name => PREFIX + name),
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,77 @@
+import '../run/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeHead } from '../fakes/fake-head';
+
+const URL_OF_SCRIPT = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
+let copy = 0;
+/** The entry as a page has it that has loaded nothing yet. */
+const open = async (): Promise<typeof import('../../package/load')> =>
+  import(`../../package/load.js?${copy++}`);
+let head: ReturnType<typeof fakeHead>;
+
+test.before.each(() => {
+  document.head.innerHTML = '';
+  head = fakeHead();
+});
+test.after.each(() => head.restore());
+
+test('adds the tag with all that it says', async () => {
+  const { loadWallets } = await open();
+  // The build alone has the types of what begins with `data-`.
+  const said = { src: URL_OF_SCRIPT, nonce: 'n1', integrity: 'sha384-x', 'data-otlp': '/otlp' };
+  const loading = loadWallets(said);
+  const [tag] = head.tags;
+  assert.is(tag?.src, URL_OF_SCRIPT);
+  assert.equal(
+    ['type', 'crossorigin', 'nonce', 'integrity', 'data-otlp'].map(name => tag?.getAttribute(name)),
+    ['module', 'anonymous', 'n1', 'sha384-x', '/otlp'],
+  );
+  head.answer('load');
+  await loading;
+});
+
+test('adds it once, however often it is asked for', async () => {
+  const { loadWallets } = await open();
+  const first = loadWallets('/wallets/0123456789abcdef/portable-wallets.js');
+  assert.is(loadWallets(URL_OF_SCRIPT), first);
+  assert.is(head.tags.length, 1);
+  head.answer('load');
+  await first;
+  await loadWallets(URL_OF_SCRIPT);
+  assert.is(head.tags.length, 1);
+});
+
+const OWN = '<script type="text/plain" src="/wallets/0123456789abcdef/portable-wallets.js"></script>';
+
+for (const [what, fail] of [
+  ['fails', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
+  ['had failed before', (clock: FakeClock) => clock.advance(30_000)],
+] as const)
+  test(`adds none beside one of the page’s own, and says so where that ${what}`, async () => {
+    const clock = fakeClock();
+    document.head.innerHTML = OWN;
+    const loading = (await open()).loadWallets(URL_OF_SCRIPT).catch(error => error.message);
+    await fail(clock);
+    const said = await loading;
+    clock.restore();
+    assert.match(said, URL_OF_SCRIPT);
+    assert.equal(head.tags, []);
+  });
+
+test('says what could not be loaded, and tries again when it is asked for again', async () => {
+  const { loadWallets } = await open();
+  const loading = loadWallets(URL_OF_SCRIPT);
+  head.answer('error');
+  try {
+    await loading;
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as Error).message, URL_OF_SCRIPT);
+  }
+  void loadWallets(URL_OF_SCRIPT);
+  assert.is(head.tags.length, 2);
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
+import { buildSite } from '../../site/build';
+
+let out: string;
+let files: string[];
+const texts = new Map<string, string>();
+
+/** What `npm run site -- folder` says, without the build of the script. */
+function run(folder: string): string {
+  const args = ['--import', './test/run/register.mjs', 'site/run.ts', folder];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr;
+}
+
+test.before(async () => {
+  out = await mkdtemp(join(tmpdir(), 'portable-wallets-site-'));
+  // What was built before is gone, a second site takes its place.
+  for (const _ of [1, 2]) await buildSite(out, dist);
+  files = (await readdir(out, { recursive: true })).map(name => name.replaceAll('\\', '/'));
+  for (const file of files.filter(name => /\.(html|css)$/.test(name)))
+    texts.set(file, await readFile(join(out, file), 'utf8'));
+});
+test.after(() => rm(out, { recursive: true, force: true }));
+
+const pages = () => [...texts].filter(([file]) => file.endsWith('.html'));
+
+/** What a page's markup leads to or loads, without the code that it shows. */
+function readAddresses(text: string): string[] {
+  const markup = text.replaceAll(/<code>.*?<\/code>/gs, '');
+  return [...markup.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+test('touches no folder that has other files in it, and says so in a line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portable-wallets-other-'));
+  await writeFile(join(folder, 'mine.txt'), 'mine');
+  assert.is(
+    run(folder),
+    `${folder} has files in it that are no site: name a folder that is empty or not there.\n`,
+  );
+  assert.equal(await readdir(folder), ['mine.txt']);
+  await rm(folder, { recursive: true });
+});
+
+test('has every page of the docs, and the pages of its own', () => {
+  for (const page of ['index.html', 'gallery.html', 'gallery-frame.html', 'checkout.html', 'thank-you.html'])
+    assert.ok(files.includes(page), page);
+  for (const page of [
+    'docs/index.html',
+    'docs/embedding.html',
+    'docs/specification.html',
+    'docs/examples/product.html.html',
+  ])
+    assert.ok(files.includes(page), page);
+});
+
+test('has no broken link, to a page or to a place in it', () => {
+  let count = 0;
+  for (const [file, text] of pages())
+    for (const address of readAddresses(text).filter(each => !/^[a-z]+:/.test(each))) {
+      const [rest = '', anchor] = address.split('#');
+      const [path = ''] = rest.split('?');
+      const target = path ? posix.normalize(posix.join(posix.dirname(file), path)) : file;
+      assert.ok(files.includes(target), `${file}: ${address}`);
+      if (anchor) assert.ok(texts.get(target)?.includes(`id="${anchor}"`), `${file}: ${address}`);
+      count++;
+    }
+  assert.ok(count > 500, `${count}`);
+});
+
+test('can lie in any folder of any host: it names no path of a root, and loads nothing from elsewhere', () => {
+  for (const [file, text] of texts) {
+    const loaded = file.endsWith('.css')
+      ? [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address)
+      : [...text.matchAll(/<(?:script|link|img|iframe)\b[^>]*?(?:href|src)="([^"]*)"/g)].map(
+          ([, address = '']) => address,
+        );
+    for (const address of loaded) assert.not.match(address, /^(\/|https?:)/, file);
+    for (const address of file.endsWith('.html') ? readAddresses(text) : [])
+      assert.not.match(address, /^\//, file);
+  }
+});
+
+test('says first what the build has measured', async () => {
+  const { files: built } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
+  const { brotli } = built['portable-wallets.js'];
+  const home = texts.get('index.html') ?? '';
+  assert.match(home, `<span data-number>${(brotli / 1000).toFixed(1)}</span>`);
+  assert.ok(home.indexOf('data-number') < home.indexOf('<h2'));
+  const sum = (...names: string[]) =>
+    names.reduce((bytes, name) => bytes + built[name].brotli, 0).toLocaleString('en');
+  assert.match(home, `${sum('portable-wallets.js', 'cart-elements.js', 'brand.js', 'cart.js')} B`);
+  assert.match(home, `${sum('wallets/google-pay.js', 'wallets/sheets/google-pay.js')} B`);
+});
+
+test('has a row for each script that the build has, but for those of languages and the one for developers', () => {
+  const home = texts.get('index.html') ?? '';
+  const scripts = files.filter(file => /^dist\/(wallets\/(sheets\/)?)?[\w-]+\.js$/.test(file));
+  assert.ok(scripts.length >= 12, `${scripts.length}`);
+  // What a bundler takes, and what a developer asks for, is loaded by no page of a shop.
+  for (const script of scripts.filter(file => !/(load|react|debug)\.js$/.test(file)))
+    assert.match(home, `<code>${script.slice('dist/'.length)}</code>`);
+});
+
+test('says of each page of the docs what it is about', () => {
+  const home = texts.get('index.html') ?? '';
+  const entries = [...home.matchAll(/<li><a href="docs\/[^"]+">(.+?)<\/a><p>(.*?)<\/p><\/li>/g)];
+  assert.ok(entries.length >= 8);
+  for (const [, title = '', lead = ''] of entries)
+    if (title !== 'Changelog') assert.ok(lead.length > 20, title);
+});
+
+test.run();
