@@ -153,7 +153,7 @@ export const sections: Section[] = [
       {
         says: 'and shippingOptionData.id, handles of delivery options joined by commas',
         shown: [
-          'wallets/google-pay-changes.test.ts: joins the options of two delivery groups and takes their handles apart again',
+          'wallets/google-pay-delivery.test.ts: joins the options of two delivery groups and takes their handles apart again',
         ],
       },
       {

@@ -95,7 +95,7 @@ export const sections: Section[] = [
       {
         says: 'The more-options link starts a checkout',
         shown: [
-          'ui/buttons/product-element.test.ts: the link leads to the checkout without Shop Pay',
+          'ui/buttons/product-element-click.test.ts: the link leads to the checkout without Shop Pay',
           'wallets/link.test.ts: opens the cart and ends with whatever comes of it',
         ],
       },

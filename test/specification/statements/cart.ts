@@ -48,7 +48,7 @@ export const sections: Section[] = [
         says: 'and sellingPlanAllocation: recurringDeliveries, billingPolicy with interval and intervalCount',
         shown: [
           'core/server/read-cart.test.ts: reads a selling plan with the number of orders of each price',
-          'core/words/selling-plan.test.ts: knows the interval ',
+          'wallets/apple-pay-plan.test.ts: knows the interval ',
         ],
       },
       {

@@ -75,14 +75,14 @@ export const sections: Section[] = [
       {
         says: 'The button is disabled while all submit buttons of the add-to-cart form are',
         shown: [
-          'core/page/form-observer.test.ts: is disabled where all submit buttons are',
+          'core/page/form-observer-reading.test.ts: is disabled where all submit buttons are',
           'ui/buttons/product-element.test.ts: is disabled while the form’s submit buttons are, or it has no variant',
         ],
       },
       {
         says: 'The button is disabled while the form has no variant',
         shown: [
-          'core/page/form-observer.test.ts: is disabled without a variant',
+          'core/page/form-observer-reading.test.ts: is disabled without a variant',
           'ui/buttons/product-element.test.ts: is disabled while the form’s submit buttons are, or it has no variant',
         ],
       },

@@ -46,7 +46,7 @@ export const sections: Section[] = [
         says: 'The creation names the instrument, in the header X-Wallet-Name',
         shown: [
           'flows/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
-          'ui/buttons/product-element.test.ts: the link leads to the checkout without Shop Pay',
+          'ui/buttons/product-element-click.test.ts: the link leads to the checkout without Shop Pay',
         ],
       },
       {
@@ -66,7 +66,7 @@ export const sections: Section[] = [
       {
         says: "A product page's input is the form's values",
         shown: [
-          'ui/buttons/product-element.test.ts: buys what the form says at the click, in one round trip',
+          'ui/buttons/product-element-click.test.ts: buys what the form says at the click, in one round trip',
         ],
       },
       {

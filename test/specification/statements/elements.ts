@@ -105,7 +105,7 @@ export const sections: Section[] = [
         says: 'So does its selling-plan flag',
         shown: [
           'ui/buttons/product-element-changes.test.ts: says of itself whether it is disabled and sells with a selling plan, as its form does',
-          'core/page/form-observer.test.ts: says the variant and the selling plan',
+          'core/page/form-observer-reading.test.ts: says the variant and the selling plan',
         ],
       },
       {
@@ -127,7 +127,7 @@ export const sections: Section[] = [
       },
       {
         says: 'A script that failed to load as a module has the page initialise anew',
-        shown: ['browser/guest/shapes.test.ts: keeps its buttons and sells, however the script is loaded'],
+        shown: ['browser/guest/play-shapes.ts: keeps its buttons and sells, however the script is loaded'],
       },
       {
         says: 'The initialisation then finds the marker of the failure, and says failure',

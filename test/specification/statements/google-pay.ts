@@ -29,17 +29,17 @@ export const sections: Section[] = [
       {
         says: 'SHIPPING_ADDRESS works the delivery options out anew',
         shown: [
-          'wallets/google-pay-changes.test.ts: lists the delivery options with no other keys than Google knows',
+          'wallets/google-pay-delivery.test.ts: lists the delivery options with no other keys than Google knows',
           'browser/wallets/google-pay-sheet.test.ts: works out delivery anew when the shopper chooses another address',
         ],
       },
       {
         says: 'SHIPPING_OPTION applies the delivery option chosen',
-        shown: ['wallets/google-pay-changes.test.ts: applies the delivery option that the shopper chooses'],
+        shown: ['wallets/google-pay-delivery.test.ts: applies the delivery option that the shopper chooses'],
       },
       {
         says: 'A shipping option without an id is SHIPPING_OPTION_INVALID',
-        shown: ['wallets/google-pay-changes.test.ts: a delivery option without an id is an invalid one'],
+        shown: ['wallets/google-pay-delivery.test.ts: a delivery option without an id is an invalid one'],
       },
       {
         says: 'PAYMENT_AUTHORIZATION: e-mail and address on the cart, then the payment, then completion',

@@ -9,11 +9,11 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'An SDK is loaded in 3 attempts',
-        shown: ['wallets/load-script.test.ts: gives up after three attempts'],
+        shown: ['core/sdk/load-script.test.ts: gives up after three attempts'],
       },
       {
         says: 'The attempts to load an SDK are 200 ms apart',
-        shown: ['wallets/load-script.test.ts: tries again twice, 200 ms apart'],
+        shown: ['core/sdk/load-script.test.ts: tries again twice, 200 ms apart'],
       },
       {
         says: 'The delivery promise is looked for in 15 attempts',
@@ -82,7 +82,7 @@ export const sections: Section[] = [
         says: 'The SDKs come from Amazon’s checkout, PayPal’s and Google Pay’s origins',
         shown: [
           'wallets/sdk-source.test.ts: brings in the script that its configuration names, from its own origins',
-          'wallets/load-script.test.ts: brings nothing in where its URL is refused, and says so at once',
+          'core/sdk/load-script.test.ts: brings nothing in where its URL is refused, and says so at once',
         ],
       },
       {
@@ -100,12 +100,12 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'Styles that were taken over are told in detail of 0.001 of the pages',
-        shown: ['ui/buttons/compat.test.ts: tells the styles of one page in a thousand'],
+        shown: ['ui/brand/compat.test.ts: tells the styles of one page in a thousand'],
       },
       {
         says: 'The text of styles in logs ends at 2000 characters',
         shown: [
-          'ui/buttons/compat.test.ts: tells no more than 2,000 characters of them',
+          'ui/brand/compat.test.ts: tells no more than 2,000 characters of them',
           'telemetry/journal.test.ts: tells of styles that were taken over, 2,000 characters of them',
         ],
       },

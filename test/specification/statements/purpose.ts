@@ -8,7 +8,7 @@ export const sections: Section[] = [
       {
         says: 'Buttons stand on product pages, cart pages and the checkout',
         shown: [
-          'browser/outcomes/outcomes.test.ts: every wallet has been played to every end that it can have, on every page that can have it',
+          'browser/outcomes/outcomes.test.ts: every wallet has been played on every page that can have it, and to every end there is on each',
         ],
       },
       {

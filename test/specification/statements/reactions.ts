@@ -112,7 +112,7 @@ export const sections: Section[] = [
       {
         says: 'No delivery group selected is SHIPPING_OPTION_INVALID',
         shown: [
-          'wallets/google-pay-changes.test.ts: a delivery option without an id is an invalid one',
+          'wallets/google-pay-delivery.test.ts: a delivery option without an id is an invalid one',
           "wallets/google-pay-authorization.test.ts: ['delivery', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION']",
         ],
       },

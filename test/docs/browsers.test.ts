@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'acorn';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { needed, optional } from '../../build/browsers.mjs';
+import { bounds } from '../../build/browsers-table.mjs';
+import { dist } from '../../build/dist.mjs';
+import { brandCss } from '../../src/ui/brand/brand-css';
+
+const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
+/** The plain files: those of languages differ from them in their words alone. */
+const scripts = Object.keys(files).filter(
+  file => /\.js$/.test(file) && !/\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file),
+);
+const texts = new Map<string, string>();
+for (const file of scripts) texts.set(file, await readFile(`${dist}/${file}`, 'utf8'));
+
+for (const { name, file, found } of [...needed, ...optional])
+  test(`${file} uses ${name}, as the list of the browsers says`, async () => {
+    assert.match(texts.get(file) ?? (await readFile(`${dist}/${file}`, 'utf8')), found);
+  });
+
+test('no file has syntax that is younger than ES2022', () => {
+  assert.ok(scripts.length > 12);
+  for (const [file, text] of texts)
+    try {
+      parse(text, { ecmaVersion: 2022, sourceType: 'module' });
+    } catch (error) {
+      assert.unreachable(`${file}: ${error}`);
+    }
+});
+
+/** What would be taken for granted soon, and that the oldest of these browsers don't have. */
+const YOUNGER = [
+  /\.(toSorted|toReversed|toSpliced|union|difference|isSubsetOf|checkVisibility|showPopover)\(/,
+  /\b(Promise\.(withResolvers|try)|(Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|URL\.canParse)\b/,
+  /\b(color-mix|light-dark)\(|@(scope|starting-style)\b|\d[dsl]v[hw]\b|:(user-(in)?valid|popover-open)\b/,
+];
+
+test('no file uses what is younger than these browsers', () => {
+  for (const [file, text] of texts)
+    for (const pattern of YOUNGER) assert.equal(pattern.exec(text)?.[0], undefined, file);
+});
+
+test('what is used besides is younger than one of these browsers', () => {
+  for (const { name, since } of optional)
+    assert.ok(
+      since.some((version, index) => version > (bounds[index]?.version ?? Infinity)),
+      name,
+    );
+});
+
+test('a selector that some of these browsers don’t know takes no rule with it', () => {
+  const rules = brandCss.split('\n').filter(line => line.includes(':has('));
+  assert.ok(rules.length > 0);
+  for (const rule of rules) assert.match(rule, /^:is\(.*:has\(.*\)\{/);
+});
+
+test.run();
