@@ -14,8 +14,10 @@ import { servePaypalPage } from './pages/paypal-page';
 import { route } from './routes';
 import { createStore, type Store } from './store/store';
 import type { Settings } from './store/types';
-import { readBundle, serveAsset } from './theme/assets';
+import { readBundle, readReleases, serveAsset } from './theme/assets';
 import { makeBundles } from './theme/bundles';
+import { readKept } from './web/read-kept';
+import { streamBuilds, withReload } from './web/reload';
 import { spoilPath } from './web/spoil-path';
 import { toVisit } from './web/visit';
 
@@ -45,7 +47,7 @@ export interface Opening {
 export async function createShop({ port = 0, otherPort = 0, settings, dist }: Opening = {}): Promise<Shop> {
   const store = createStore(settings);
   const bundles = await makeBundles();
-  const api = createApi(store);
+  const api = createApi(store, {}, readKept);
   const shared = async (request: Request) =>
     (await serveAsset(request, bundles, store.settings, dist)) ??
     (await collect(request, store)) ??
@@ -54,15 +56,26 @@ export async function createShop({ port = 0, otherPort = 0, settings, dist }: Op
     answer(store, async request => (await shared(request)) ?? notHere()),
     otherPort,
   );
-  const place = { store, otherOrigin: other.url, readBundle: () => readBundle(dist) };
+  const place = {
+    store,
+    otherOrigin: other.url,
+    readBundle: () => readBundle(dist),
+    readReleases: (file: string) => readReleases(file, dist),
+  };
   const pages = answer(
     store,
-    async request => (await shared(request)) ?? route(await toVisit(request, place)),
+    async request =>
+      (await shared(request)) ??
+      streamBuilds(request) ??
+      withReload(await route(await toVisit(request, place))),
   );
   const main = await listen((request, response) => {
     const handle = request.url?.startsWith('/api/') ? api : pages;
     handle(request, response);
-  }, port);
+  }, port).catch(async error => {
+    await other.close();
+    throw error;
+  });
   await readBundle(dist);
   return {
     url: main.url,

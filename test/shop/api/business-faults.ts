@@ -20,7 +20,7 @@ export interface BusinessFault {
   status?(context: Context, cart: StoredCart, attemptToken: string): object;
 }
 
-export const CART_MUTATIONS = [
+const CART_MUTATIONS = [
   'cartCreate',
   'cartAttributesUpdate',
   'cartBuyerIdentityUpdate',

@@ -1,7 +1,7 @@
 import { placeOrder } from '../store/place-order';
 import type { StoredCart } from '../store/types';
 import { takeBusinessFault } from './business-faults';
-import { type Context, openCart } from './payload';
+import { type Context, openCart, thankYouUrl } from './payload';
 import { submissionCodes } from './submission-codes';
 import { submitFailed } from './submit-failed';
 
@@ -35,6 +35,6 @@ function submit(context: Context, cart: StoredCart, attemptToken: string) {
   return {
     __typename: 'SubmitSuccess',
     attemptId: attemptToken,
-    redirectUrl: `${context.origin}/thank-you/${number}`,
+    redirectUrl: thankYouUrl(context, number),
   };
 }

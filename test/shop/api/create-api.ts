@@ -5,6 +5,7 @@ import { ACCESS_TOKEN, type Store } from '../store/store';
 import { takeFault } from '../store/take-fault';
 import type { Call } from '../store/types';
 import { type Answer, send, toErrors } from './answer';
+import { setCors } from './cors';
 import { readOperation } from './operation';
 import type { Context, Timing } from './payload';
 import { readSchemas, type Schemas } from './schemas';
@@ -14,8 +15,15 @@ export const API_PATH = /^\/api\/([^/]+)\/graphql\.json$/;
 
 export const TIMING: Timing = { rates: 60, pollAfter: 1000, slow: 1500, silence: 30_000 };
 
+/** What the page at an address has replaced of the shop's settings, as a query string. */
+type ReadKept = (origin: string, address?: string) => string;
+
 /** The storefront API of a store, for any path that fits `API_PATH`. */
-export function createApi(store: Store, timing: Partial<Timing> = {}): RequestListener {
+export function createApi(
+  store: Store,
+  timing: Partial<Timing> = {},
+  readKept: ReadKept = () => '',
+): RequestListener {
   const times = { ...TIMING, ...timing };
   const yogas = makeYogas();
 
@@ -50,7 +58,8 @@ export function createApi(store: Store, timing: Partial<Timing> = {}): RequestLi
       if (named && name && named !== name)
         return toErrors(400, 'BAD_REQUEST', `operation_name is ${named}, but the document has ${name}`);
       const unstable = version === 'unstable';
-      const context = { store, origin: `http://${req.headers.host}`, unstable, timing: times };
+      const origin = `http://${req.headers.host}`;
+      const context = { store, origin, kept: readKept(origin, req.headers.referer), unstable, timing: times };
       return fetchAnswer((await yogas)[unstable ? 'unstable' : 'public'], req, body, context);
     };
     const fault = takeFault(store, name ?? '', TRANSPORT_NAMES);
@@ -106,16 +115,6 @@ async function fetchAnswer(
     headers: Object.fromEntries(headers),
     body: (body as AsyncIterable<Uint8Array> | null) ?? '',
   };
-}
-
-/** Any page may ask, so that a headless shop can. */
-function setCors(req: IncomingMessage, res: ServerResponse): void {
-  res.setHeader('access-control-allow-origin', '*');
-  res.setHeader('access-control-expose-headers', 'retry-after');
-  if (req.method !== 'OPTIONS') return;
-  res.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
-  res.setHeader('access-control-allow-headers', req.headers['access-control-request-headers'] ?? '*');
-  res.setHeader('access-control-max-age', '7200');
 }
 
 async function readBody(req: IncomingMessage): Promise<string> {

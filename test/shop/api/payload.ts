@@ -8,6 +8,8 @@ export interface Context {
   store: Store;
   /** Of the shop, for absolute URLs. */
   origin: string;
+  /** What the page that asks has replaced of the shop's settings, as the query string that its own links have; empty for nothing. */
+  kept: string;
   /** False on a public version of the API. */
   unstable: boolean;
   timing: Timing;
@@ -54,8 +56,12 @@ export function lineId(cart: StoredCart, id: string): string {
   return `gid://shopify/CartLine/${id}?cart=${cart.token}`;
 }
 
-export function checkoutUrl({ origin }: Context, cart: StoredCart): string {
-  return `${origin}/cart/c/${cartName(cart)}`;
+export function checkoutUrl({ origin, kept }: Context, cart: StoredCart): string {
+  return `${origin}/cart/c/${cartName(cart)}${kept && `&${kept}`}`;
+}
+
+export function thankYouUrl({ origin, kept }: Context, number: string): string {
+  return `${origin}/thank-you/${number}${kept && `?${kept}`}`;
 }
 
 export function refuse(code: string, field: string[] | undefined, message: string): UserError {

@@ -6,13 +6,14 @@ import type { CartProblem, CartRequest } from './endpoint';
 import { findProblem } from './problem';
 
 /** Adds one product, or all of `items`; nothing of them where one can't be had. */
-export function add({ visit: { store }, cart, body }: CartRequest): CartProblem | object {
+export function add({ visit, cart, body }: CartRequest): CartProblem | object {
+  const { store } = visit;
   const isList = body.some(([name]) => name.startsWith('items['));
   const inputs = (isList ? splitItems(body) : [body]).map(toInput);
   const before = structuredClone(cart.lines);
   const added: string[] = [];
   for (const input of inputs) {
-    const problem = findProblem(store, cart, input);
+    const problem = findProblem(visit, cart, input);
     if (problem) {
       cart.lines = before;
       return problem;

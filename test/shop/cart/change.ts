@@ -5,12 +5,12 @@ import type { CartProblem, CartRequest } from './endpoint';
 import { findStockProblem, lineNotFound } from './problem';
 
 /** Sets one line's quantity; the line by its place from 1 (`line`), its key or its variant (`id`). */
-export function change({ visit: { store }, cart, body }: CartRequest): CartProblem | undefined {
+export function change({ visit, cart, body }: CartRequest): CartProblem | undefined {
   const line = findLine(cart, readValue(body, 'line'), readValue(body, 'id'));
   const quantity = Number(readValue(body, 'quantity') ?? 1);
-  if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound();
-  const problem = findStockProblem(store, cart, line.variantId, quantity - line.quantity);
-  if (!problem) changeLine(store, cart, line.id, quantity);
+  if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound(visit);
+  const problem = findStockProblem(visit, cart, line.variantId, quantity - line.quantity);
+  if (!problem) changeLine(visit.store, cart, line.id, quantity);
   return problem;
 }
 

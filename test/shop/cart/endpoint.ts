@@ -2,8 +2,11 @@ import { layout } from '../pages/layout';
 import { cartName, createCart } from '../store/cart';
 import type { StoredCart } from '../store/types';
 import { html } from '../web/html';
+import { linkTo } from '../web/link-to';
+import { readCookie } from '../web/read-cookie';
 import { ownPath, redirectTo, reply, replyJson } from '../web/reply';
-import { type Handler, readCookie, type Visit } from '../web/visit';
+import type { Handler, Visit } from '../web/visit';
+import { say } from '../words/say';
 import { readBody, readGroup, readValue } from './body';
 import { toCartJson } from './cart-json';
 import { cartCookie } from './cookie';
@@ -70,14 +73,15 @@ function isProblem(result: CartProblem | object | undefined): result is CartProb
 }
 
 /** Where a form without scripts leads: to the checkout by its button of that name, else where it says. */
-function nextPage({ root }: Visit, cart: StoredCart, body: [string, string][]): string {
+function nextPage(visit: Visit, cart: StoredCart, body: [string, string][]): string {
   if (body.some(([name]) => name === 'checkout') && cart.lines.length)
-    return `${root}cart/c/${cartName(cart)}`;
-  return ownPath(readValue(body, 'return_to')) ?? `${root}cart`;
+    return linkTo(visit, `cart/c/${cartName(cart)}`);
+  return ownPath(readValue(body, 'return_to')) ?? linkTo(visit, 'cart');
 }
 
 function problemPage(visit: Visit, { status, description }: CartProblem): Response {
-  const body = html`<h1>Carrinho não alterado</h1><p class="lead" role="alert">${description}</p>
-    <p><a class="button" href="${visit.root}cart">Ver o carrinho</a></p>`;
-  return reply(layout(visit, { title: 'Carrinho não alterado', type: 'page', body }), status);
+  const title = say(visit.settings, 'unchanged');
+  const body = html`<h1>${title}</h1><div class="empty"><p class="lead" role="alert">${description}</p>
+    <a class="button" href="${linkTo(visit, 'cart')}">${say(visit.settings, 'viewCart')}</a></div>`;
+  return reply(layout(visit, { title, type: 'page', body }), status);
 }

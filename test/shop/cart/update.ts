@@ -7,14 +7,14 @@ import type { CartProblem, CartRequest } from './endpoint';
 import { findStockProblem, lineNotFound } from './problem';
 
 /** Quantities (`updates[]` in the lines' order, or `updates[key]`), note, attributes, discount codes. */
-export function update({ visit: { store }, cart, body }: CartRequest): CartProblem | undefined {
+export function update({ visit, cart, body }: CartRequest): CartProblem | undefined {
   const updates = readUpdates({ cart, body });
   for (const { line, quantity } of updates) {
-    if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound();
-    const problem = findStockProblem(store, cart, line.variantId, quantity - line.quantity);
+    if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound(visit);
+    const problem = findStockProblem(visit, cart, line.variantId, quantity - line.quantity);
     if (problem) return problem;
   }
-  for (const { line, quantity } of updates) if (line) changeLine(store, cart, line.id, quantity);
+  for (const { line, quantity } of updates) if (line) changeLine(visit.store, cart, line.id, quantity);
   setAttributes(cart, readGroup(body, 'attributes'));
   const note = body.find(([name]) => name === 'note');
   if (note) cart.note = note[1];

@@ -16,10 +16,10 @@ const MAX_ROWS = 200;
 /** Everything that reached the collector, newest first but for the metrics, which are added up. */
 export function drawDeliveries(deliveries: Delivery[]): Html {
   return html`${drawTotals(deliveries)}
-    ${section('rejected', 'Rejeitado', deliveries.filter(({ problems }) => problems.length).reverse(), drawRejected)}
+    ${section('rejected', 'Rejected', deliveries.filter(({ problems }) => problems.length).reverse(), drawRejected)}
     ${drawMetrics(toSeries(deliveries))}
-    ${section('events', 'Eventos', toWalletEvents(deliveries).reverse(), drawEvent)}
-    ${section('errors', 'Erros', toErrorReports(deliveries).reverse(), drawError)}
+    ${section('events', 'Events', toWalletEvents(deliveries).reverse(), drawEvent)}
+    ${section('errors', 'Errors', toErrorReports(deliveries).reverse(), drawError)}
     ${section('logs', 'Logs', toLogs(deliveries).reverse(), drawLog)}`;
 }
 
@@ -27,12 +27,12 @@ function drawTotals(deliveries: Delivery[]): Html {
   const bytes = deliveries.reduce((sum, delivery) => sum + delivery.bytes, 0);
   const count = (test: (delivery: Delivery) => boolean) => deliveries.filter(test).length;
   const totals: [label: string, value: number | string][] = [
-    ['Pedidos', deliveries.length],
-    ['Bytes', bytes.toLocaleString('pt-BR')],
-    ['Aceitos', count(({ status }) => status >= 200 && status < 300)],
-    ['Adiados', count(({ status }) => status === 0 || status >= 429)],
-    ['Rejeitados', count(({ problems }) => problems.length > 0)],
-    ['Sessões', count(({ kind, status }) => kind === 'sessions' && status === 202)],
+    ['Requests', deliveries.length],
+    ['Bytes', bytes.toLocaleString('en-GB')],
+    ['Accepted', count(({ status }) => status >= 200 && status < 300)],
+    ['Put off', count(({ status }) => status === 0 || status >= 429)],
+    ['Rejected', count(({ problems }) => problems.length > 0)],
+    ['Sessions', count(({ kind, status }) => kind === 'sessions' && status === 202)],
   ];
   return html`<dl class="totals">${totals.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
@@ -40,11 +40,11 @@ function drawTotals(deliveries: Delivery[]): Html {
 function section<Item>(id: string, title: string, items: Item[], draw: (item: Item) => Html): Html {
   if (!items.length && id === 'rejected') return html``;
   return html`<section class="card" id="${id}"><h2>${title} <span class="count">${items.length}</span></h2>
-    ${items.length ? html`<ol class="list">${items.slice(0, MAX_ROWS).map(draw)}</ol>` : html`<p>Nada ainda.</p>`}
+    ${items.length ? html`<ol class="list">${items.slice(0, MAX_ROWS).map(draw)}</ol>` : html`<p>Nothing yet.</p>`}
   </section>`;
 }
 
-const clock = (at: number) => new Date(at).toLocaleTimeString('pt-BR', { hour12: false });
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false });
 
 const chips = (labels: Record<string, unknown>) =>
   Object.entries(labels).map(
@@ -52,18 +52,18 @@ const chips = (labels: Record<string, unknown>) =>
   );
 
 function drawMetrics(series: Series[]): Html {
-  return html`<section class="card" id="metrics"><h2>Métricas <span class="count">${series.length}</span></h2>
+  return html`<section class="card" id="metrics"><h2>Metrics <span class="count">${series.length}</span></h2>
     ${
       series.length
-        ? html`<div class="scroll" tabindex="0" role="region" aria-label="Métricas"><table><thead><tr><th>Nome</th><th>Rótulos</th><th class="number">Soma</th><th>Distribuição</th></tr></thead>
+        ? html`<div class="scroll" tabindex="0" role="region" aria-label="Metrics"><table><thead><tr><th>Name</th><th>Labels</th><th class="number">Sum</th><th>Distribution</th></tr></thead>
       <tbody>${series.map(drawSeries)}</tbody></table></div>`
-        : html`<p>Nada ainda.</p>`
+        : html`<p>Nothing yet.</p>`
     }
   </section>`;
 }
 
 function drawSeries({ name, labels, unit, count, total, buckets }: Series): Html {
-  const mean = total === undefined ? '' : `média ${Math.round(total / count)} ${unit}`;
+  const mean = total === undefined ? '' : `mean ${Math.round(total / count)} ${unit}`;
   return html`<tr><th scope="row">${name}</th><td>${chips(labels)}</td><td class="number">${count}</td>
     <td>${mean}${buckets && drawBuckets(buckets, unit)}</td></tr>`;
 }
@@ -71,7 +71,7 @@ function drawSeries({ name, labels, unit, count, total, buckets }: Series): Html
 function drawBuckets(buckets: NonNullable<Series['buckets']>, unit: string): Html {
   const most = Math.max(...buckets.map(({ count }) => count), 1);
   const say = ({ bound, count }: (typeof buckets)[number]) =>
-    `${bound === undefined ? 'acima' : `até ${bound} ${unit}`}: ${count}`;
+    `${bound === undefined ? 'above' : `up to ${bound} ${unit}`}: ${count}`;
   return html`<span class="bars" role="img" aria-label="${buckets
     .filter(({ count }) => count)
     .map(say)
@@ -84,7 +84,7 @@ function drawEvent({ at, payload }: WalletEvent): Html {
   const { event, eventSubtype, consent, ...rest } = payload;
   const name = [event, eventSubtype].filter(Boolean).join(' · ');
   return html`<li><span class="time">${clock(at)}</span> <strong>${name}</strong>
-    <p>Consentimento: ${Array.isArray(consent) ? consent.join(', ') || 'nenhum' : String(consent ?? 'não informado')}</p>
+    <p>Consent: ${Array.isArray(consent) ? consent.join(', ') || 'none' : String(consent ?? 'not said')}</p>
     <div>${chips(rest)}</div></li>`;
 }
 

@@ -35,7 +35,17 @@ const REASONS = [
   'userSpecifiedSeverity',
 ];
 
-const app = object({}, { version: filled, releaseStage: filled, id: text, type: text, duration: whole });
+const app = object(
+  {},
+  {
+    version: filled,
+    codeBundleId: filled,
+    releaseStage: filled,
+    id: text,
+    type: text,
+    duration: whole,
+  },
+);
 
 const device = object(
   {},

@@ -50,12 +50,12 @@ test('shows metrics, logs, events with their consent, and errors with their caus
   const page = await read();
   for (const words of [
     'wallet.click instrument GooglePay 2',
-    'operation.duration operation cartCreate 3 média 120 ms',
+    'operation.duration operation cartCreate 3 mean 120 ms',
     'ERROR Invalid Checkout URL',
-    'click Consentimento: analytics, marketing',
+    'click Consent: analytics, marketing',
     'AcceleratedCheckoutError : No component',
     'TypeError : x is null',
-    'Sessões 1',
+    'Sessions 1',
   ])
     assert.match(page, words);
 });
@@ -64,7 +64,7 @@ test('shows what was rejected, with the reason, as text and not as markup', asyn
   const body = sampleBodies().logs;
   await deliver(base(), 'logs', { ...body, '<b>extra</b>': 1 });
   assert.match(await open(), '&lt;b&gt;extra&lt;/b&gt;: is not known');
-  assert.match(await read(), 'Rejeitados 1');
+  assert.match(await read(), 'Rejected 1');
 });
 
 test('takes its form, where what is not ticked is off', async () => {

@@ -1,4 +1,5 @@
 import { applySettings } from '../panel/settings';
+import { toolPage } from '../panel/tool-page';
 import type { CollectorState, Settings } from '../store/types';
 import { CHOICES } from '../web/choices';
 import { attributes, type Html, html } from '../web/html';
@@ -8,65 +9,49 @@ import { drawDeliveries } from './draw';
 
 /** What the collector does, in the page's words. */
 const STATES: Record<CollectorState, string> = {
-  up: 'no ar',
-  down: 'fora do ar: conexão cortada',
-  slow: 'lento: 3 s',
-  http_429: '429, Retry-After em segundos',
-  http_429_date: '429, Retry-After em data',
+  up: 'up',
+  down: 'down: the connection is cut',
+  slow: 'slow: 3 s',
+  http_429: '429, Retry-After in seconds',
+  http_429_date: '429, Retry-After as a date',
   http_500: '500',
 };
 
-const SWITCHES = { otlp: 'Métricas e logs', analytics: 'Eventos', errors: 'Erros e sessões' } as const;
+const SWITCHES = { otlp: 'Metrics and logs', analytics: 'Events', errors: 'Errors and sessions' } as const;
 
 const CONSENT: Record<Settings['consent'], string> = {
-  all: 'aceitou tudo',
-  none: 'recusou tudo',
-  unknown: 'nada se sabe',
+  all: 'agreed to everything',
+  none: 'refused everything',
+  unknown: 'nothing is known',
 };
 
 /** Where a person sees what the script tells of itself, and lets the collector fail. */
 export function collectorPage({ store }: Visit): Response {
-  return reply(html`<html lang="pt-BR">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Coletor</title>
-    <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/panel/panel.css">
-    <link rel="stylesheet" href="/panel/calls.css">
-    <link rel="stylesheet" href="/panel/collector.css">
-    <script src="/panel/panel.js" defer></script>
-  </head>
-  <body>
-    <header>
-      <h1>Coletor</h1>
-      <nav><a href="/">Loja</a><a href="/cart">Carrinho</a><a href="/panel">Painel de controle</a></nav>
-    </header>
-    <main>
+  const body = html`<main>
       <div class="controls">
         ${settingsForm(store.settings)}
-        <form method="post" action="/collector/clear" class="card"><h2>Esvaziar</h2>
-          <p>Esquece tudo o que chegou até agora.</p>
-          <button class="danger">Esvaziar</button></form>
+        <form method="post" action="/collector/clear" class="card"><h2>Empty</h2>
+          <p>Forgets all that has come so far.</p>
+          <button class="danger">Empty</button></form>
       </div>
       <div id="deliveries">${drawDeliveries(store.deliveries)}</div>
-    </main>
-  </body>
-</html>`);
+    </main>`;
+  const sheets = ['/panel/calls.css', '/panel/collector.css'];
+  return reply(toolPage({ title: 'Collector', path: '/collector', sheets, script: '/panel/panel.js', body }));
 }
 
 function settingsForm(settings: Settings): Html {
-  return html`<form method="post" action="/collector/settings" class="card" data-settings>
-    <h2>O que sai da página</h2>
-    <p>Vale a partir da próxima página que a loja abrir.</p>
-    <fieldset><legend>Ligado</legend>${Object.entries(SWITCHES).map(
+  return html`<form method="post" action="/collector/settings" class="card" data-settings autocomplete="off">
+    <h2>What leaves the page</h2>
+    <p>Counts from the next page on that the shop opens.</p>
+    <fieldset><legend>Switched on</legend>${Object.entries(SWITCHES).map(
       ([name, label]) =>
         html`<label class="check"><input type="checkbox" name="${name}" value="true"${attributes({ checked: settings[name as keyof typeof SWITCHES] })}>${label}</label>`,
     )}</fieldset>
-    ${choice('collector', 'O coletor está', STATES, settings)}
-    ${choice('collectorOrigin', 'Origem do coletor', { other: 'outra', same: 'a da loja' }, settings)}
-    ${choice('consent', 'O comprador', CONSENT, settings)}
-    <div class="row"><button>Aplicar</button><span data-saved role="status"></span></div>
+    ${choice('collector', 'The collector is', STATES, settings)}
+    ${choice('collectorOrigin', 'Origin of the collector', { other: 'another one', same: 'that of the shop' }, settings)}
+    ${choice('consent', 'The shopper', CONSENT, settings)}
+    <div class="row"><button>Apply</button><span data-saved role="status"></span></div>
   </form>`;
 }
 
@@ -92,9 +77,9 @@ export function listDeliveries({ store, request }: Visit): Response {
 export async function setCollector({ request, store }: Visit): Promise<Response> {
   const unticked = Object.fromEntries(Object.keys(SWITCHES).map(name => [name, '']));
   const wrong = applySettings(store, { ...unticked, ...Object.fromEntries(await request.formData()) });
-  if (wrong.length)
-    return replyJson({ error: `unknown or impossible: ${wrong.join(', ')}` }, { status: 422 });
-  return redirectTo('/collector');
+  if (wrong.length) return replyJson({ error: wrong.join(' ') }, { status: 422 });
+  const answersJson = request.headers.get('accept')?.includes('json');
+  return answersJson ? replyJson(store.settings) : redirectTo('/collector');
 }
 
 export function clearCollector({ store }: Visit): Response {

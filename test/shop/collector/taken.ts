@@ -43,7 +43,7 @@ export interface ErrorReport {
 type Known = any;
 
 /** Bodies that the collector has taken, oldest first. */
-export function takenBodies(deliveries: Delivery[], kind: DeliveryKind): Known[] {
+function takenBodies(deliveries: Delivery[], kind: DeliveryKind): Known[] {
   const isTaken = (delivery: Delivery) =>
     delivery.kind === kind && delivery.status >= 200 && delivery.status < 300;
   return deliveries.filter(isTaken).map(({ body }) => body);

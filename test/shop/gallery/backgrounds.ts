@@ -1,27 +1,30 @@
 import { type Html, html } from '../web/html';
 import type { Visit } from '../web/visit';
-import { productExample, TITLES } from './examples';
+import type { Shown } from './bodies';
+import { productExample } from './examples';
+import { TITLES } from './titles';
 
 /** What themes lay behind the buttons, greys next to the threshold among them. */
 const GROUNDS: [name: string, color: string][] = [
-  ['preto', '#000000'],
-  ['cinza 69', '#454545'],
-  ['cinza 70', '#464646'],
-  ['cinza 71', '#474747'],
-  ['azul', '#1747c9'],
-  ['vinho', '#6f1a2b'],
-  ['verde', '#2e7d32'],
-  ['cinza 128', '#808080'],
-  ['amarelo', '#ffe45c'],
-  ['branco', '#ffffff'],
+  ['black', '#000000'],
+  ['grey 69', '#454545'],
+  ['grey 70', '#464646'],
+  ['grey 71', '#474747'],
+  ['blue', '#1747c9'],
+  ['wine', '#6f1a2b'],
+  ['green', '#2e7d32'],
+  ['grey 128', '#808080'],
+  ['yellow', '#ffe45c'],
+  ['white', '#ffffff'],
 ];
 
-export function backgrounds(visit: Visit): Html {
+export function backgrounds(visit: Visit, { wallet: one }: Shown): Html {
+  const shown = Object.entries(TITLES).filter(([wallet]) => !one || wallet === one);
   return html`${GROUNDS.map(([name, color]) => {
     const light = luminance(color);
     return html`<section class="ground" style="background: ${color}; color: ${light > 110 ? '#000' : '#fff'}">
-      <h2>${name} <small>${color}, luminância ${Math.round(light)}</small></h2>
-      <div class="examples">${Object.entries(TITLES).map(([wallet, caption]) => productExample(visit, { wallet, caption }))}</div>
+      <h2 lang="en">${name} <small>${color}, luminance ${Math.round(light)}</small></h2>
+      <div class="examples">${shown.map(([wallet, caption]) => productExample(visit, { wallet, caption }))}</div>
     </section>`;
   })}`;
 }

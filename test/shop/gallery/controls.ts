@@ -3,20 +3,20 @@ import { PROPERTIES, type Property } from './properties';
 
 /** The live controls, and under them the CSS that says the same. The gallery's script brings both to life. */
 export function controls(): Html {
-  return html`<form class="card" data-controls>
-    <h2>Aparência</h2>
-    <p>Vale para todos os exemplos ao lado. O que fica no padrão é do tema.</p>
+  return html`<form class="card" data-controls autocomplete="off">
+    <h2>Look</h2>
+    <p>Counts for every example beside it. What stays as it is, is the theme’s.</p>
     ${PROPERTIES.map(property => control(property))}
-    <fieldset class="choices"><legend>Em volta dos botões</legend>
-      <label for="direction">Grade do carrinho</label>
-      <select id="direction" name="direction"><option value="">como o tema</option><option value="vertical">--vertical</option><option value="horizontal">--horizontal</option></select>
-      <label for="dir">Direção do texto</label>
-      <select id="dir" name="dir"><option>ltr</option><option>rtl</option></select>
+    <fieldset class="choices"><legend>Around the buttons</legend>
+      <label for="direction">Grid of the cart</label>
+      <select id="direction" name="direction"><option value="">as the theme</option><option value="vertical">--vertical</option><option value="horizontal">--horizontal</option></select>
+      <label for="dir">Direction of the text</label>
+      <select id="dir" name="dir"><option value="">as the language</option><option>ltr</option><option>rtl</option></select>
     </fieldset>
-    <div class="row"><button type="reset" class="quiet">Voltar ao padrão</button></div>
-    <h3 id="css-title">CSS para copiar</h3>
+    <div class="row"><button type="reset" class="quiet">Back to the default</button></div>
+    <h3 id="css-title">CSS to copy</h3>
     <pre role="region" tabindex="0" aria-labelledby="css-title"><code data-css></code></pre>
-    <div class="row"><button type="button" data-copy>Copiar</button><span role="status" data-copied></span></div>
+    <div class="row"><button type="button" data-copy>Copy</button><span role="status" data-copied></span></div>
   </form>`;
 }
 
@@ -31,8 +31,8 @@ function control(property: Property): Html {
 
 function notes(property: Property): string[] {
   const unit = property.kind === 'range' && property.unit ? ` ${property.unit}` : '';
-  const range = property.kind === 'range' ? [`de ${property.from} a ${property.to}${unit}`] : [];
-  return [`padrão ${property.default}${unit}`, ...range, ...(property.note ? [property.note] : [])];
+  const range = property.kind === 'range' ? [`from ${property.from} to ${property.to}${unit}`] : [];
+  return [`default ${property.default}${unit}`, ...range, ...(property.note ? [property.note] : [])];
 }
 
 function input(property: Property): Html {

@@ -5,19 +5,6 @@ import { attributes, type Html, html } from '../web/html';
 import type { Visit } from '../web/visit';
 import { WALLET_NAMES } from '../web/wallets';
 
-/** Names as people read them, by the names of the configuration. */
-export const TITLES: Record<string, string> = {
-  buy_it_now: 'Comprar agora',
-  google_pay: 'Google Pay',
-  shop_pay: 'Shop Pay',
-  paypal: 'PayPal',
-  venmo: 'Venmo',
-  apple_pay: 'Apple Pay',
-  facebook_pay: 'Meta Pay',
-  amazon_pay: 'Amazon Pay',
-  buy_with_prime: 'Buy with Prime',
-};
-
 /** What a cart's grid is filled with, in this order. */
 export const CART_WALLETS = WALLET_NAMES.filter(name => name !== 'buy_it_now');
 
@@ -43,8 +30,8 @@ export function productExample(
   const settings = { ...visit.settings, recommended: wallet === 'buy_it_now' ? 'null' : wallet };
   const disabled = isDisabled || isSoldOut;
   return html`<figure class="example"${attributes({ 'data-busy': isBusy })}>
-    <form method="post" action="${visit.root}cart/add"><input type="hidden" name="id" value="${PRODUCT.variants[0]?.id}">${hasPlan && html`<input type="hidden" name="selling_plan" value="7301482654">`}<button name="add" hidden${attributes({ disabled })}>Adicionar</button>${productButtons({ ...visit, settings }, PRODUCT, isSoldOut)}</form>
-    <figcaption>${caption}</figcaption>
+    <form method="post" action="${visit.root}cart/add"><input type="hidden" name="id" value="${PRODUCT.variants[0]?.id}">${hasPlan && html`<input type="hidden" name="selling_plan" value="7301482654">`}<button name="add" hidden${attributes({ disabled })}>Add</button>${productButtons({ ...visit, settings }, PRODUCT, isSoldOut)}</form>
+    <figcaption lang="en">${caption}</figcaption>
   </figure>`;
 }
 
@@ -53,6 +40,6 @@ export function cartExample(visit: Visit, count: number, width: number): Html {
   const settings = { ...visit.settings, cartWallets: CART_WALLETS.slice(0, count) };
   return html`<figure class="example">
     <div class="box" style="width: ${width}px">${cartButtons({ ...visit, settings })}</div>
-    <figcaption>${count} ${count === 1 ? 'carteira' : 'carteiras'} em ${width} px</figcaption>
+    <figcaption lang="en">${count} ${count === 1 ? 'wallet' : 'wallets'} in ${width} px</figcaption>
   </figure>`;
 }

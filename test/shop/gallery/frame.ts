@@ -5,7 +5,8 @@ import { reply } from '../web/reply';
 import { scriptTag } from '../web/script-tag';
 import { skeletonStyle } from '../web/skeleton-style';
 import type { Visit } from '../web/visit';
-import { PARTS } from './parts';
+import { BODIES, readShown } from './bodies';
+import { findPart } from './parts';
 import { withCart } from './sample-cart';
 
 const SHEETS = ['/theme/base.css', '/theme/controls.css', '/theme/product.css', '/theme/cart.css'];
@@ -13,8 +14,8 @@ const SHEETS = ['/theme/base.css', '/theme/controls.css', '/theme/product.css', 
 /** What a frame of the gallery holds: one part in one theme, as a page of the shop has it. */
 export function framePage(visit: Visit): Response {
   const { settings, params } = visit;
-  const part = PARTS[params.part ?? ''];
-  if (!part) return notFound(visit);
+  const [name, part] = findPart(params.part) ?? [];
+  if (!name || !part) return notFound(visit);
   const shown = part.isWaiting ? { ...visit, settings: { ...settings, script: 'off' as const } } : visit;
   return withCart(shown, visit =>
     reply(html`<html lang="${settings.locale}" dir="${directionOf(settings.locale)}">
@@ -30,8 +31,8 @@ export function framePage(visit: Visit): Response {
   </head>
   <body>
     <main>
-      <h1 class="visually-hidden">${part.title}</h1>
-      ${part.body(visit)}
+      <h1 class="visually-hidden" lang="en">${part.title}</h1>
+      ${BODIES[name](visit, readShown(visit.url))}
     </main>
     <script src="/gallery/frame.js"></script>
   </body>

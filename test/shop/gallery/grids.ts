@@ -16,6 +16,6 @@ const GRIDS: [count: number, widths: number[]][] = [
 export function grids(visit: Visit): Html {
   return html`${GRIDS.map(
     ([count, widths]) =>
-      html`<section class="group"><h2>${count} ${count === 1 ? 'carteira' : 'carteiras'}</h2><div class="boxes">${widths.map(width => cartExample(visit, count, width))}</div></section>`,
+      html`<section class="group"><h2 lang="en">${count} ${count === 1 ? 'wallet' : 'wallets'}</h2><div class="boxes">${widths.map(width => cartExample(visit, count, width))}</div></section>`,
   )}`;
 }

@@ -1,19 +1,13 @@
-import type { Html } from '../web/html';
-import type { Visit } from '../web/visit';
-import { backgrounds } from './backgrounds';
-import { grids } from './grids';
-import { shopPage } from './shop-page';
-import { skeletons } from './skeletons';
-import { states } from './states';
-import { subscriptions } from './subscriptions';
+import type { Filters } from './filters';
 
-/** One section of the gallery: what its frames show, and in which themes and windows. */
+/** One view of the gallery: what its frames are about. */
 export interface Part {
+  /** In the row of views. */
+  name: string;
   title: string;
   lead: string;
-  body(visit: Visit): Html;
-  /** @default all */
-  themes?: string[];
+  /** Those that it heeds; one that brings its own backgrounds with it heeds no theme. */
+  filters: (keyof Filters)[];
   /** Windows of these widths in CSS pixels. @default as wide as the gallery */
   widths?: number[];
   /** Room in CSS pixels until the frame says how high it is. */
@@ -22,45 +16,59 @@ export interface Part {
   isWaiting?: boolean;
 }
 
-export const PARTS: Record<string, Part> = {
+/** The parts of the gallery by the names in its address. */
+export const PARTS = {
   states: {
-    title: 'Carteiras e estados',
-    lead: 'Cada carteira na forma da página de produto: em repouso, desabilitada pelo formulário, ocupada com uma compra e esgotada.',
-    body: states,
-    height: 2400,
+    name: 'Buttons',
+    title: 'Buttons and their states',
+    lead: 'Each wallet in the form of a product page: at rest, disabled by the form, busy with a purchase, sold out.',
+    filters: ['wallet', 'state', 'theme', 'language', 'width'],
+    height: 700,
   },
   subscriptions: {
-    title: 'Com assinatura',
-    lead: 'O formulário tem um plano escolhido. A carteira que não faz assinaturas cede o lugar ao Comprar agora, e o consentimento aparece.',
-    body: subscriptions,
+    name: 'Subscriptions',
+    title: 'With a subscription',
+    lead: 'The form has a plan chosen. A wallet that takes no subscriptions gives way to Buy it now, and the consent appears.',
+    filters: ['wallet', 'theme', 'language', 'width'],
     height: 700,
   },
   grids: {
-    title: 'Grade do carrinho',
-    lead: 'De uma a sete carteiras, dos dois lados de cada largura em que a linha vira coluna: 210, 320, 430 e 540 px.',
-    body: grids,
+    name: 'Cart grid',
+    title: 'The grid of the cart',
+    lead: 'From one wallet to seven, on both sides of each width at which the row becomes a column: 210, 320, 430 and 540 px.',
+    filters: ['theme', 'language', 'width'],
     widths: [800],
     height: 2200,
   },
   widths: {
-    title: 'Larguras de tela',
-    lead: 'Produto e carrinho em janelas de verdade. Até 750 px os botões da grade se esticam.',
-    body: shopPage,
-    widths: [320, 360, 750, 1280],
+    name: 'Pages',
+    title: 'Pages',
+    lead: 'Product and cart in real windows. Up to 750 px the buttons of the grid stretch.',
+    filters: ['wallet', 'theme', 'language', 'width'],
+    widths: [360, 1280],
     height: 900,
   },
   skeletons: {
-    title: 'Esqueletos',
-    lead: 'O que o servidor escreve e o comprador vê até o script chegar, no tamanho do que vem depois.',
-    body: skeletons,
+    name: 'Skeletons',
+    title: 'Skeletons',
+    lead: 'What the server writes and the shopper sees until the script comes, of the size of what comes after it.',
+    filters: ['theme', 'width'],
     height: 700,
     isWaiting: true,
   },
   backgrounds: {
-    title: 'Fundos',
-    lead: 'Os botões sobre fundos dos dois lados da luminância 70, a partir da qual um fundo é claro.',
-    body: backgrounds,
-    themes: ['aurora'],
+    name: 'Backgrounds',
+    title: 'Backgrounds',
+    lead: 'The buttons on both sides of luminance 70, above which a background is light.',
+    filters: ['wallet', 'language', 'width'],
     height: 2400,
   },
-};
+} satisfies Record<string, Part>;
+
+/** One of the parts by a name that somebody wrote. */
+export function findPart(
+  name: string | null | undefined,
+): [name: keyof typeof PARTS, part: Part] | undefined {
+  const known = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(each => each === name);
+  return known && [known, PARTS[known]];
+}

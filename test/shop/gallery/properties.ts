@@ -14,7 +14,7 @@ export type Property = Choice & {
   note?: string;
 };
 
-const CLAMP = 'o script fica entre 25 e 55 px';
+const CLAMP = 'the script stays between 25 and 55 px';
 
 const pixels = (to: number, value: number, from = 0): Choice => ({
   kind: 'range',
@@ -38,39 +38,39 @@ const opacity = (value: number): Choice => ({
 export const PROPERTIES: Property[] = [
   {
     name: 'button-block-size',
-    label: 'Altura no produto e na grade vertical',
-    note: `54 px na grade vertical; ${CLAMP}`,
+    label: 'Height on the product and in a column',
+    note: `54 px in a column; ${CLAMP}`,
     ...pixels(70, 44, 10),
   },
-  { name: 'button-inline-size', label: 'Altura na grade horizontal', note: CLAMP, ...pixels(70, 42, 10) },
-  { name: 'button-border-radius', label: 'Raio dos cantos', ...pixels(32, 4) },
+  { name: 'button-inline-size', label: 'Height in a row', note: CLAMP, ...pixels(70, 42, 10) },
+  { name: 'button-border-radius', label: 'Radius of the corners', ...pixels(32, 4) },
   {
     name: 'button-box-shadow',
-    label: 'Sombra',
-    note: 'qualquer box-shadow',
+    label: 'Shadow',
+    note: 'any box-shadow',
     kind: 'text',
     examples: ['0 1px 3px rgb(0 0 0 / 40%)', '0 6px 18px rgb(0 0 0 / 25%)', '5px 5px 0 #16130a'],
     default: 'none',
   },
   {
     name: 'inline-alignment',
-    label: 'Alinhamento da grade',
+    label: 'Alignment of the grid',
     kind: 'select',
     options: ['stretch', 'start', 'center', 'end', 'space-between'],
     default: 'stretch',
   },
-  { name: 'row-gap', label: 'Espaço entre as linhas da grade', ...pixels(40, 8) },
+  { name: 'row-gap', label: 'Gap between the rows of the grid', ...pixels(40, 8) },
   {
     name: 'skeleton-background-color',
-    label: 'Cor do esqueleto',
+    label: 'Colour of the skeleton',
     kind: 'color',
     default: '#dedede',
   },
-  { name: 'skeleton-animation-opacity-start', label: 'Opacidade inicial do esqueleto', ...opacity(1) },
-  { name: 'skeleton-animation-opacity-end', label: 'Opacidade final do esqueleto', ...opacity(0.5) },
+  { name: 'skeleton-animation-opacity-start', label: 'Opacity of the skeleton at the start', ...opacity(1) },
+  { name: 'skeleton-animation-opacity-end', label: 'Opacity of the skeleton at the end', ...opacity(0.5) },
   {
     name: 'skeleton-animation-duration',
-    label: 'Duração da pulsação',
+    label: 'Duration of the pulse',
     kind: 'range',
     unit: 's',
     from: 0.5,
@@ -80,7 +80,7 @@ export const PROPERTIES: Property[] = [
   },
   {
     name: 'skeleton-animation-timing-function',
-    label: 'Curva da pulsação',
+    label: 'Curve of the pulse',
     kind: 'select',
     options: ['ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out'],
     default: 'ease',

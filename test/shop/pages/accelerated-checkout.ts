@@ -3,7 +3,8 @@ import { needsShipping } from '../store/delivery';
 import type { Product, StoredCart } from '../store/types';
 import { attributes, type Html, html } from '../web/html';
 import { marketAttributes, walletConfig } from '../web/market';
-import { readCookie, type Visit } from '../web/visit';
+import { readCookie } from '../web/read-cookie';
+import type { Visit } from '../web/visit';
 import { buyerConsent } from './consent';
 
 /** The product element as a shop's server writes it: with skeletons of the final size. */
@@ -17,7 +18,7 @@ export function productButtons(visit: Visit, product: Product, isSoldOut: boolea
     disabled: isSoldOut,
   };
   const moreOptions = html`<div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>`;
-  return html`<div data-shopify="payment-button" class="shopify-payment-button"><shopify-accelerated-checkout${attributes(element)}><div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"><div class="shopify-payment-button__skeleton">&nbsp;</div></div>${recommended && moreOptions}</shopify-accelerated-checkout>${product.sellingPlans.length > 0 && buyerConsent('product')}</div>`;
+  return html`<div data-shopify="payment-button" class="shopify-payment-button"><shopify-accelerated-checkout${attributes(element)}><div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"><div class="shopify-payment-button__skeleton">&nbsp;</div></div>${recommended && moreOptions}</shopify-accelerated-checkout>${product.sellingPlans.length > 0 && buyerConsent(visit.settings)}</div>`;
 }
 
 const isLegacy = (token = '') => /^[0-9a-f]{32}$/.test(token);
@@ -34,7 +35,7 @@ export function cartButtons(visit: Visit, { hasPlan = false } = {}): Html {
   };
   const vertical = visit.settings.theme === 'bloco' && ' additional-checkout-buttons--vertical';
   const cell = html`<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
-  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${vertical}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${attributes(element)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true">${configs.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart>${hasPlan && buyerConsent('cart')}</div></div>`;
+  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${vertical}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${attributes(element)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true">${configs.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart>${hasPlan && buyerConsent(visit.settings)}</div></div>`;
 }
 
 /** The checkout element: one wallet. `pci-enabled` and `only-sdk` in the page's query string set the attributes. */

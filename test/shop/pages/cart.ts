@@ -1,8 +1,10 @@
 import { type PricedCart, priceCart } from '../store/price';
 import type { StoredCart } from '../store/types';
 import { type Html, html } from '../web/html';
+import { linkTo } from '../web/link-to';
 import { reply } from '../web/reply';
 import type { Visit } from '../web/visit';
+import { say, translate } from '../words/say';
 import { cartButtons } from './accelerated-checkout';
 import { cartLines } from './cart-lines';
 import { layout } from './layout';
@@ -10,8 +12,8 @@ import { totals } from './totals';
 
 /** The cart's page: a form that works without scripts, and the express-payment buttons below it. */
 export function cartPage(visit: Visit): Response {
-  const body = html`<h1>Carrinho</h1><div data-cart-page>${mainCart(visit)}</div>`;
-  return reply(layout(visit, { title: 'Carrinho', type: 'cart', body }));
+  const body = html`<h1>${say(visit.settings, 'cart')}</h1><div data-cart-page>${mainCart(visit)}</div>`;
+  return reply(layout(visit, { title: say(visit.settings, 'cart'), type: 'cart', body }));
 }
 
 /** The part of the page that is drawn anew after each change. */
@@ -23,28 +25,29 @@ export function mainCart(visit: Visit): Html {
   }</div>`;
 }
 
-function empty({ root }: Visit): Html {
-  return html`<div class="empty"><p class="lead">Seu carrinho está vazio.</p><a class="button" href="${root}">Ver os produtos</a></div>`;
+function empty(visit: Visit): Html {
+  return html`<div class="empty"><p class="lead">${say(visit.settings, 'empty')}</p><a class="button" href="${linkTo(visit)}">${say(visit.settings, 'seeProducts')}</a></div>`;
 }
 
 function filled(visit: Visit, cart: StoredCart, priced: PricedCart): Html {
   const gift = cart.attributes.find(({ key }) => key === 'Embalagem')?.value ?? '';
   const hasPlan = priced.lines.some(({ plan }) => plan);
-  return html`<form class="cart" method="post" action="${visit.root}cart">
+  return html`<form class="cart" method="post" action="${linkTo(visit, 'cart')}">
     <div>${cartLines(visit, priced, 'form')}
-      <noscript><p><button class="button button--quiet" name="update">Atualizar quantidades</button></p></noscript></div>
+      <noscript><p><button class="button button--quiet" name="update">${say(visit.settings, 'update')}</button></p></noscript></div>
     <div class="panel-card">
-      <div class="field"><label for="wrapping">Embalagem</label><select id="wrapping" name="attributes[Embalagem]">${[
+      <div class="field"><label for="wrapping">${say(visit.settings, 'wrapping')}</label><select id="wrapping" name="attributes[Embalagem]">${[
         '',
         'Para presente',
         'Sem plástico',
       ].map(
-        value => html`<option value="${value}" ${value === gift && 'selected'}>${value || 'Comum'}</option>`,
+        value =>
+          html`<option value="${value}" ${value === gift && 'selected'}>${value ? translate(visit.settings, value) : say(visit.settings, 'wrappingUsual')}</option>`,
       )}</select></div>
-      <div class="field"><label for="note">Observações <span class="muted">(opcional)</span></label>
+      <div class="field"><label for="note">${say(visit.settings, 'note')} <span class="muted">(${say(visit.settings, 'optional')})</span></label>
         <textarea id="note" name="note" rows="3">${cart.note}</textarea></div>
       ${totals(visit, priced)}
-      <button class="button button--wide" name="checkout">Finalizar compra</button>
+      <button class="button button--wide" name="checkout">${say(visit.settings, 'checkout')}</button>
       ${cartButtons(visit, { hasPlan })}
     </div>
   </form>`;

@@ -4,11 +4,14 @@ import type { Settings } from '../store/types';
 import { directionOf } from '../web/direction';
 import { heldTimers } from '../web/held-timers';
 import { attributes, type Html, html, scriptJson } from '../web/html';
+import { keptQuery, linkTo } from '../web/link-to';
 import { SHOP_ID } from '../web/market';
+import { keptOverrides, wrongOverrides } from '../web/overrides';
 import { scriptTag } from '../web/script-tag';
 import { skeletonStyle } from '../web/skeleton-style';
 import type { Visit } from '../web/visit';
 import { watchScript } from '../web/watched-page';
+import { say } from '../words/say';
 import { cartDrawer, countItems } from './cart-drawer';
 
 interface Page {
@@ -20,13 +23,13 @@ interface Page {
   meta?: Record<string, unknown>;
 }
 
-const SHEETS = ['base', 'controls', 'product', 'cart', 'checkout'];
+const SHEETS = ['base', 'controls', 'product', 'cart', 'drawer', 'checkout'];
 
 /** The whole document around a page's own part. */
 export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
   const { settings, root, url } = visit;
   const isShop = type !== 'checkout';
-  return html`<html${attributes({ lang: settings.locale, dir: directionOf(settings.locale), 'data-root': root, 'data-theme': settings.theme })}>
+  return html`<html${attributes({ lang: settings.locale, dir: directionOf(settings.locale), 'data-root': root, 'data-kept': keptQuery(visit) || undefined, 'data-theme': settings.theme })}>
   <head>
     <meta charset="utf-8">
     ${watchScript(visit)}
@@ -59,19 +62,29 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
     ${isShop && html`<script src="/theme/theme.js" defer></script>`}
   </head>
   <body>
-    <a class="skip" href="#main">Ir para o conteúdo</a>
+    <a class="skip" href="#main">${say(settings, 'skip')}</a>
     <header class="top"><div class="wrap">
-      <a class="brand" href="${root}">${SHOP_NAME}</a>
-      ${isShop && html`<nav aria-label="Loja"><a href="${root}">Produtos</a><a href="${root}cart" data-cart-link>Carrinho${cartCount(visit)}</a></nav>`}
+      <a class="brand" href="${linkTo(visit)}">${SHOP_NAME}</a>
+      ${isShop && html`<nav aria-label="${say(settings, 'shop')}"><a href="${linkTo(visit)}">${say(settings, 'products')}</a><a href="${linkTo(visit, 'cart')}" data-cart-link>${say(settings, 'cart')}${cartCount(visit)}</a></nav>`}
     </div></header>
     <main id="main" tabindex="-1"><div class="wrap">${body}</div></main>
     <footer class="bottom"><div class="wrap">
-      <span>${SHOP_NAME} é uma loja de mentira: nada é cobrado.</span>
-      <a href="/panel">Painel de controle</a>
+      <span>${say(settings, 'sham', { shop: SHOP_NAME })}</span>
+      ${overridden(visit)}
+      <a href="/panel">${say(settings, 'panel')}</a>
     </div></footer>
     ${isShop && cartDrawer(visit)}
   </body>
 </html>`;
+}
+
+/** What this visit has otherwise than the panel, with the way back; and what its address asks for in vain. */
+function overridden({ url, root, settings }: Visit): Html {
+  const list = (pairs: [string, string][]) => pairs.map(pair => pair.join('=')).join(', ');
+  const kept = keptOverrides(url.searchParams);
+  const wrong = wrongOverrides(url.searchParams);
+  return html`${kept.length > 0 && html`<span data-kept-overrides>${say(settings, 'thisVisit')} ${list(kept)} <a href="${root}${url.pathname.slice(1)}">${say(settings, 'backToUsual')}</a></span>`}
+      ${wrong.length > 0 && html`<strong data-wrong-overrides>${say(settings, 'ignored')} ${list(wrong)}</strong>`}`;
 }
 
 /** In Safari the browser itself brings it: here it must be there before the script looks for it. */
@@ -82,5 +95,5 @@ function hasApplePay({ recommended, cartWallets }: Settings): boolean {
 /** The number on the header's cart link. */
 export function cartCount(visit: Visit): Html {
   const count = countItems(visit.cart);
-  return html`<span class="cart-count"${attributes({ 'aria-label': `${count} ${count === 1 ? 'item' : 'itens'}` })}>${count}</span>`;
+  return html`<span class="cart-count"${attributes({ 'aria-label': say(visit.settings, 'items', { count }) })}>${count}</span>`;
 }

@@ -1,11 +1,15 @@
 import { html } from '../web/html';
+import { linkTo } from '../web/link-to';
 import { reply } from '../web/reply';
 import type { Visit } from '../web/visit';
+import { say } from '../words/say';
 import { layout } from './layout';
 
 export function notFound(visit: Visit): Response {
-  const body = html`<h1>Página não encontrada</h1>
-    <p class="lead">O endereço não existe ou mudou de lugar.</p>
-    <p><a class="button" href="${visit.root}">Ver os produtos</a></p>`;
-  return reply(layout(visit, { title: 'Página não encontrada', type: 'page', body }), 404);
+  const { settings } = visit;
+  const title = say(settings, 'notFound');
+  const body = html`<h1>${title}</h1>
+    <div class="empty"><p class="lead">${say(settings, 'notFoundLead')}</p>
+    <a class="button" href="${linkTo(visit)}">${say(settings, 'seeProducts')}</a></div>`;
+  return reply(layout(visit, { title, type: 'page', body }), 404);
 }

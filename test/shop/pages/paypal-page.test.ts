@@ -1,6 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { say, toLanguage, type Word } from '../sdk/paypal/say';
 import { createStore } from '../store/store';
+import { directionOf } from '../web/direction';
+import { html } from '../web/html';
+import { LANGUAGES, regionalLocaleOf } from '../web/languages';
 import { servePaypalPage } from './paypal-page';
 
 const SHOP = 'http://shop.example';
@@ -9,12 +13,16 @@ interface Step {
   source?: string;
   shop?: string;
   token?: string;
+  locale?: string;
   form?: Record<string, string>;
 }
 
-async function open({ source = 'paypal', shop = SHOP, token, form }: Step = {}, store = createStore()) {
+async function open(
+  { source = 'paypal', shop = SHOP, token, locale, form }: Step = {},
+  store = createStore(),
+) {
   const url = new URL(`http://pay.example/sdk-pages/${source}`);
-  url.search = String(new URLSearchParams({ shop, ...(token && { token }) }));
+  url.search = String(new URLSearchParams({ shop, ...(token && { token }), ...(locale && { locale }) }));
   const body = form ? new URLSearchParams(form) : null;
   const response = await servePaypalPage(new Request(url, { method: body ? 'POST' : 'GET', body }), store);
   return { status: response?.status, text: (await response?.text()) ?? '' };
@@ -34,12 +42,29 @@ test('lets the shopper decide about a token', async () => {
   assert.match(text, '>EC-1<');
 });
 
+for (const { words } of LANGUAGES)
+  test(`says all of the window in the language ${words}, and the other way round where it is written so`, async () => {
+    const locale = regionalLocaleOf({ words });
+    const language = toLanguage(locale);
+    const steps: [Step, Word[]][] = [
+      [{}, ['loading', 'sandbox', 'gone', 'goneText']],
+      [{ token: 'EC-1' }, ['review', 'account', 'order', 'address', 'hint', 'approve', 'cancel', 'fail']],
+      [{ token: 'EC-1' }, ['otherCountry', 'notDelivered', 'badZip']],
+      [{ token: 'EC-1', form: { do: 'approve' } }, ['told']],
+    ];
+    for (const [step, said] of steps) {
+      const { text } = await open({ ...step, locale });
+      assert.match(text, `<html lang="${words}" dir="${directionOf(words)}">`);
+      for (const word of said) assert.match(text, html`>${say(language, word)}<`.markup);
+    }
+  });
+
 for (const [source, brand] of [
   ['paypal', 'PayPal'],
   ['venmo', 'Venmo'],
 ] as const)
   test(`has the name of ${brand}`, async () => {
-    assert.match((await open({ source })).text, `<title>${brand} (teste)</title>`);
+    assert.match((await open({ source })).text, `<title>${brand} (sandbox)</title>`);
   });
 
 for (const act of ['approve', 'cancel', 'fail'])

@@ -3,10 +3,12 @@ import { priceLine } from '../store/price';
 import type { Store } from '../store/store';
 import type { Minor, Product, Settings, Variant } from '../store/types';
 import { type Html, html, scriptJson } from '../web/html';
+import { linkTo } from '../web/link-to';
 import { formatMoney } from '../web/money';
 import { picture } from '../web/picture';
 import { reply } from '../web/reply';
 import type { Visit } from '../web/visit';
+import { sayHtml } from '../words/say';
 import { layout } from './layout';
 import { notFound } from './not-found';
 import { productForm } from './product-form';
@@ -28,7 +30,7 @@ export function productPage(visit: Visit): Response {
       <h1>${product.title}</h1>
       <p class="price" data-price>${shown.price}</p>
       ${instalments(visit, variant, shown.instalment)}
-      <p>${product.description}</p>
+      <p lang="pt-BR">${product.description}</p>
       ${productForm(visit, product, variant)}
     </div>
     <script type="application/json" data-variants>${scriptJson(variantFacts(store, product, settings))}</script>
@@ -39,8 +41,8 @@ export function productPage(visit: Visit): Response {
 }
 
 /** A form of its own before the product's, as most shops have one: the first `/cart/add` form isn't the right one. */
-function instalments({ root }: Visit, variant: Variant, instalment: string): Html {
-  return html`<form class="instalments" id="product-form-installment" method="post" action="${root}cart/add"><input type="hidden" name="id" value="${variant.id}"><span>ou ${INSTALMENTS} vezes de <span data-instalment>${instalment}</span> sem juros</span></form>`;
+function instalments(visit: Visit, variant: Variant, instalment: string): Html {
+  return html`<form class="instalments" id="product-form-installment" method="post" action="${linkTo(visit, 'cart/add')}"><input type="hidden" name="id" value="${variant.id}"><span>${sayHtml(visit.settings, 'instalments', { count: String(INSTALMENTS), amount: html`<span data-instalment>${instalment}</span>` })}</span></form>`;
 }
 
 function variantFacts(store: Store, { variants, sellingPlans }: Product, settings: Settings) {

@@ -19,18 +19,28 @@ export function listCalls({ store }: Visit): Response {
   return replyJson(store.calls.map(toEntry).reverse());
 }
 
-/** Server-sent events: every call so far, then each new one and each answer; `reset` where the shop was emptied. */
+/**
+ * Server-sent events: every call so far, then each new one and each answer; `reset` where the shop was emptied, `settings`
+ * where something of them has changed.
+ */
 export function streamCalls({ store, request }: Visit): Response {
   return streamEvents(request, send => {
     const sendCall = (call: Call) => send('call', toEntry(call, store.calls.indexOf(call)));
     send('reset');
     for (const call of store.calls) sendCall(call);
-    return store.onCall(call => (call ? sendCall(call) : send('reset')));
+    send('settings');
+    const ends = [
+      store.onCall(call => (call ? sendCall(call) : send('reset'))),
+      store.onSettings(() => send('settings')),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   });
 }
 
 /** One call as the panel shows it; `number` is its place on the list. */
-export function toEntry(call: Call, number: number) {
+function toEntry(call: Call, number: number) {
   const headers = Object.fromEntries(
     HEADERS.flatMap(name => (call.headers[name] ? [[name, call.headers[name]]] : [])),
   );

@@ -2,46 +2,75 @@ import type { Fault, FaultName } from '../store/types';
 
 /** What each fault does, in the panel's words. */
 export const FAULTS: Record<FaultName, string> = {
-  out_of_stock: 'Todas as linhas esgotadas',
-  some_out_of_stock: 'A primeira linha esgotada',
-  not_enough_stock: 'Menos unidades do que o pedido',
-  currency_change: 'O carrinho volta em dólares',
-  validation_custom: 'Regra da loja: compra mínima',
-  invalid_merchandise: 'Variante desconhecida',
-  invalid_quantity: 'Quantidade inválida',
-  variant_requires_selling_plan: 'A variante exige assinatura',
-  selling_plan_not_applicable: 'A assinatura não se aplica',
-  payment_method_not_applicable: 'Forma de pagamento não se aplica',
-  deferred_payment_required: 'Exige pagamento futuro',
-  unserviceable: 'Endereço sem entrega',
-  slow_rates: 'Fretes pendentes duas vezes',
-  not_ready: 'Carrinho ainda não pronto',
-  prepare_throttled: 'Preparação em fila',
-  submit_throttled: 'Envio em fila',
-  submit_failed: 'Cartão recusado',
-  captcha: 'Captcha exigido',
-  already_accepted: 'Pedido já aceito',
-  success_without_url: 'Pedido feito, sem página de agradecimento',
-  invalid_amount: 'O total muda durante o pagamento',
-  refused: 'Conexão recusada',
-  cut: 'Resposta cortada no meio',
+  out_of_stock: 'Every line is sold out',
+  some_out_of_stock: 'The first line is sold out',
+  not_enough_stock: 'Fewer are left than asked for',
+  currency_change: 'The cart comes back in dollars',
+  validation_custom: 'The shop’s own rule: a minimum order',
+  invalid_merchandise: 'Unknown variant',
+  invalid_quantity: 'Invalid quantity',
+  variant_requires_selling_plan: 'The variant is sold by subscription only',
+  selling_plan_not_applicable: 'The subscription does not apply',
+  payment_method_not_applicable: 'The payment method does not apply',
+  deferred_payment_required: 'Part has to be paid later',
+  unserviceable: 'Nothing is delivered to the address',
+  slow_rates: 'Delivery rates are pending twice',
+  not_ready: 'The cart is not ready yet',
+  prepare_throttled: 'Preparing waits in a queue',
+  submit_throttled: 'Submitting waits in a queue',
+  submit_failed: 'The card is declined',
+  captcha: 'A captcha is required',
+  already_accepted: 'The order was accepted already',
+  success_without_url: 'The order is made, without a thank-you page',
+  invalid_amount: 'The total changes during the payment',
+  refused: 'The connection is refused',
+  cut: 'The answer ends in the middle',
   http_500: 'HTTP 500',
-  http_429: 'HTTP 429 sem Retry-After',
-  http_429_retry_after: 'HTTP 429 com Retry-After: 1',
+  http_429: 'HTTP 429 without Retry-After',
+  http_429_retry_after: 'HTTP 429 with Retry-After: 1',
   http_503: 'HTTP 503',
-  html: 'Uma página no lugar de JSON',
-  graphql_errors: 'Erros de GraphQL, sem dados',
+  html: 'A page in the place of JSON',
+  graphql_errors: 'Errors of GraphQL, no data',
   null_data: 'data: null',
-  silence: 'Sem resposta por 30 s',
-  slow: 'Resposta 1,5 s mais tarde',
+  silence: 'No answer for 30 s',
+  slow: 'The answer comes 1.5 s later',
 };
 
-/** A fault from a form or from JSON; `times` that is empty, `null` or `always` never ends. Nothing where it has no known name. */
-export function toFault({ name, operations, times }: Record<string, unknown>): Fault | undefined {
-  if (typeof name !== 'string' || !Object.hasOwn(FAULTS, name)) return undefined;
-  const list = Array.isArray(operations) ? operations : String(operations ?? '').split(/[\s,]+/);
+/** Operations that a fault can befall: all that the script asks the API for. */
+export const OPERATIONS = [
+  'cartCreate',
+  'cart',
+  'limitedCartQuery',
+  'cartAttributesUpdate',
+  'cartBuyerIdentityUpdate',
+  'cartSelectedDeliveryOptionsUpdate',
+  'cartBillingAddressUpdate',
+  'cartPaymentUpdate',
+  'cartPrepareForCompletion',
+  'cartSubmitForCompletion',
+  'cartRemovePersonalData',
+  'subscriptionPolicyQuery',
+  'applePaySessionCreate',
+  'paypalTokenCreate',
+  'paypalBuyerDetailsFetch',
+];
+
+/**
+ * A fault from a form or from JSON; `times` that is empty, `null` or `always` never ends. An operation that begins with `/` is
+ * the begin of a path. Where it can't be one, the sentence that says why.
+ */
+export function toFault({ name, operations, times }: Record<string, unknown>): Fault | string {
+  if (typeof name !== 'string' || !Object.hasOwn(FAULTS, name))
+    return `There is no fault “${String(name ?? '')}”.`;
+  const list = (Array.isArray(operations) ? operations : String(operations ?? '').split(/[\s,]+/))
+    .map(String)
+    .filter(Boolean);
+  const unknown = list.find(operation => !operation.startsWith('/') && !OPERATIONS.includes(operation));
+  if (unknown)
+    return `The script asks for no operation “${unknown}”: choose from ${OPERATIONS.join(', ')}, or the begin of a path such as /cart/add.js.`;
   const isEndless = times === null || times === '' || times === 'always' || times === undefined;
   const count = isEndless ? Number.POSITIVE_INFINITY : Number(times);
-  if (!(count >= 1)) return undefined;
-  return { name: name as FaultName, operations: list.map(String).filter(Boolean), times: count };
+  if (!isEndless && !(Number.isInteger(count) && count >= 1))
+    return `A fault can’t happen “${String(times)}” times: write a whole number from 1, or nothing for until you remove it.`;
+  return { name: name as FaultName, operations: list, times: count };
 }

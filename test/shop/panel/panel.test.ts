@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { createShopper } from '../pages/shopper';
 import { createShop, type Shop } from '../server';
 import { ACCESS_TOKEN } from '../store/store';
-import { FAULTS } from './faults';
+import { takeFault } from '../store/take-fault';
+import { LANGUAGES } from '../web/languages';
+import { WALLET_NAMES } from '../web/wallets';
 
 let shop: Shop;
 test.before(async () => {
@@ -14,56 +16,6 @@ test.after(() => shop.close());
 
 const post = (path: string, json: unknown) => createShopper(shop.url).post(path, { json });
 const call = () => fetch(`${shop.url}/wallets/config/amazon_pay`, { method: 'POST', body: '{}' });
-
-test('takes the settings named in JSON and keeps the others', async () => {
-  const answer = await (await post('/panel/settings', { theme: 'noite', cartWallets: ['paypal'] })).text();
-  assert.is(JSON.parse(answer).theme, 'noite');
-  assert.equal(shop.store.settings.cartWallets, ['paypal']);
-  assert.is(shop.store.settings.country, 'BR');
-});
-
-test('changes nothing where a setting is unknown or impossible', async () => {
-  for (const wrong of [
-    { cor: 'azul' },
-    { theme: 'verde' },
-    { cartWallets: ['cheque'] },
-    { faults: [{ name: 'x' }] },
-  ]) {
-    assert.is((await post('/panel/settings', { country: 'US', ...wrong })).status, 422);
-    assert.is(shop.store.settings.country, 'BR');
-  }
-});
-
-test('takes a whole form, where what is not ticked is off', async () => {
-  shop.store.settings.expiredJwt = true;
-  const response = await createShopper(shop.url).post('/panel/settings', { theme: 'bloco', locale: 'pt-PT' });
-  assert.is(response.headers.get('location'), '/panel');
-  assert.is(shop.store.settings.expiredJwt, false);
-  assert.equal(shop.store.settings.cartWallets, []);
-  assert.is(shop.store.settings.locale, 'pt-PT');
-});
-
-test('moves carts to the market that was chosen', async () => {
-  await createShopper(shop.url).post('/cart/add.js', { id: '46448623321341' });
-  await post('/panel/settings', { country: 'US' });
-  assert.equal(
-    [...shop.store.carts.values()].map(({ country }) => country),
-    ['US'],
-  );
-});
-
-for (const name of Object.keys(FAULTS))
-  test(`adds the fault ${name}`, async () => {
-    await createShopper(shop.url).post('/panel/faults', { name, operations: 'cartCreate, cart', times: '2' });
-    assert.equal(shop.store.settings.faults, [{ name, operations: ['cartCreate', 'cart'], times: 2 }]);
-  });
-
-test('lets a fault without times last, and takes all away', async () => {
-  await post('/panel/faults', { name: 'slow', times: null });
-  assert.is(shop.store.settings.faults[0]?.times, Number.POSITIVE_INFINITY);
-  await post('/panel/faults/clear', {});
-  assert.equal(shop.store.settings.faults, []);
-});
 
 test('lists calls newest first, with the headers that matter', async () => {
   await call();
@@ -93,6 +45,14 @@ test('streams what has been and what comes', async () => {
   await call();
   await until('"number":1');
   text = '';
+  await post('/panel/settings', { theme: 'noite' });
+  await until('event: settings');
+  text = '';
+  await post('/panel/faults', { name: 'slow', times: 1 });
+  await until('event: settings');
+  text = '';
+  takeFault(shop.store, 'cart', ['slow']);
+  await until('event: settings');
   shop.store.reset();
   await until('event: reset');
   abort.abort();
@@ -129,8 +89,31 @@ test('draws the panel with every choice', async () => {
     'collector',
     'consent',
     'watched',
+    'locale',
+    'words',
   ])
     assert.match(text, `name="${name}"`);
+});
+
+test('lets the browser remember nothing of its forms', async () => {
+  const text = await (await fetch(`${shop.url}/panel`)).text();
+  for (const [form] of text.matchAll(/<form[^>]*(data-settings|\/panel\/faults")[^>]*>/g))
+    assert.match(form, 'autocomplete="off"');
+});
+
+test('leads to every page of the sandbox, to each wallet and to each language', async () => {
+  const text = await (await fetch(`${shop.url}/panel`)).text();
+  const links = [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+  for (const name of WALLET_NAMES.filter(name => name !== 'buy_it_now'))
+    assert.ok(links.includes(`/products/cafe-da-serra?recommended=${name}`), name);
+  for (const { words, locale } of LANGUAGES)
+    assert.ok(links.includes(`/products/cafe-da-serra?locale=${locale}&words=${words}`), words);
+  for (const path of ['/gallery', '/shapes', '/collector', '/cart']) assert.ok(links.includes(path), path);
+  const shopper = createShopper(shop.url);
+  for (const path of new Set(links)) {
+    const { status } = await shopper.get(path);
+    assert.ok(status < 400, `${path}: ${status}`);
+  }
 });
 
 test.run();

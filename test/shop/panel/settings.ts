@@ -1,48 +1,78 @@
 import type { Store } from '../store/store';
 import type { Settings } from '../store/types';
-import { READERS, SETTING_NAMES, SWITCHES } from '../web/choices';
+import { explainWrong, READERS, SETTING_NAMES, SWITCHES } from '../web/choices';
 import { redirectTo, replyJson } from '../web/reply';
 import type { Visit } from '../web/visit';
 import { toFault } from './faults';
+import { panelPage } from './page';
 
 type Given = Record<string, unknown>;
 
+const UNREADABLE = 'The body is neither a form nor an object as JSON.';
+
+const isJsonBody = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? false;
+
+/** What was sent, as JSON or as a form; nothing where it is neither. */
+async function readGiven(request: Request, fromForm: (form: FormData) => Given): Promise<Given | undefined> {
+  const given: unknown = await (isJsonBody(request)
+    ? request.json()
+    : request.formData().then(fromForm)
+  ).catch(() => undefined);
+  return typeof given === 'object' && given && !Array.isArray(given) ? (given as Given) : undefined;
+}
+
 /** Takes the settings given: by form all of them, by JSON those that are named. Answers all of them. */
-export async function setSettings({ request, store }: Visit): Promise<Response> {
-  const isJson = request.headers.get('content-type')?.includes('json');
-  const given = isJson ? ((await request.json()) as Given) : readForm(await request.formData());
-  const wrong = applySettings(store, given);
-  if (wrong.length)
-    return replyJson({ error: `unknown or impossible: ${wrong.join(', ')}` }, { status: 422 });
+export async function setSettings(visit: Visit): Promise<Response> {
+  const { request, store } = visit;
+  const isJson = isJsonBody(request);
+  const given = await readGiven(request, readForm);
+  const wrong = given ? applySettings(store, given) : [UNREADABLE];
+  if (wrong.length) return refuse(visit, wrong.join(' '), {}, isJson);
   return isJson ? replyJson(store.settings) : redirectTo('/panel');
 }
 
-/** Sets what is possible of the names given; returns the names of the rest, and changes nothing where there are any. */
+/** Sets what is given; returns a sentence for each that can't be, and changes nothing where there are any. */
 export function applySettings(store: Store, given: Given): string[] {
-  const read = Object.entries(given).map(([name, value]): [string, unknown] => [
+  const read = Object.entries(given).map(([name, value]) => ({
     name,
-    readSetting(name, value),
-  ]);
-  const wrong = read.filter(([, value]) => value === undefined).map(([name]) => name);
-  if (wrong.length) return wrong;
-  const changed: Partial<Settings> = Object.fromEntries(read);
+    value,
+    setting: readSetting(name, value),
+  }));
+  const wrong = read.filter(({ setting }) => setting === undefined);
+  if (wrong.length) return wrong.map(({ name, value }) => explain(name, value));
+  const changed: Partial<Settings> = Object.fromEntries(read.map(({ name, setting }) => [name, setting]));
   // A shopper who switches the market takes the cart along.
   if (changed.country) for (const cart of store.carts.values()) cart.country = changed.country;
   Object.assign(store.settings, changed);
+  store.tellSettings();
   return [];
 }
 
 /** Adds a fault to those there are. */
-export async function addFault({ request, store }: Visit): Promise<Response> {
-  const isJson = request.headers.get('content-type')?.includes('json');
-  const fault = toFault(isJson ? await request.json() : Object.fromEntries(await request.formData()));
-  if (!fault) return replyJson({ error: 'no such fault' }, { status: 422 });
+export async function addFault(visit: Visit): Promise<Response> {
+  const { request, store } = visit;
+  const isJson = isJsonBody(request);
+  const given = await readGiven(request, Object.fromEntries);
+  const fault = given ? toFault(given) : UNREADABLE;
+  if (typeof fault === 'string') return refuse(visit, fault, given ?? {}, isJson);
   store.settings.faults.push(fault);
+  store.tellSettings();
   return isJson ? replyJson(store.settings) : redirectTo('/panel');
+}
+
+/** Takes away the first fault of this name and these operations. */
+export async function removeFault({ request, store }: Visit): Promise<Response> {
+  const { name, operations } = (await readGiven(request, Object.fromEntries)) ?? {};
+  const { faults } = store.settings;
+  const index = faults.findIndex(fault => fault.name === name && fault.operations.join() === operations);
+  if (index >= 0) faults.splice(index, 1);
+  store.tellSettings();
+  return redirectTo('/panel');
 }
 
 export function clearFaults({ store }: Visit): Response {
   store.settings.faults = [];
+  store.tellSettings();
   return redirectTo('/panel');
 }
 
@@ -51,13 +81,25 @@ export function resetShop({ store }: Visit): Response {
   return redirectTo('/panel');
 }
 
+function refuse(visit: Visit, sentence: string, given: Given, answersJson: boolean): Response {
+  return answersJson
+    ? replyJson({ error: sentence }, { status: 422 })
+    : panelPage(visit, { sentence, given });
+}
+
 function readSetting(name: string, value: unknown): unknown {
   if (name === 'faults') {
-    const faults = Array.isArray(value) ? value.map(toFault) : [undefined];
-    return faults.includes(undefined) ? undefined : faults;
+    const faults = Array.isArray(value) ? value.map(toFault) : [''];
+    return faults.some(fault => typeof fault === 'string') ? undefined : faults;
   }
   const reader = SETTING_NAMES.find(known => known === name);
   return reader && READERS[reader](String(value ?? 'null'));
+}
+
+function explain(name: string, value: unknown): string {
+  if (name !== 'faults') return explainWrong(name, value);
+  const sentences = Array.isArray(value) ? value.map(toFault) : ['“faults” is a list.'];
+  return sentences.filter(sentence => typeof sentence === 'string').join(' ');
 }
 
 /** A form leaves out what isn't ticked. */

@@ -1,8 +1,7 @@
-import { layout } from '../pages/layout';
+import { toolPage } from '../panel/tool-page';
 import { html } from '../web/html';
 import { reply } from '../web/reply';
 import type { Route } from '../web/route';
-import type { Visit } from '../web/visit';
 import { shapePage } from './page';
 import type { Shape } from './shape';
 import { shapes } from './shapes';
@@ -16,7 +15,7 @@ export const shapeRoutes: Route[] = [
 ];
 
 /** All shapes in all ways of loading. */
-function listPage(visit: Visit): Response {
+function listPage(): Response {
   const items = Object.entries(shapes).map(
     ([id, shape]) => html`<li class="card"><h2><a href="/shapes/${id}">${id}</a></h2>
       <p>${describe(shape)}</p>
@@ -24,10 +23,11 @@ function listPage(visit: Visit): Response {
         way => html`<a href="/shapes/${id}?load=${way}">${way}</a> `,
       )}</p></details></li>`,
   );
-  const body = html`<h1>Shapes of real pages</h1>
-    <p class="lead">Forms, carts and ways of loading as public shops have them. Each page lets you do to it what themes and apps do.</p>
-    <ul class="grid">${items}</ul>`;
-  return reply(layout(visit, { title: 'Shapes', type: 'page', body }));
+  const body = html`<main class="shapes"><p>Forms, carts and ways of loading as public shops have them. Each page lets you do to it what themes and apps do.</p>
+    <ul class="grid">${items}</ul></main>`;
+  return reply(
+    toolPage({ title: 'Shapes of real pages', path: '/shapes', sheets: ['/panel/shapes.css'], body }),
+  );
 }
 
 function describe({ locale, country, currency, product, cart }: Shape): string {

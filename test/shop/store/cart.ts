@@ -23,7 +23,7 @@ export function createCart(store: Store, country: string = store.settings.countr
 
 /** Finds a cart by the `token?key=...` of its cookie, its global id or its checkout URL. */
 export function findCart(store: Store, text: string): StoredCart | undefined {
-  const [, token = '', key] = /([A-Za-z0-9]+)\?key=([0-9a-f]+)$/.exec(text) ?? [];
+  const [, token = '', key] = /([A-Za-z0-9]+)\?key=([0-9a-f]+)(?:&|$)/.exec(text) ?? [];
   const cart = store.carts.get(token);
   return cart && cart.key === key ? cart : undefined;
 }

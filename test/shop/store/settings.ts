@@ -5,6 +5,7 @@ export const defaultSettings: Settings = {
   country: 'BR',
   currency: 'BRL',
   locale: 'pt-BR',
+  words: '',
   theme: 'aurora',
   script: 'module',
   origin: 'same',

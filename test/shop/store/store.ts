@@ -30,6 +30,12 @@ export interface Store {
   receive(delivery: Delivery): void;
   /** Listens to `receive`, and to what empties the list; returns how to stop. */
   onDelivery(listener: () => void): () => void;
+  /** The settings that it began with. */
+  readonly initial: Settings;
+  /** Says that the settings have changed, faults among them. */
+  tellSettings(): void;
+  /** Listens to `tellSettings` and `reset`; returns how to stop. */
+  onSettings(listener: () => void): () => void;
   /** Forgets what reached the collector. */
   clearDeliveries(): void;
   /** Back to how it began; listeners stay. */
@@ -44,6 +50,7 @@ export interface Store {
 export function createStore(given: Partial<Settings> = {}): Store {
   const listeners = new Set<(call?: Call) => void>();
   const readers = new Set<() => void>();
+  const watchers = new Set<() => void>();
   const tell = (call?: Call) => {
     for (const listener of listeners) listener(call);
   };
@@ -52,6 +59,14 @@ export function createStore(given: Partial<Settings> = {}): Store {
   };
   const store: Store = {
     ...createState(given),
+    initial: toSettings(given),
+    tellSettings() {
+      for (const watcher of watchers) watcher();
+    },
+    onSettings(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
     record(call) {
       if (!store.calls.includes(call)) store.calls.push(call);
       tell(call);
@@ -76,6 +91,7 @@ export function createStore(given: Partial<Settings> = {}): Store {
       Object.assign(store, createState(given));
       tell();
       tellReaders();
+      store.tellSettings();
     },
   };
   return store;
@@ -87,9 +103,11 @@ export function findVariant(store: Store, id: number): { product: Product; varia
   return undefined;
 }
 
+const toSettings = (given: Partial<Settings>): Settings => structuredClone({ ...defaultSettings, ...given });
+
 function createState(given: Partial<Settings>) {
   return {
-    settings: structuredClone({ ...defaultSettings, ...given }),
+    settings: toSettings(given),
     products: structuredClone(products),
     carts: new Map<string, StoredCart>(),
     orders: [] as Order[],

@@ -19,5 +19,6 @@ export function takeFault<Name extends FaultName>(
   if (!fault) return undefined;
   fault.times -= 1;
   if (fault.times <= 0) store.settings.faults = store.settings.faults.filter(other => other !== fault);
+  store.tellSettings();
   return fault.name;
 }

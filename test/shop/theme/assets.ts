@@ -3,6 +3,7 @@ import { dist as built } from '../../../build/dist.mjs';
 import type { Settings } from '../store/types';
 import type { Bundles } from './bundles';
 import { keepFile, serveFile } from './files';
+import { NEXT, type Releases, readReleases as readBoth, readNext } from './next-release';
 
 /** Folder of the script's files, as the last build has left it. */
 const DIST = pathToFileURL(`${built}/`);
@@ -20,6 +21,9 @@ export async function serveAsset(
   if (pathname.startsWith('/sdk/'))
     return serveSdk(script, searchParams.get('sdk') ?? sdkState(pathname, settings));
   if (script !== undefined) return replyScript(script);
+  const next =
+    pathname.startsWith(`/dist/${NEXT}/`) && (await readNext(dist, pathname.split(`${NEXT}/`)[1] ?? ''));
+  if (typeof next === 'string') return replyScript(next);
   if (pathname.startsWith('/dist/'))
     return withCors(await serveFile(request, dist, pathname.slice('/dist/'.length)));
   if (/^\/(?:theme|panel|gallery)\/[a-z]+\.(?:css|svg)$/.test(pathname))
@@ -32,6 +36,10 @@ export async function readBundle(dist = DIST): Promise<string | undefined> {
   const file = await keepFile(new URL('portable-wallets.js', dist));
   return file && new TextDecoder().decode(file.plain);
 }
+
+/** The first files of the two releases that the sandbox has side by side. */
+export const readReleases = (file: string, dist = DIST): Promise<Releases | undefined> =>
+  readBoth(dist, file);
 
 function sdkState(pathname: string, { googlePaySdk }: Settings): string {
   return pathname === '/sdk/google-pay.js' ? googlePaySdk : 'ok';

@@ -18,24 +18,38 @@ const TYPES: Record<string, string> = {
 interface Kept {
   changedAt: number;
   plain: Uint8Array<ArrayBuffer>;
-  brotli: Uint8Array<ArrayBuffer>;
+  /** Its compressed form, made for the first client that takes it. */
+  compress(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const kept = new Map<string, Kept>();
 
-/** Reads a file and its compressed form; both are kept until the file changes. Nothing where there is no such file. */
+/** Reads a file; it and its compressed form are kept until the file changes. Nothing where there is no such file. */
 export async function keepFile(file: URL): Promise<Kept | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const known = kept.get(file.href);
   if (known?.changedAt === found.mtimeMs) return known;
   const plain = new Uint8Array(await readFile(file));
-  const brotli = await compress(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
-  const fresh = { changedAt: found.mtimeMs, plain, brotli: new Uint8Array(brotli) };
+  let brotli: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  const fresh: Kept = {
+    changedAt: found.mtimeMs,
+    plain,
+    compress() {
+      brotli ??= toBrotli(plain);
+      return brotli;
+    },
+  };
   kept.set(file.href, fresh);
   return fresh;
+}
+
+async function toBrotli(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return new Uint8Array(await compress(plain, { params }));
 }
 
 /** Answers with a file below a folder, compressed where the client takes it. */
@@ -54,5 +68,5 @@ export async function serveFile(request: Request, folder: URL, path: string): Pr
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const isBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
   if (isBrotli) headers.set('Content-Encoding', 'br');
-  return new Response(isBrotli ? found.brotli : found.plain, { headers });
+  return new Response(isBrotli ? await found.compress() : found.plain, { headers });
 }

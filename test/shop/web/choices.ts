@@ -1,18 +1,19 @@
 import type { Settings } from '../store/types';
+import { FILE_LANGUAGES } from './languages';
 import { WALLET_NAMES } from './wallets';
 
 /** Settings that are a yes or no. */
 export const SWITCHES = ['expiredJwt', 'otlp', 'analytics', 'errors', 'watched'] as const;
 
 type Switch = (typeof SWITCHES)[number];
-type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'cartWallets' | Switch>;
+type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'words' | 'cartWallets' | Switch>;
 
 /** What each setting can be; the rest of the settings are a language, a list and switches. */
 export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
   country: ['BR', 'US', 'CA', 'PT', 'HK', 'GB'],
   currency: ['BRL', 'USD', 'CAD', 'EUR', 'HKD', 'GBP'],
   theme: ['aurora', 'noite', 'bloco'],
-  script: ['module', 'classic', 'inline', 'off'],
+  script: ['module', 'classic', 'inline', 'roll-out', 'off'],
   origin: ['same', 'other'],
   recommended: [...WALLET_NAMES, 'null'],
   googlePaySdk: ['ok', 'missing', 'never'],
@@ -23,6 +24,15 @@ export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
+/** True where what formats amounts takes it: some that look right are wrong. */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 type Reader = (text: string) => unknown;
 
 const choose =
@@ -30,14 +40,18 @@ const choose =
   text =>
     values.includes(text) ? text : undefined;
 
-const readSwitch: Reader = text =>
-  ({ true: true, '1': true, on: true, false: false, '0': false, '': false })[text];
+const SWITCHED = new Map(
+  Object.entries({ true: true, '1': true, on: true, false: false, '0': false, '': false }),
+);
+
+const readSwitch: Reader = text => SWITCHED.get(text);
 
 /** How each setting is read from text; `undefined` where it can't be that. */
 export const READERS: { [Name in Exclude<keyof Settings, 'faults'>]: Reader } = {
   country: choose(CHOICES.country),
   currency: choose(CHOICES.currency),
-  locale: text => (LANGUAGE.test(text) ? text : undefined),
+  locale: text => (LANGUAGE.test(text) && isLocale(text) ? text : undefined),
+  words: text => (!text || FILE_LANGUAGES.includes(text) ? text : undefined),
   theme: choose(CHOICES.theme),
   script: choose(CHOICES.script),
   origin: choose(CHOICES.origin),
@@ -60,3 +74,18 @@ export const READERS: { [Name in Exclude<keyof Settings, 'faults'>]: Reader } = 
 export type SettingName = keyof typeof READERS;
 
 export const SETTING_NAMES = Object.keys(READERS) as SettingName[];
+
+/** What a setting can be, for a sentence that goes on `it is …`. */
+const POSSIBLE: { [Name in SettingName]?: string } = {
+  locale: 'a language as pages write it, such as pt-BR or fr',
+  words: 'empty, or the language in the name of a file, such as fr or zh-cn',
+  cartWallets: `any of ${WALLET_NAMES.join(', ')}, with commas between`,
+};
+
+/** Says in a sentence why the setting can't be that. */
+export function explainWrong(name: string, value: unknown): string {
+  if (!SETTING_NAMES.includes(name as SettingName)) return `There is no setting “${name}”.`;
+  const choices: readonly string[] | undefined = CHOICES[name as Choosable];
+  const possible = choices?.length ? `one of ${choices.join(', ')}` : POSSIBLE[name as SettingName];
+  return `“${name}” can’t be “${String(value)}”: it is ${possible ?? 'true or false'}.`;
+}

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defaultSettings } from '../store/settings';
 import type { Settings } from '../store/types';
+import { applyOverrides } from './overrides';
 import { scriptTag } from './script-tag';
 import type { Visit } from './visit';
 
@@ -11,7 +12,8 @@ function tag(
 ): string {
   const bundle = { base: 'http://other.test/dist/', text };
   const url = new URL(`http://shop.test/${query}`);
-  return scriptTag({ settings: { ...defaultSettings, script }, bundle, url } as Visit).markup;
+  const settings = applyOverrides({ ...defaultSettings, script }, url.searchParams);
+  return scriptTag({ settings, bundle, url } as Visit).markup;
 }
 
 const SRC = 'src="http://other.test/dist/portable-wallets.js"';

@@ -1,3 +1,5 @@
+import { type FirstFile, toRollOut } from '../../../build/roll-out.mjs';
+import type { Settings } from '../store/types';
 import { attributes, type Html, html, raw, scriptJson } from './html';
 import { tagAttributes } from './tag-attributes';
 import type { Visit } from './visit';
@@ -7,12 +9,16 @@ export interface Bundle {
   /** Folder of the bundle, with a slash at its end. */
   base: string;
   text: string | undefined;
+  /** First files of two releases, with URLs that count from the folder; absent where the page loads one release. */
+  releases?: { current: FirstFile; next: FirstFile } | undefined;
 }
 
-/** Name of the page's file. `words=ar` asks for that of a language, as the pages of shops do; the plain one is the default. */
-function toFile({ searchParams }: URL): string {
-  const [language] = /^[a-z]{2}(-[a-z]{2})?$/.exec(searchParams.get('words') ?? '') ?? [];
-  return `portable-wallets${language ? `.${language}` : ''}.js`;
+/** How many of a hundred visits to the sandbox get the next release. */
+const NEXT_SHARE = 50;
+
+/** Name of the page's file: with `words` that of a language, as the pages of shops ask for it. */
+export function toFile({ words }: Settings): string {
+  return `portable-wallets${words && `.${words}`}.js`;
 }
 
 const TAGS: Record<string, (bundle: Bundle & { src: string }, data: Html, isAsync: boolean) => Html> = {
@@ -25,6 +31,12 @@ const TAGS: Record<string, (bundle: Bundle & { src: string }, data: Html, isAsyn
     text === undefined
       ? html`<script>document.addEventListener('DOMContentLoaded', removeWalletPlaceholders)</script>`
       : html`<script data-base="${base}"${data}>${raw(text.replaceAll('</script', '<\\/script'))}</script>`,
+  'roll-out': ({ base, releases }, data) => {
+    const toFirst = ({ url, integrity }: FirstFile) => ({ url: base + url, integrity });
+    return releases
+      ? raw(toRollOut(toFirst(releases.current), toFirst(releases.next), NEXT_SHARE, data.markup))
+      : html``;
+  },
   off: () => html``,
 };
 
@@ -75,7 +87,7 @@ window.addEventListener('error', function (event) {
 export function scriptTag(visit: Visit): Html {
   const { settings, bundle, url } = visit;
   const byUrl = settings.script === 'module' || settings.script === 'classic';
-  const src = bundle.base + toFile(url);
+  const src = bundle.base + toFile(settings);
   // PayPal's stand-in has an origin of its own, as PayPal has; the script knows only the real one.
   const data = attributes({ 'data-sdk-origins': visit.otherOrigin, ...tagAttributes(visit) });
   return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? src : null))}

@@ -2,7 +2,8 @@ import { findCart } from '../store/cart';
 import type { Store } from '../store/store';
 import type { Settings, StoredCart } from '../store/types';
 import { applyOverrides } from './overrides';
-import type { Bundle } from './script-tag';
+import { readCookie } from './read-cookie';
+import { type Bundle, toFile } from './script-tag';
 
 /** One request to the shop, as every page and endpoint gets it. */
 export interface Visit {
@@ -31,11 +32,14 @@ export interface Place {
   otherOrigin: string;
   /** Text of the bundle, where it is built. */
   readBundle(): Promise<string | undefined>;
+  /** Both releases that stand side by side, by the name of a first file. */
+  readReleases(file: string): Promise<Bundle['releases']>;
 }
 
 const LOCALE_PREFIX = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/;
 
-export async function toVisit(request: Request, { store, otherOrigin, readBundle }: Place): Promise<Visit> {
+export async function toVisit(request: Request, place: Place): Promise<Visit> {
+  const { store, otherOrigin } = place;
   const url = new URL(request.url);
   const [prefix = ''] = LOCALE_PREFIX.exec(url.pathname) ?? [];
   url.pathname = url.pathname.slice(prefix.length) || '/';
@@ -48,21 +52,12 @@ export async function toVisit(request: Request, { store, otherOrigin, readBundle
     root: `${prefix}/`,
     settings,
     otherOrigin,
-    bundle: { base, text: settings.script === 'inline' ? await readBundle() : undefined },
+    bundle: {
+      base,
+      text: settings.script === 'inline' ? await place.readBundle() : undefined,
+      releases: settings.script === 'roll-out' ? await place.readReleases(toFile(settings)) : undefined,
+    },
     params: {},
     cart: findCart(store, readCookie(request, 'cart') ?? ''),
   };
-}
-
-export function readCookie(request: Request, name: string): string | undefined {
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/).map(pair => pair.split('='));
-  const value = cookies
-    .find(([key]) => key === name)
-    ?.slice(1)
-    .join('=');
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../store/types';
+import { regionalLocaleOf } from './languages';
 
 /** What the server knows of a shop and of this page view when it writes a wallet's configuration. */
 export interface WalletPage {
@@ -106,7 +107,7 @@ function paypal({ otherOrigin, settings, shopId, shopName }: WalletPage) {
     hasManagedSellingPlanState: null,
     requiresBillingAgreement: false,
     merchantId: 'SANDBOX6QK2M',
-    sdkUrl: `${otherOrigin}/sdk/paypal.js?components=buttons&commit=false&currency=${settings.currency}&intent=authorize`,
+    sdkUrl: `${otherOrigin}/sdk/paypal.js?components=buttons&commit=false&currency=${settings.currency}&intent=authorize&locale=${regionalLocaleOf(settings)}`,
   };
 }
 
@@ -148,6 +149,9 @@ function googlePay({ origin, settings, sdkState, shopName }: WalletPage) {
 /** Three parts like a real one; nobody signs it. */
 function jwt(claims: object): string {
   const part = (value: object | string) =>
-    Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+    btoa(typeof value === 'string' ? value : JSON.stringify(value))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
   return [part({ alg: 'ES256', typ: 'JWT' }), part(claims), part('sandbox-has-no-signature')].join('.');
 }

@@ -6,6 +6,7 @@ export interface Look {
   properties: [name: string, value: string][];
   /** Modifier of the class around the cart's buttons. */
   direction: string;
+  /** Empty for that of the frame's language. */
   dir: string;
 }
 
@@ -18,5 +19,5 @@ export function toCss({ properties, direction, dir }: Look): string {
       `/* <div class="additional-checkout-buttons additional-checkout-buttons--${direction}"> */\n`,
     dir === 'rtl' && '/* <html dir="rtl"> */\n',
   ].filter(Boolean);
-  return pieces.join('\n') || '/* Tudo no padrão: nada a copiar. */\n';
+  return pieces.join('\n') || '/* Everything is the default: nothing to copy. */\n';
 }

@@ -11,13 +11,16 @@ const waiting = new WeakMap<Document, number>();
 /** Lays what was chosen over a frame's theme. */
 export function dress({ contentDocument: page }: HTMLIFrameElement, look: Look): void {
   const before = page && dressed.get(page);
-  const css = toCss(look);
-  if (!page?.body || before === css) return;
-  dressed.set(page, css);
-  page.documentElement.dir = look.dir;
+  // A direction may be chosen that needs no line of the CSS to copy.
+  const now = JSON.stringify(look);
+  if (!page?.body || before === now) return;
+  dressed.set(page, now);
+  const { documentElement: root } = page;
+  root.dataset.ownDir ??= root.dir;
+  root.dir = look.dir || root.dataset.ownDir;
   const style = page.getElementById(STYLE_ID) ?? page.createElement('style');
   style.id = STYLE_ID;
-  style.textContent = css;
+  style.textContent = toCss(look);
   page.head.append(style);
   for (const wrapper of page.getElementsByClassName(WRAPPER)) setDirection(wrapper, look.direction);
   const isPlain = before === undefined && !look.properties.length;

@@ -1,23 +1,27 @@
 import { readLook, showValues } from './controls';
 import { toCss } from './css';
 import { dress } from './dress';
+import { watchFilters } from './watch-filters';
 
 const form = document.querySelector<HTMLFormElement>('[data-controls]');
 const code = document.querySelector('[data-css]');
-const frames = document.querySelectorAll('iframe');
+const parts = document.querySelector<HTMLElement>('[data-frames]');
 const aside = document.querySelector('details');
 
-if (form) {
+if (parts) watchFilters(parts);
+
+if (form && parts) {
   const update = () => {
     showValues(form);
     const look = readLook(form);
     if (code) code.textContent = toCss(look);
-    for (const frame of frames) dress(frame, look);
+    for (const frame of parts.querySelectorAll('iframe')) dress(frame, look);
   };
   form.addEventListener('input', update);
   // The controls have their old values back after the event.
   form.addEventListener('reset', () => setTimeout(update));
-  for (const frame of frames) frame.addEventListener('load', () => dress(frame, readLook(form)));
+  // A frame's load does not bubble, and frames come and go with the filters.
+  parts.addEventListener('load', ({ target }) => dress(target as HTMLIFrameElement, readLook(form)), true);
   update();
 }
 
@@ -35,10 +39,10 @@ document.querySelector('[data-copy]')?.addEventListener('click', async () => {
     () => true,
     () => false,
   );
-  if (copied) copied.textContent = isCopied ? 'Copiado.' : 'Não foi possível copiar.';
+  if (copied) copied.textContent = isCopied ? 'Copied.' : 'Could not be copied.';
 });
 
 document.addEventListener('gallery:left', event => {
   const toast = document.querySelector('[data-left]');
-  if (toast) toast.textContent = `O comprador iria para ${(event as CustomEvent<string>).detail}`;
+  if (toast) toast.textContent = `The shopper would go to ${(event as CustomEvent<string>).detail}`;
 });

@@ -10,7 +10,7 @@ export function drawCall(entry: Entry, isOpen: boolean): HTMLLIElement {
 }
 
 function summary({ at, method, url, operation, headers, status }: Entry): HTMLElement {
-  const time = new Date(at).toLocaleTimeString('pt-BR', { hour12: false });
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour12: false });
   const wallet = headers['x-wallet-name'];
   return element(
     'summary',
@@ -31,9 +31,9 @@ function body({ method, url, headers, variables, answer }: Entry): HTMLElement {
   return element(
     'div',
     'body',
-    ...part('Pedido', [`${method} ${url}`, ...rows].join('\n')),
-    ...part('Variáveis', show(variables)),
-    ...part('Resposta', show(answer)),
+    ...part('Request', [`${method} ${url}`, ...rows].join('\n')),
+    ...part('Variables', show(variables)),
+    ...part('Answer', show(answer)),
   );
 }
 

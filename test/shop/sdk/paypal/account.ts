@@ -1,4 +1,5 @@
 import type { MailingAddress } from '../../store/types';
+import type { Word } from './say';
 
 /** Who pays in the window, whatever the shop. */
 export const ACCOUNT = { name: 'Helena Prado', email: 'helena.prado@example.com' };
@@ -7,7 +8,7 @@ export const ACCOUNT = { name: 'Helena Prado', email: 'helena.prado@example.com'
 export interface AccountAddress {
   id: string;
   /** What tells it apart in the window. */
-  hint?: string | undefined;
+  hint?: Word | undefined;
   address: MailingAddress;
 }
 
@@ -20,7 +21,7 @@ type Row = [
   country: string,
   zip: string,
   phone: string,
-  hint?: string,
+  hint?: Word,
 ];
 
 const ROWS: Row[] = [
@@ -35,9 +36,9 @@ const ROWS: Row[] = [
     '+5521987654321',
   ],
   ['work', 'Rua das Amostras, 100', '9º andar', 'São Paulo', 'SP', 'BR', '01310-100', '+5511955500100'],
-  ['us', '1 Example Street', 'Apt 5', 'New York', 'NY', 'US', '10001', '+12125550100', 'outro país'],
-  ['ar', 'Calle Prueba 9', '', 'Buenos Aires', 'C', 'AR', 'C1001', '+541155550100', 'a loja não entrega'],
-  ['bad-zip', 'Rua sem CEP, 0', '', 'Campinas', 'SP', 'BR', '99', '+5519955500100', 'CEP inválido'],
+  ['us', '1 Example Street', 'Apt 5', 'New York', 'NY', 'US', '10001', '+12125550100', 'otherCountry'],
+  ['ar', 'Calle Prueba 9', '', 'Buenos Aires', 'C', 'AR', 'C1001', '+541155550100', 'notDelivered'],
+  ['bad-zip', 'Rua sem CEP, 0', '', 'Campinas', 'SP', 'BR', '99', '+5519955500100', 'badZip'],
 ];
 
 export const ACCOUNT_ADDRESSES: AccountAddress[] = ROWS.map(

@@ -1,20 +1,15 @@
 import { buttonStyles } from './button-styles';
 import { FUNDINGS } from './funding';
+import { LANGUAGE } from './language';
 import { NONCE } from './nonce';
+import { say, type Word } from './say';
 import type { Style } from './types';
 
 const DEFAULT_HEIGHT_PX = 35;
 const MAX_WIDTH_PX = 750;
 
-/** Words around the brand, by label; a label that is not here is the brand alone. */
-const LABELS: Record<string, string> = {
-  checkout: 'Finalizar com',
-  buynow: 'Comprar com',
-  pay: 'Pagar com',
-  installment: 'Parcelar com',
-  subscribe: 'Assinar com',
-  donate: 'Doar com',
-};
+/** Labels with words around the brand; another one is the brand alone. */
+const LABELS = ['checkout', 'buynow', 'pay', 'installment', 'subscribe', 'donate'] as const satisfies Word[];
 
 let count = 0;
 
@@ -72,7 +67,8 @@ function createFrame(source: string): HTMLIFrameElement {
 function fillFrame(page: Document, source: string, style: Style, onClick: () => void) {
   const { brand = source, colors = [] } = FUNDINGS[source] ?? {};
   const { color = colors[0] ?? 'gold', label = 'paypal', shape, borderRadius } = style;
-  page.documentElement.lang = 'pt-BR';
+  page.documentElement.lang = LANGUAGE.name;
+  page.documentElement.dir = LANGUAGE.dir;
   const styles = page.createElement('style');
   styles.nonce = NONCE;
   styles.textContent = buttonStyles({ color, shape, borderRadius });
@@ -82,12 +78,13 @@ function fillFrame(page: Document, source: string, style: Style, onClick: () => 
   button.type = 'button';
   button.dataset.testid = 'paypal-button';
   button.dataset.fundingSource = source;
-  const words = LABELS[label];
-  button.setAttribute('aria-label', [words, brand].filter(Boolean).join(' '));
+  const known = LABELS.find(word => word === label);
+  const words = known ? say(LANGUAGE, known) : '{brand}';
+  button.setAttribute('aria-label', words.replace('{brand}', brand));
   const mark = page.createElement('b');
   mark.textContent = brand;
-  if (words) button.append(words);
-  button.append(mark);
+  const [before = '', after = ''] = words.split('{brand}').map(part => part.trim());
+  button.append(before, mark, after);
   button.addEventListener('click', onClick);
   page.body.append(button);
 }

@@ -1,5 +1,6 @@
+import { LANGUAGE } from './language';
 import { OVERLAY_STYLES } from './overlay-styles';
-import { TEXT } from './overlay-text';
+import { say } from './say';
 
 /** What lies over the page while a window is open. */
 export interface Overlay {
@@ -18,10 +19,11 @@ export function showOverlay(on: { focus?(): void; close(): void }): Overlay {
   const place = document.createElement('div');
   place.className = 'shade';
   place.dataset.testid = 'paypal-overlay';
-  place.lang = 'pt-BR';
+  place.lang = LANGUAGE.name;
+  place.dir = LANGUAGE.dir;
   if (on.focus) {
     const text = document.createElement('p');
-    text.textContent = TEXT.overlay;
+    text.textContent = say(LANGUAGE, 'overlay');
     place.append(text, createButton('focus', on.focus));
   }
   place.append(createButton('close', on.close));
@@ -35,7 +37,7 @@ function createButton(name: 'focus' | 'close', onClick: () => void): HTMLElement
   button.type = 'button';
   button.className = name;
   button.dataset.testid = `paypal-overlay-${name}`;
-  button.textContent = TEXT[name];
+  button.textContent = say(LANGUAGE, name);
   button.addEventListener('click', onClick);
   return button;
 }

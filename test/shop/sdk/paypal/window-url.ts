@@ -1,3 +1,5 @@
+import { LOCALE } from './language';
+
 /** The origin that this script is from, as PayPal's own is PayPal's: that of the window, too. */
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src || location.href).origin;
 
@@ -5,6 +7,7 @@ const ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src
 export function toWindowUrl(source: string, token?: string, origin = ORIGIN): URL {
   const url = new URL(`/sdk-pages/${source}`, origin);
   url.searchParams.set('shop', location.origin);
+  if (LOCALE) url.searchParams.set('locale', LOCALE);
   if (token) url.searchParams.set('token', token);
   return url;
 }

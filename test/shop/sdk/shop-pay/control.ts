@@ -1,4 +1,4 @@
-import { readCookie } from '../../web/visit';
+import { readCookie } from '../../web/read-cookie';
 import { SHOPPERS, type Shopper } from './shoppers';
 
 const NAME = 'shop-pay-sandbox';

@@ -1,4 +1,4 @@
-import { root } from './root';
+import { toAddress } from './root';
 import { replaceSections } from './sections';
 
 let opener: HTMLElement | null = null;
@@ -48,7 +48,7 @@ function closeCartDrawer(): void {
 }
 
 async function changeLine(line: number, quantity: number): Promise<void> {
-  const response = await fetch(`${root}cart/change.js`, {
+  const response = await fetch(toAddress('cart/change.js'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ line, quantity, sections: ['cart-drawer', 'cart-count', 'main-cart'] }),

@@ -1,4 +1,4 @@
-import { root } from './root';
+import { toAddress } from './root';
 import { replaceSections } from './sections';
 
 interface ChangeAnswer {
@@ -24,7 +24,7 @@ export function watchCartPage(): void {
 
 function post(path: string, values: Record<string, string>): void {
   const request = new XMLHttpRequest();
-  request.open('POST', root + path);
+  request.open('POST', toAddress(path));
   request.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded; charset=UTF-8');
   request.responseType = 'json';
   request.onload = () => {

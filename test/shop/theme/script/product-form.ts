@@ -1,5 +1,5 @@
 import { openCartDrawer } from './cart-drawer';
-import { root } from './root';
+import { toAddress } from './root';
 import { replaceSections } from './sections';
 
 interface VariantFacts {
@@ -59,7 +59,7 @@ function showVariant(product: HTMLElement, form: HTMLFormElement, variants: Vari
   const shown = variant?.prices[String(values.get('selling_plan') ?? '')] ?? variant?.prices[''];
   if (!variant || !submit || !shown) return;
   submit.disabled = !variant.available;
-  submit.textContent = variant.available ? 'Adicionar ao carrinho' : 'Esgotado';
+  submit.textContent = (variant.available ? submit.dataset.add : submit.dataset.soldOut) ?? '';
   for (const [name, text] of Object.entries(shown)) {
     const place = product.querySelector(`[data-${name}]`);
     if (place) place.textContent = text;
@@ -75,14 +75,14 @@ async function addToCart(form: HTMLFormElement): Promise<void> {
   if (alert) alert.textContent = '';
   try {
     const headers = { Accept: 'application/javascript', 'X-Requested-With': 'XMLHttpRequest' };
-    const response = await fetch(`${root}cart/add.js`, { method: 'POST', headers, body });
+    const response = await fetch(toAddress('cart/add.js'), { method: 'POST', headers, body });
     const answer = (await response.json()) as AddAnswer;
     if (answer.status && alert) alert.textContent = answer.description ?? '';
     if (!answer.sections) return;
     replaceSections(answer.sections);
     openCartDrawer();
   } catch {
-    if (alert) alert.textContent = 'Não foi possível adicionar o produto. Tente novamente.';
+    if (alert) alert.textContent = alert.dataset.failed ?? '';
   } finally {
     submit?.removeAttribute('aria-disabled');
   }

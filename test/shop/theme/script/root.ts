@@ -1,2 +1,8 @@
 /** The shop's own paths begin with this: `/`, or the locale's prefix. */
-export const root = document.documentElement.dataset.root ?? '/';
+const root = document.documentElement.dataset.root ?? '/';
+
+/** Address of one of them, with what the page's own address replaces of the shop's settings. */
+export function toAddress(path: string): string {
+  const { kept } = document.documentElement.dataset;
+  return root + path + (kept ? `?${kept}` : '');
+}
