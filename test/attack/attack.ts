@@ -9,6 +9,8 @@ export interface Attack<S = void> {
   tried: string;
   /** What happens instead of harm. */
   held: string;
+  /** Where it is one of a matrix, what it is made of: `npm test` plays as many as meet each of these. */
+  facts?: string[];
   /** Tries it. @throws where it does not hold */
   run(stage: S): Promise<void> | void;
 }

@@ -1,6 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
+import { later } from '../../src/core/click/later';
 import { toAbort } from '../../src/core/decision/action';
 import { t } from '../../src/core/labels/i18n';
 import { readWallet, readWallets } from '../../src/core/page/config';
@@ -16,6 +17,9 @@ import { contextOf } from '../fakes/context';
 import { installGooglePay } from '../fakes/fake-google-pay';
 import { GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Attack } from './attack';
+
+// The wallet that is prepared here has two seconds, of which a file takes none.
+await later.loadSdk();
 
 const READ = 'no key of it is read';
 

@@ -3,7 +3,6 @@ import { flowSuite } from '../browser/drivers/flow';
 import {
   button,
   calls,
-  fillNumber,
   moreOptions,
   openProduct,
   operations,
@@ -32,9 +31,11 @@ test('sends what the product form says, and the discount that the shop remembers
   await page.goto(`${shop.url}/discount/BEMVINDO10`);
   await openProduct({ page, shop }, PRODUCT.withPlans, query);
   await page.locator('select[name=id]').selectOption('Moído');
-  await fillNumber(page.locator('[name=quantity]'), 3);
+  await page.locator('[name=quantity]').fill('3');
   await page.locator('[name="properties[Mensagem]"]').fill('Para a Ana');
   await page.locator('label:has([name=selling_plan][value="7301482654"])').click();
+  // The choice of a plan brings another button, which a click in that moment would miss.
+  await page.locator('#main shopify-buy-it-now-button[has-selling-plan]').waitFor();
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   const [{ input, country, language }] = variables(shop, 'cartCreate');

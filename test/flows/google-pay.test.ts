@@ -3,7 +3,6 @@ import { flowSuite } from '../browser/drivers/flow';
 import {
   calls,
   fillCart,
-  fillNumber,
   findProduct,
   openCart,
   openProduct,
@@ -103,12 +102,14 @@ test('keeps one button in the drawer however often the cart changes there', asyn
   await page.locator('[data-cart-link]').click();
   const quantity = page.locator('#cart-drawer input[type=number]');
   for (const count of ['2', '3']) {
-    await fillNumber(quantity, Number(count));
+    await quantity.fill(count);
     await quantity.press('Tab');
     await until(
       () => [...shop.store.carts.values()][0]?.lines[0]?.quantity === Number(count),
       'the cart has it',
     );
+    // The drawer is written anew once the answer is there, and takes what was filled in meanwhile with it.
+    await page.locator(`#cart-drawer input[type=number][value="${count}"]`).waitFor();
   }
   await openSheet(page, '#cart-drawer');
   assert.is(await page.locator('#cart-drawer shopify-google-pay-button').count(), 1);
@@ -118,7 +119,7 @@ test('keeps one button in the drawer however often the cart changes there', asyn
 
 test('carries what the shopper wrote into the form to the order', async ({ page, shop }) => {
   await openProduct({ page, shop });
-  await fillNumber(page.locator('[name=quantity]'), 2);
+  await page.locator('[name=quantity]').fill('2');
   await page.locator('[name="properties[Mensagem]"]').fill('Com carinho');
   await openSheet(page);
   const order = await pay({ page, shop });

@@ -95,7 +95,7 @@ export const equivalents: Equivalent[] = [
     why: 'A filter takes nothing for as little a yes as `false`.',
   },
   {
-    file: 'wallets/label.ts',
+    file: 'ui/brand/label.ts',
     line: 'const [before = "", after = ""]',
     was: '"\\n"',
     is: '""',

@@ -41,6 +41,8 @@ const LATER = {
   'loadTransport()': 'src/cart.ts',
   'loadCartElements()': 'src/cart-elements.ts',
   'loadConsent()': 'src/consent.ts',
+  'loadSdk()': 'src/sdk.ts',
+  'loadBrand()': 'src/brand.ts',
 };
 
 /** Sources that each test imports, itself, by a fake or with a later file. */

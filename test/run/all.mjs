@@ -5,22 +5,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getBrowser } from './find-browser.mjs';
 import { getEngines } from './find-engines.mjs';
+import { STEPS } from './steps.mjs';
 
 /**
  * The whole `npm test`: each step's own output, then one line with all tests counted. Every step runs, so that one look
- * shows all that is wrong. A test step that ran no test has failed: a forgotten `test.run()` would pass for green.
- *
- * @type {{ script: string; counts?: boolean }[]}
+ * shows all that is wrong.
  */
-const STEPS = [
-  { script: 'lint' },
-  { script: 'check' },
-  { script: 'build' },
-  { script: 'size' },
-  { script: 'unit', counts: true },
-  { script: 'browser', counts: true },
-  { script: 'engines', counts: true },
-];
 
 /** A test that never settles holds its process open. */
 const STEP_TIMEOUT_MS = 20 * 60_000;
@@ -30,7 +20,7 @@ const DIST = mkdtempSync(join(tmpdir(), 'portable-wallets-dist-'));
 process.on('exit', () => rmSync(DIST, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-// All three engines at once are too much for two cores beside the rest: `npm run -s engines` plays them.
+// All three engines at once are too much for a small machine beside the rest: `npm run -s engines` plays them.
 process.env.ENGINES ||= 'chromium';
 getBrowser();
 getEngines();
@@ -47,7 +37,8 @@ for (const { script, counts } of STEPS) {
   // A test that throws something else than an Error ends its file, and the runner leaves with 0 all the same.
   const lost = total - count(output, 'Passed') - count(output, 'Skipped');
   const isBroken = code || (counts && (!total || lost));
-  if (isBroken) broken.push(script);
+  // Said once more at the end, which is what a reader looks at first, and all that some logs keep.
+  if (isBroken) broken.push(`${script}\n${output.match(/^Failed:[\s\S]*?(?=\n\s*Total:)/m)?.[0] ?? ''}`);
   if (counts) {
     passed += count(output, 'Passed');
     // A file that crashes while it is imported has no totals, and is a failure all the same.
@@ -58,7 +49,7 @@ for (const { script, counts } of STEPS) {
   );
 }
 
-if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`);
+if (broken.length) console.log(`\nFailed: ${broken.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(broken.length ? 1 : 0);
 

@@ -29,3 +29,5 @@ async function load(): Promise<Loaders> {
 later.loadTransport = async () => (await load()).loadTransport();
 later.loadPurchases = async () => (await load()).loadPurchases();
 later.loadConsent = async () => (await load()).loadConsent();
+later.loadSdk = async () => (await load()).loadSdk();
+later.loadBrand = async () => (await load()).loadBrand();

@@ -16,7 +16,7 @@ getEngines(names);
 const outcomes = [];
 /** @type {number[]} */
 const codes = [];
-// One after the other: three browsers on two cores would wait for each other until their time is up.
+// One after the other: three browsers on a small machine would wait for each other until their time is up.
 for (const name of names) codes.push(await play(name));
 const { text, isWhole } = writeFlowTable(names, outcomes);
 console.log(text);

@@ -1,52 +1,78 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transform } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 import { aliases } from '../../build/aliases.mjs';
+import { keepCompiled } from './compile-cache.mjs';
 
-/** @type {ReturnType<typeof makeCompiler> | undefined} */
-let compiler;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Only what has a document pays for the schema and for the library that reads it. */
-async function makeCompiler() {
+/** Each compiler is loaded where the first file needs it, that is one that is not kept: the schema alone takes a second. */
+const COMPILERS = { graphql: once(makeGraphqlCompiler), script: once(makeScriptCompiler) };
+
+async function makeGraphqlCompiler() {
   const { compileGraphql, readUnstableSchema } = await import('../../build/compile-graphql.mjs');
   const schema = await readUnstableSchema();
   return (/** @type {string} */ path) => compileGraphql(path, schema);
+}
+
+async function makeScriptCompiler() {
+  const { transform } = await import('esbuild');
+  return async (/** @type {string} */ path) => {
+    const { code } = await transform(await readFile(path, 'utf8'), {
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+      format: 'esm',
+      target: 'node20.10',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      sourcefile: path,
+      jsx: 'automatic',
+      jsxImportSource: 'react',
+      // Files of the tests stand in no folder of a release.
+      define: { RELEASE: '"."', ENDING: '""' },
+    });
+    return { code, files: [path] };
+  };
 }
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
   const alias = aliases[specifier];
   if (alias) return next(alias, context);
-  if (specifier.startsWith('.') && context.parentURL?.startsWith('file:')) {
-    const base = join(dirname(fileURLToPath(context.parentURL)), specifier);
-    for (const ending of ['.ts', '.tsx', '/index.ts'])
-      if (existsSync(base + ending)) return next(pathToFileURL(base + ending).href, context);
-  }
+  const parent = specifier.startsWith('.') ? context.parentURL : undefined;
+  if (!parent?.startsWith('file:')) return next(specifier, context);
+  const { href } = new URL(specifier, parent);
+  // A package names its own files in full: node would look for each of a thousand once more.
+  if (isPackage(parent)) return { url: href, shortCircuit: true };
+  const base = fileURLToPath(href);
+  for (const ending of ['.ts', '.tsx', '/index.ts'])
+    if (existsSync(base + ending)) return { url: href + ending, format: 'module', shortCircuit: true };
   return next(specifier, context);
 }
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
-  const path = url.startsWith('file:') && !url.includes('/node_modules/') ? fileURLToPath(url) : '';
-  if (path.endsWith('.graphql')) {
-    compiler ??= makeCompiler();
-    const compile = await compiler;
-    const { code } = await compile(path);
-    return { format: 'module', source: code, shortCircuit: true };
-  }
-  if (!/\.tsx?$/.test(path)) return next(url, context);
-  const { code } = await transform(await readFile(path, 'utf8'), {
-    loader: path.endsWith('x') ? 'tsx' : 'ts',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'inline',
-    sourcefile: path,
-    jsx: 'automatic',
-    jsxImportSource: 'react',
-    // Files of the tests stand in no folder of a release.
-    define: { RELEASE: '"."', ENDING: '""' },
-  });
-  return { format: 'module', source: code, shortCircuit: true };
+  const path = url.startsWith('file:') && !isPackage(url) ? fileURLToPath(url) : '';
+  const ending = /\.(tsx?|graphql)$/.exec(path)?.[1];
+  if (!ending) return next(url, context);
+  const getCompiler = ending === 'graphql' ? COMPILERS.graphql : COMPILERS.script;
+  const compile = async () => (await getCompiler())(path);
+  // A file that a test has written is read once.
+  const source = path.startsWith(ROOT) ? await keepCompiled(path, compile) : (await compile()).code;
+  return { format: 'module', source, shortCircuit: true };
+}
+
+/** @param {string} url */
+const isPackage = url => url.includes('/node_modules/');
+
+/**
+ * @template R
+ * @param {() => R} make
+ */
+function once(make) {
+  /** @type {R | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -25,7 +25,7 @@ async function play(file: string) {
   const sum = { passed: 0, skipped: 0, total: 0 };
   for (const suite of queue.flat()) {
     const [errors, passed, skipped, total] = (await suite?.()) ?? [true, 0, 0, 0];
-    if (errors !== true) process.stdout.write(`\n${errors}\n`);
+    if (errors !== true) tell({ text: `\n${errors}\n`, errors });
     sum.passed += passed;
     sum.skipped += skipped;
     sum.total += total;
@@ -37,7 +37,8 @@ process.on('message', async (file: string) => {
   try {
     tell({ end: await play(file) });
   } catch (error) {
-    tell({ text: `\n${error instanceof Error ? error.stack : error}\n` });
+    const errors = String((error instanceof Error && error.stack) || error);
+    tell({ text: `\n${errors}\n`, errors });
     tell({ end: { passed: 0, skipped: 0, total: 0 } });
   }
 });

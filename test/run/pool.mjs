@@ -4,8 +4,8 @@ const PLAYER = 'test/run/play-files.ts';
 const NODE = ['--enable-source-maps', '--import', './test/run/register.mjs'];
 
 /** @typedef {{ passed: number; skipped: number; total: number }} Sum */
-/** @typedef {Sum & { file: string; ms: number; output: string; fault?: string; tests: { name: string; ms: number }[] }} Played */
-/** @typedef {{ text?: string; end?: Sum; isReady?: true; name?: string; ms?: number }} Message */
+/** @typedef {Sum & { file: string; ms: number; output: string; errors: string; fault?: string; tests: { name: string; ms: number }[] }} Played */
+/** @typedef {{ text?: string; errors?: string; end?: Sum; isReady?: true; name?: string; ms?: number }} Message */
 
 /**
  * Plays files of tests in several processes, each of which takes the next file when it has done one: the longest should come
@@ -49,11 +49,12 @@ function employ(next, { timeoutMs, args }, onPlayed) {
     const file = next();
     if (file === undefined) return;
     started = performance.now();
-    current = { file, ms: 0, output: '', passed: 0, skipped: 0, total: 0, tests: [] };
+    current = { file, ms: 0, output: '', errors: '', passed: 0, skipped: 0, total: 0, tests: [] };
   };
   child.on('message', message => {
-    const { text, end, isReady, name, ms } = /** @type {Message} */ (message);
+    const { text, errors, end, isReady, name, ms } = /** @type {Message} */ (message);
     if (text !== undefined && current) current.output += text;
+    if (errors !== undefined && current) current.errors += errors;
     if (name !== undefined && ms !== undefined) current?.tests.push({ name, ms });
     if (end) finish(end);
     if (!end && !isReady) return;

@@ -34,6 +34,8 @@ test('counts what passed, of each file alone, and keeps what it said', async () 
   assert.match(one?.output ?? '', 'said by one');
   assert.equal([other?.passed, other?.total, other?.fault], [1, 2, '1 of 2 tests did not pass.']);
   assert.match(other?.output ?? '', /FAIL[\s\S]*no/);
+  assert.is(one?.errors, '');
+  assert.match(other?.errors ?? '', /FAIL[\s\S]*no/);
 });
 
 const FAULTS: [what: string, content: string, fault: RegExp][] = [

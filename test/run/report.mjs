@@ -35,7 +35,7 @@ export async function report(groups, { isTimed, ...options }) {
   const add = (/** @type {import('./pool.mjs').Played} */ played) => {
     const fault = findFault(played);
     all.push(played);
-    if (fault) faults.push(`${played.file}: ${fault}`);
+    if (fault) faults.push(`${played.file}: ${fault}\n${played.errors}`);
     console.log(`${played.file} ${toSeconds(played.ms)}\n${played.output}`);
   };
   await Promise.all(groups.map(({ files, jobs }) => playFiles(files, { ...options, jobs }, add)));

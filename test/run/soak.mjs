@@ -5,7 +5,19 @@ import { getBrowser } from './find-browser.mjs';
  * `npm run soak`: the heavy suites, one after the other, for a night rather than for each change. `npm run soak -- late-files`
  * runs one of them. Each is a file of `test/soak` and prints what it has played.
  */
-const SUITES = ['outcomes', 'late-files', 'faults', 'accessibility', 'leaks', 'languages', 'long-life'];
+const SUITES = [
+  'outcomes',
+  'late-files',
+  'faults',
+  'matrices',
+  'shapes',
+  'accessibility',
+  'leaks',
+  'languages',
+  'long-life',
+  'package',
+  'commands',
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(name => !SUITES.includes(name));
@@ -30,6 +42,7 @@ process.exitCode = broken.length ? 1 : 0;
  */
 function run(name) {
   const args = ['--enable-source-maps', '--import', './test/run/register.mjs', `test/soak/${name}.ts`];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const env = { ...process.env, MATRICES: 'whole' };
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   return new Promise(resolve => child.on('close', code => resolve(code ?? 1)));
 }

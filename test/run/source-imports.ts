@@ -34,16 +34,9 @@ export const folderOf = (file: string) => (file.includes('/') ? (file.split('/')
 export const roomOf = (file: string) => dirname(file);
 
 /** What stands in the bundle of the wallets' room: their registry, how they are loaded, and the wallet that is but a link. */
-export const BUNDLED = [
-  'host',
-  'index',
-  'label',
-  'link',
-  'load-script',
-  'page-registry',
-  'registry',
-  'skip-wallet',
-].map(name => `wallets/${name}.ts`);
+export const BUNDLED = ['host', 'index', 'link', 'page-registry', 'registry', 'skip-wallet'].map(
+  name => `wallets/${name}.ts`,
+);
 /** A file of one wallet, or of some that share an SDK. */
 export const isSide = (file: string) =>
   folderOf(file) === 'wallets' && !BUNDLED.includes(file) && !file.endsWith('.d.ts');
@@ -60,12 +53,14 @@ export const FLOORS = [
   'core/page',
   'core/cart',
   'core/click',
+  'core/sdk',
   'core/purchase',
   'wallets/sheets',
   'wallets',
   'ui/styles',
   'ui/dialog',
   'ui/consent',
+  'ui/brand',
   'ui/buttons',
   'ui/cart',
 ];

@@ -1,14 +1,18 @@
+import createBrand from '../../src/brand';
 import createTransport from '../../src/cart';
 import createCartElements from '../../src/cart-elements';
 import createPurchases from '../../src/checkout';
 import createConsent from '../../src/consent';
 import { createLoaders } from '../../src/loaders';
+import createSdk from '../../src/sdk';
 
 const MODULES: Record<string, unknown> = {
+  brand: { default: createBrand },
   cart: { default: createTransport },
   checkout: { default: createPurchases },
   'cart-elements': { default: createCartElements },
   consent: { default: createConsent },
+  sdk: { default: createSdk },
 };
 
 /** Brings the later files as the page's loaders do, without a network. */

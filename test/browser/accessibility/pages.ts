@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { browserSuite, Stage } from '../drivers/browser';
 import { fillCart, PRODUCT } from '../drivers/shop-page';
-import { openDialog, openPolicy, openSheet } from '../shots/shots-places';
+import { openDialog, openPolicy, openSheet } from '../shots/prepare';
 import { violations } from './axe';
 
 const THEMES = ['aurora', 'noite', 'bloco'];

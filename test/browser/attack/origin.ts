@@ -49,9 +49,14 @@ const NO_BASE = 'invalid-script-tag: No base URL';
 /** What Chromium says of markup that a policy has blocked: that is the policy's success. */
 const BLOCKED = /Content Security Policy/;
 
-const bought = (tried: string, bare: BarePage, { part = 1, before = '' } = {}): Attack<Stage> => ({
+const bought = (
+  tried: string,
+  bare: BarePage,
+  { part = 1, before = '', facts }: { part?: number; before?: string; facts?: string[] } = {},
+): Attack<Stage> => ({
   part,
   tried,
+  ...(facts && { facts }),
   held: OURS,
   run(stage) {
     stage.expect(BLOCKED);
@@ -69,8 +74,16 @@ const empty = (tried: string, bare: BarePage, before?: string): Attack<Stage> =>
 export const cases: Attack<Stage>[] = [
   ...WAYS.flatMap(way => [
     ...Object.entries(MARKUP).flatMap(([what, markup]) => [
-      bought(`${what}; ${way} script, no policy`, { way, markup }),
-      bought(`${what}; ${way} script, the strictest policy`, { way, markup, policy: STRICTEST }),
+      bought(
+        `${what}; ${way} script, no policy`,
+        { way, markup },
+        { facts: [what, `${way} script, no policy`] },
+      ),
+      bought(
+        `${what}; ${way} script, the strictest policy`,
+        { way, markup, policy: STRICTEST },
+        { facts: [what, `${way} script, the strictest policy`] },
+      ),
     ]),
     bought(`all of these at once; ${way} script, a policy of a nonce alone`, {
       way,

@@ -8,7 +8,7 @@ import { googlePay } from '../outcomes/google-pay';
 import { paypal } from '../outcomes/paypal';
 import { PLACES, type Place } from '../outcomes/places';
 import { type BarePage, NONCE, openBarePage, type Way } from './bare-page';
-import { policyOf } from './readme-policy';
+import { policyOf } from './documented-policy';
 
 /** The bare page of this kind in the place of the shop's own. */
 function toPlace(page: 'product' | 'cart', policy: string, way?: Way): Place {
@@ -74,28 +74,34 @@ export const cases: Attack<Stage>[] = [
   ...DRIVERS.flatMap(driver =>
     (['product', 'cart'] as const)
       .filter(page => !driver.nowhere?.[page])
-      .map(page =>
-        withPolicy(`${driver.wallet} on the ${page} page under the policy of the README`, stage =>
+      .map(page => ({
+        ...withPolicy(`${driver.wallet} on the ${page} page under the documented policy`, stage =>
           buy(stage, driver, toPlace(page, policyOf(driver.wallet))),
         ),
-      ),
+        facts: [driver.wallet, `${page} page`],
+      })),
   ),
   ...WAYS.map(way =>
-    withPolicy(`google_pay under the policy of the README, ${way} script`, stage =>
+    withPolicy(`google_pay under the documented policy, ${way} script`, stage =>
       buy(stage, googlePay, toPlace('product', policyOf('google_pay'), way)),
     ),
   ),
+  withPolicy('google_pay under the documented policy, from lines that choose between two releases', stage => {
+    // docs/operations.md#roll-out-and-roll-back asks for this policy's name besides.
+    const policy = policyOf('google_pay').replace(/trusted-types [^;]*/, '$& portable-wallets-release');
+    return buy(stage, googlePay, toPlace('product', policy, 'roll-out'));
+  }),
   ...[googlePay, paypal].map(driver =>
     withPolicy(`${driver.wallet} under a policy that lists hosts, and no nonce for scripts`, stage => {
       const policy = policyOf(driver.wallet).replace(/script-src [^;]*/, "script-src 'self'");
       return buy(stage, driver, toPlace('product', policy));
     }),
   ),
-  withPolicy('the script twice in a page under the policy of the README', stage => {
+  withPolicy('the script twice in a page under the documented policy', stage => {
     const markup = `<script nonce="${NONCE}" src="/dist/portable-wallets.js?first"></script>`;
     return buyOn(stage, { policy: policyOf('google_pay'), markup });
   }),
-  withPolicy('telemetry to the page’s own origin under the policy of the README', async stage => {
+  withPolicy('telemetry to the page’s own origin under the documented policy', async stage => {
     const { store, url } = stage.shop;
     const tag = {
       'data-otlp': `${url}/collector`,
@@ -112,7 +118,7 @@ export const cases: Attack<Stage>[] = [
   }),
   ...NEEDED.map(([wallet, page, directive, source]) =>
     withPolicy(
-      `${wallet} under the policy of the README without ${source} in ${directive}`,
+      `${wallet} under the documented policy without ${source} in ${directive}`,
       async stage => {
         stage.expect(BLOCKED);
         stage.expect(/portable-wallets/);
@@ -128,7 +134,7 @@ export const cases: Attack<Stage>[] = [
     ),
   ),
   withPolicy(
-    'the cancellation policy under the policy of the README, in a browser without setHTML',
+    'the cancellation policy under the documented policy, in a browser without setHTML',
     async stage => {
       const { page, shop } = stage;
       await page.addInitScript(CONSENT);

@@ -94,6 +94,7 @@ export const cases: Attack<Stage>[] = [
       Object.entries(POLICIES).map(
         ([what, policy]): Attack<Stage> => ({
           part: 2,
+          facts: [`${wallet} with a script`, `${where}, ${what}`],
           tried: `an injected configuration of ${wallet} with a script ${where}, ${what}`,
           held: 'it is never asked for, the console says so, and the page’s own button stays',
           run: stage => refuses(stage, wallet, url, policy),

@@ -1,5 +1,6 @@
+import { toRollOut } from '../../../build/roll-out.mjs';
 import type { Shop } from '../../shop/server';
-import { readBundle } from '../../shop/theme/assets';
+import { readBundle, readReleases } from '../../shop/theme/assets';
 import { attributes, html, raw } from '../../shop/web/html';
 import { marketAttributes, walletConfig } from '../../shop/web/market';
 import type { Visit } from '../../shop/web/visit';
@@ -50,12 +51,21 @@ const inlined =
       .markup;
   };
 
+/** Lines that choose between two releases, and give all visits the current one. */
+const chosen: Tag = async (src, tag) => {
+  const { current, next } = (await readReleases('portable-wallets.js')) ?? {};
+  if (!current || !next) throw new Error('Nothing is built: node build.mjs');
+  const toFirst = ({ url, integrity }: typeof current) => ({ url: new URL(url, src).href, integrity });
+  return toRollOut(toFirst(current), toFirst(next), 0, attributes({ nonce: NONCE, ...tag }).markup);
+};
+
 export const WAYS = {
   classic: byUrl({}),
   async: byUrl({ async: true }),
   module: byUrl({ type: 'module' }),
   inline: inlined({}),
   'inlined module': inlined({ type: 'module' }),
+  'roll-out': chosen,
 } satisfies Record<string, Tag>;
 
 /** Writes it in the place of the shop's own page of this kind. @returns its URL */

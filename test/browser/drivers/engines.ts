@@ -1,7 +1,7 @@
 import type { EngineName } from '../../run/find-engines.mjs';
 import { launchChromium } from './chromium';
 import type { Engine } from './engine';
-import { launchFirefox, mendGoBack } from './firefox';
+import { launchFirefox, mendPage } from './firefox';
 import { createPlaywrightEngine } from './playwright-engine';
 import { createWebkitEngine } from './webkit/engine';
 
@@ -11,9 +11,16 @@ const CREATORS: Record<EngineName, () => Engine> = {
       lanes: 3,
       launch: launchChromium,
       hasManyFocuses: true,
+      alwaysKeepsPages: false,
     }),
   firefox: () =>
-    createPlaywrightEngine({ lanes: 2, launch: launchFirefox, hasManyFocuses: false, mend: mendGoBack }),
+    createPlaywrightEngine({
+      lanes: 2,
+      launch: launchFirefox,
+      hasManyFocuses: false,
+      alwaysKeepsPages: true,
+      mend: mendPage,
+    }),
   webkit: createWebkitEngine,
 };
 

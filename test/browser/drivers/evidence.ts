@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -28,7 +29,9 @@ export async function keepEvidence(name: string, error: unknown, pages: Pictured
   const folder = new URL(toFolder(name), ROOT);
   await mkdir(folder, { recursive: true });
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  await writeFile(new URL('message.txt', folder), `${name}\n\n${message}\n`);
+  // What an assertion had and wanted: its message says only that they differ.
+  const details = stripVTControlCharacters(String(Object(error).details ?? ''));
+  await writeFile(new URL('message.txt', folder), `${name}\n\n${message}\n${details}`);
   await writeFile(new URL('calls.json', folder), `${JSON.stringify(calls, null, 2)}\n`);
   for (const [index, page] of pages.entries()) {
     const picture = await page.screenshot({ timeout: SCREENSHOT_TIMEOUT_MS }).catch(() => undefined);

@@ -72,10 +72,10 @@ async function playOne(flow: FlowOutcome, play: Play, keepsPages: boolean): Prom
     tell({ ...flow, ms: performance.now() - started, ...(fault !== undefined && { fault }) });
   try {
     // One crash is one failure: it may be another test's doing, or nobody's.
-    if ((await stage(flow.engine, name, play, keepsPages)) === 'died') {
+    if (await stage(flow.engine, name, play, keepsPages)) {
       console.info(`\nThe browser has died, and "${name}" runs once more.`);
-      if ((await stage(flow.engine, name, play, keepsPages)) === 'died')
-        throw new Error('The browser has died twice.');
+      const death = await stage(flow.engine, name, play, keepsPages);
+      if (death) throw new Error(`The browser has died twice: ${death}`);
     }
     tellEnd();
   } catch (error) {
@@ -84,13 +84,13 @@ async function playOne(flow: FlowOutcome, play: Play, keepsPages: boolean): Prom
   }
 }
 
-/** Plays a test once. @returns `died` where the browser did meanwhile */
+/** Plays a test once. @returns how the browser has died where it did, or did not even start */
 async function stage(
   engine: EngineName,
   name: string,
   play: Play,
   keepsPages: boolean,
-): Promise<'played' | 'died'> {
+): Promise<string | undefined> {
   const shop = await createShop({ settings: { watched: true } });
   const expected: RegExp[] = [];
   const findUnexpected = () =>
@@ -101,15 +101,17 @@ async function stage(
     await play({ page: visit.page, shop, expect: pattern => expected.push(pattern) });
     if (findUnexpected().length) throw new Error('The page complained.');
     await removeEvidence(name);
-    return 'played';
-  } catch (error) {
-    if (visit?.hasDied()) return 'died';
+    return undefined;
+  } catch (thrown) {
+    if (!visit || visit.hasDied()) return String(thrown);
+    // Nothing can be added to what a DOMException says, such as that the driver has not answered in time.
+    const error = thrown instanceof DOMException ? new Error(`${thrown}`, { cause: thrown }) : thrown;
     // What the page said often tells why an element never came.
     if (error instanceof Error)
       error.message += findUnexpected()
         .map(text => `\nThe page: ${text}`)
         .join('');
-    await keepEvidence(name, error, visit ? [visit.page] : [], shop.store.calls);
+    await keepEvidence(name, error, [visit.page], shop.store.calls);
     throw error;
   } finally {
     await visit?.leave();

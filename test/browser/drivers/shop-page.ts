@@ -90,14 +90,6 @@ export async function text(element: Pick<ElementDriver, 'textContent'>): Promise
   return (await element.textContent()) ?? '';
 }
 
-/** Writes a number into its field, where Firefox's channel would write it behind what stands there. */
-export async function fillNumber(field: Pick<ElementDriver, 'evaluate' | 'fill'>, number: number) {
-  await field.evaluate(element => {
-    (element as HTMLInputElement).value = '';
-  });
-  await field.fill(`${number}`);
-}
-
 /** Closes the dialog by its button and waits until it has gone. */
 export async function closeDialog(page: PageDriver) {
   await dialog(page).locator('.close').click();

@@ -16,7 +16,8 @@ export interface Stage<P extends PageDriver = Page> {
 const ACTION_TIMEOUT_MS = 15_000;
 
 /**
- * Plays one test.
+ * Plays one test, for a visitor who wants little motion: the frames of skeletons, bars and sheets are a third of the
+ * processors' work. The core flows and the pictures of motion are played with it.
  *
  * @param name under which it leaves what it saw, where it fails: see `keepEvidence`
  */
@@ -32,7 +33,7 @@ export async function playOnStage(
   const findUnexpected = () => complaints.filter(text => !expected.some(pattern => pattern.test(text)));
   let context: BrowserContext | undefined;
   try {
-    context = await browser.newContext({ locale: 'pt-BR', ...options });
+    context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     context.on('weberror', webError => complaints.push(`Uncaught ${webError.error()}`));
     context.on('console', message => {

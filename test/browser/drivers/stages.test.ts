@@ -86,6 +86,9 @@ test('keeps what a failed test saw, until it passes', async () => {
   assert.match(await readFile(left('message.txt'), 'utf8'), /^A test, of "the stages"\n\n.*locator/);
   assert.equal((await readdir(left(''))).sort(), ['calls.json', 'message.txt', 'page-1.png']);
   assert.ok(Array.isArray(JSON.parse(await readFile(left('calls.json'), 'utf8'))));
+  await stages.play('A test, of "the stages"', async () => assert.is('had', 'wanted')).catch(() => {});
+  const said = await readFile(left('message.txt'), 'utf8');
+  for (const value of [/had +\(Actual\)/, /wanted +\(Expected\)/]) assert.match(said, value);
   await stages.play('A test, of "the stages"', async () => {});
   assert.is(await access(left('')).catch(() => 'gone'), 'gone');
 });

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { getBrowser, keepBrowsers } from './browsers';
 import { launchChromium } from './chromium';
+import { createLanes } from './lanes';
 import { playOnStage, type Stage } from './stage';
 
 /**
  * Tests of one file that play at the same time: most of a test's time is waiting. Two processes play files, and with more than
- * four pages at once a wallet's time limit of 2 s runs out on two cores.
+ * four pages at once a wallet's time limit of 2 s runs out on a small machine.
  */
 const LANES = 2;
 
@@ -19,23 +20,18 @@ export type Play = (stage: Stage) => Promise<void>;
 /** Stages for the tests of one file; a few play at the same time, in the order in which they were asked for. */
 export function createStages() {
   const close = keepBrowsers();
-  const waiting: (() => void)[] = [];
-  let free = LANES;
+  const wait = createLanes(LANES);
   return {
-    async play(name: string, play: Play, { keepsPages = false, ...context }: StageOptions = {}) {
-      if (free) free--;
-      else await new Promise<void>(resolve => waiting.push(resolve));
-      const started = performance.now();
-      try {
-        await survive(name, keepsPages, browser => playOnStage(browser, name, play, context));
-      } finally {
-        // Whoever plays several files collects the times.
-        process.send?.({ name, ms: performance.now() - started });
-        const next = waiting.shift();
-        if (next) next();
-        else free++;
-      }
-    },
+    play: (name: string, play: Play, { keepsPages = false, ...context }: StageOptions = {}) =>
+      wait(async () => {
+        const started = performance.now();
+        try {
+          await survive(name, keepsPages, browser => playOnStage(browser, name, play, context));
+        } finally {
+          // Whoever plays several files collects the times.
+          process.send?.({ name, ms: performance.now() - started });
+        }
+      }),
     close,
   };
 }

@@ -130,7 +130,7 @@ test('brings the buttons up after the first add-to-cart, without a new page', as
 test('takes the buttons away when the cart has become empty', async ({ page, shop }) => {
   await openCart({ page, shop });
   await page.locator('#main').getByText('Remover').click();
-  await page.getByText('Seu carrinho está vazio.').waitFor();
+  await page.locator('#main').getByText('Seu carrinho está vazio.').waitFor();
   await page.waitForFunction(() => !document.querySelector('shopify-google-pay-button'));
 });
 

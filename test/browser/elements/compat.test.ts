@@ -72,6 +72,21 @@ for (const [what, css, want] of PRODUCT_RULES)
     for (const [name, value] of Object.entries(want)) assert.is(button[name], value, name);
   });
 
+test('gives a button its theme’s height where the server wrote no skeleton, and ours stands first', async ({
+  page,
+  shop,
+}) => {
+  await addStyle(page, '.shopify-payment-button__button{height:50px}');
+  await rewrite(page, html =>
+    html.replace(
+      /(<shopify-accelerated-checkout [^>]*>)[\s\S]*?(?=<\/shopify-accelerated-checkout>)/,
+      (_, tag) => tag,
+    ),
+  );
+  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  assert.is((await readButton(page)).height, '50px');
+});
+
 test('leaves all of it where disable-compat is set', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button__button{height:50px}');
   await rewrite(page, html => html.replace('<shopify-accelerated-checkout ', '$&disable-compat '));

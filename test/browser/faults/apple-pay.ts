@@ -9,7 +9,7 @@ const step = (requests: Facts['requests'], method: string): Facts => ({
   requests,
   throws: { method: `ApplePaySession.prototype.${method}` },
   silent: 'the sheet waits for the shop there',
-  cancel: { act: close },
+  cancel: { act: close, needsClick: true },
 });
 
 export const applePay: Walk = {

@@ -28,7 +28,7 @@ export interface Cell {
 }
 
 /** More often than any request is sent. */
-export const ALWAYS = 1000;
+const ALWAYS = 1000;
 
 /** Every wallet in every step with every fault. */
 export function toCells(walks: Walk[]): Cell[] {

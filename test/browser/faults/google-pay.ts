@@ -14,7 +14,7 @@ const step = (requests: Facts['requests']): Facts => ({
   requests,
   throws: { act: crash },
   silent: 'the sheet waits for the shop there',
-  cancel: { act: close },
+  cancel: { act: close, needsClick: true },
 });
 
 export const googlePay: Walk = {

@@ -1,15 +1,21 @@
 import type { Request } from 'playwright-core';
+import { timeout } from '../../../src/core/base/wait';
 import { setFault } from '../drivers/shop-page';
 import type { Case } from './cells';
 import { OPENING } from './parts';
 import { breakSdk } from './sdk-fault';
 import type { Scene, Walk } from './walk';
 
+/** The browser's driver may wait for ever for a page that has gone. */
+const STRIKE_MS = 10_000;
+
 /** What has befallen the page so far. */
 export interface Misfortune {
   hasHit(): boolean;
   /** Settles when what befalls the page is over. */
   isOver(): Promise<unknown>;
+  /** The same before the click, for which some of it waits. */
+  mayClick(): Promise<unknown>;
 }
 
 /** Lets a case happen to a visitor from now on. */
@@ -19,16 +25,20 @@ export async function arrange(scene: Scene, walk: Walk, { answer, sdk, strike }:
   if (answer) {
     setFault(shop, answer.name, answer.requests.map(toName), answer.times);
     const [fault] = shop.store.settings.faults;
-    return { hasHit: () => (fault?.times ?? 0) < answer.times, isOver: async () => {} };
+    return {
+      hasHit: () => (fault?.times ?? 0) < answer.times,
+      isOver: async () => {},
+      mayClick: async () => {},
+    };
   }
   let hits = 0;
   if (sdk) {
     await breakSdk(page, sdk, () => hits++);
-    return { hasHit: () => hits > 0, isOver: async () => {} };
+    return { hasHit: () => hits > 0, isOver: async () => {}, mayClick: async () => {} };
   }
   let striking: Promise<unknown> | undefined;
   const begin = () => {
-    striking = strike?.act?.(scene) ?? Promise.resolve();
+    striking = timeout(Promise.resolve(strike?.act?.(scene)), STRIKE_MS, 'What befalls the page never ends');
     striking.catch(() => {});
     return striking;
   };
@@ -39,7 +49,11 @@ export async function arrange(scene: Scene, walk: Walk, { answer, sdk, strike }:
       await page.locator(`#main ${walk.element}`).waitFor({ state: 'attached' });
       await begin();
     });
-  return { hasHit: () => !!striking, isOver: async () => striking };
+  return {
+    hasHit: () => !!striking,
+    isOver: async () => striking,
+    mayClick: async () => (strike?.needsClick ? undefined : striking),
+  };
 }
 
 /** Holds the next such request while something happens. */

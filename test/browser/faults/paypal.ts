@@ -31,7 +31,7 @@ const toWalk = (brand: Brand): Walk => {
     requests,
     throws: OWN_CLICK,
     silent: OWN_CLICK,
-    cancel: { act: close },
+    cancel: { act: close, needsClick: true },
   });
   return {
     wallet: brand,

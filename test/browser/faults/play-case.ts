@@ -30,7 +30,7 @@ export async function playCase(stage: Stage, { walk, step }: Cell, played: Case)
     await misfortune.isOver();
   }
   // The limits of a file that is loaded are over, so that none of them passes faster.
-  if (!(step === 'click' && played.answer))
+  if (step !== 'click' || played.sdk)
     await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
   if (!(await click(scene, walk, misfortune))) return leaveWithout(scene);
@@ -73,18 +73,19 @@ async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk,
 }
 
 /** Clicks the wallet's button. @returns false where another wallet stands in its place */
-async function click(scene: Scene, walk: Walk, { hasHit, isOver }: Misfortune): Promise<boolean> {
+async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: Misfortune): Promise<boolean> {
   const { page } = scene;
-  await isOver();
-  await putBack(scene);
   const button = walk.button(scene);
   const other = page.locator('#main shopify-buy-it-now-button button');
   const wallet = page.locator(`#main ${walk.element}`);
   let isThere = false;
   await until(
     async () => {
+      await mayClick();
+      await putBack(scene);
+      const wasHit = hasHit();
       isThere = await button.isVisible();
-      return isThere || ((await other.isVisible()) && !(await wallet.count()));
+      return isThere || ((await other.isVisible()) && !(await wallet.count()) && wasHit === hasHit());
     },
     'a button is there',
     12_000,

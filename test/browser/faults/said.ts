@@ -13,7 +13,7 @@ const SAID: Partial<Record<Fault, RegExp>> = {
 
 /** The same where a file of the script doesn't come, and what Chromium says of a page in the place of a file. */
 const FILE_SAID =
-  /has no button: moduleNotLoaded|Failed to fetch dynamically imported module|Failed to load module script|Unexpected token '<'/;
+  /has no button: (moduleNotLoaded|SDK not there)|Failed to fetch dynamically imported module|Failed to load module script|Unexpected token '<'/;
 
 /** What may be told where this fault meets this step. */
 export function findSaid(step: Step, fault: Fault): RegExp[] {

@@ -30,6 +30,8 @@ export interface Strike {
   method?: string;
   /** Does it from outside of the page. */
   act?: Act;
+  /** True where it waits for what the click opens. @default false */
+  needsClick?: boolean;
   /** Lets the page do it by itself when its time comes. */
   prepare?: Act;
 }

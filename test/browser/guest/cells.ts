@@ -1,6 +1,7 @@
 import { ACTIONS, type ActionName, REQUESTS, type RequestName } from '../../shop/shapes/actions';
 import { shapes } from '../../shop/shapes/shapes';
 import { ways } from '../../shop/shapes/ways';
+import { cover } from '../drivers/matrix';
 import type { Sight } from './shape-page';
 
 /** One view of a page: how the script comes into it, and what the theme does then. */
@@ -16,7 +17,7 @@ export interface Cell {
 
 export const SHAPES = Object.keys(shapes);
 export const WAYS = [...Object.keys(ways).filter(way => way !== 'none'), 'navigation'];
-export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
+const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
 
 /** What else a page shows after an action than before; such an action is its view's last. */
@@ -29,25 +30,42 @@ export const EFFECTS: Partial<Record<ActionName, (before: Sight, hasForm: boolea
   take: before => ({ ...before, wallets: before.wallets.slice(1) }),
 };
 
-/**
- * Every page in every way of loading, with two of the actions each: one after the other, so that every page and every way
- * meets every action. All actions in all views are ten times as many; `GUEST=all` plays them.
- */
+const at = <Item>(items: Item[], index: number) => items[index % items.length] as Item;
+
+/** Every page in every way of loading, with every action. */
 export function toCells(): Cell[] {
   return SHAPES.flatMap((shape, row) =>
-    WAYS.map((way, column): Cell => {
-      const at = <Item>(items: Item[], index: number) => items[index % items.length] as Item;
-      const two = [at(ACTION_NAMES, row + column), at(ACTION_NAMES, row * 3 + column + 5)];
-      const actions = process.env.GUEST === 'all' ? ACTION_NAMES : [...new Set(two)];
-      const last = actions.filter(name => EFFECTS[name]).slice(-1);
-      return {
-        shape,
-        way,
-        actions: [...actions.filter(name => !EFFECTS[name]), ...last],
-        request: at(REQUEST_NAMES, row + column),
-      };
-    }),
+    WAYS.map((way, column) => ({
+      shape,
+      way,
+      actions: putEffectLast(ACTION_NAMES),
+      request: at(REQUEST_NAMES, row + column),
+    })),
   );
+}
+
+/** Actions that can be a view's, each with one of those that are a view's last. */
+const TURNS = ACTION_NAMES.filter(name => EFFECTS[name]).map(last => [
+  ...ACTION_NAMES.filter(name => !EFFECTS[name]),
+  last,
+]);
+
+/**
+ * The fewest views in which every page and every way of loading meets every action. The twins of a view that is left out are the same
+ * page in another way, and the same way on another page.
+ */
+export function sampleCells(): Cell[] {
+  const views = toCells().flatMap(cell => TURNS.map(actions => ({ ...cell, actions })));
+  return cover(views, ({ shape, way, request, actions }) => [
+    request,
+    ...actions.flatMap(action => [`${shape} ${action}`, `${way} ${action}`]),
+  ]);
+}
+
+/** An action after which a page shows something else is its view's last; of two the later one is left. */
+function putEffectLast(actions: ActionName[]): ActionName[] {
+  const last = actions.filter(name => EFFECTS[name]).slice(-1);
+  return [...actions.filter(name => !EFFECTS[name]), ...last];
 }
 
 /** Pairs of this kind that no view has had. */
@@ -62,7 +80,15 @@ export function printTable(cells: Cell[]): string {
   const letter = (action: ActionName) => String.fromCharCode(97 + ACTION_NAMES.indexOf(action));
   const toText = ({ actions, isDone }: Cell) => (isDone ? actions.map(letter).join('') : 'FAILED');
   const width = Math.max(...WAYS.map(way => way.length));
-  const rows = WAYS.map(way => [way, ...cells.filter(cell => cell.way === way).map(toText)]);
+  const rows = WAYS.map(way => [
+    way,
+    ...SHAPES.map(shape =>
+      cells
+        .filter(cell => cell.way === way && cell.shape === shape)
+        .map(toText)
+        .join(''),
+    ),
+  ]);
   return [
     '',
     ...[['', ...SHAPES], ...rows].map(([head = '', ...row]) =>

@@ -2,28 +2,38 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { violations } from '../accessibility/axe';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
+import { until } from '../drivers/shop-page';
 import { LOOKS, playLooks, SAMPLE } from './gallery-looks';
+import { untilStill } from './layout-page';
 
 const test = browserSuite('gallery');
 
 const states = (page: Page) => page.frameLocator('iframe[src^="/gallery/states"]').first();
 
-async function openGallery({ page, shop }: Stage) {
-  await page.goto(`${shop.url}/gallery`);
-  await states(page).locator('shopify-google-pay-button').first().waitFor();
+async function openGallery({ page, shop }: Stage, query = '') {
+  await page.goto(`${shop.url}/gallery${query}`);
+  await states(page).locator('shopify-accelerated-checkout > [slot=button]').first().waitFor();
 }
+
+/** For what has nothing to do with how many wallets there are. */
+const ONE_WALLET = '?wallet=buy_it_now';
 
 const css = (page: Page) => page.locator('[data-css]').innerText();
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1280])
-    test(`finds nothing wrong with the gallery itself, ${colorScheme}, in a window of ${width}`, async stage => {
-      await stage.page.emulateMedia({ colorScheme });
-      await stage.page.setViewportSize({ width, height: 900 });
-      await openGallery(stage);
-      assert.equal(await violations(stage.page, ['iframe']), []);
-      assert.is(await stage.page.evaluate(() => document.documentElement.scrollWidth), width);
-    });
+const windows = sample(
+  'galleries that axe looks at',
+  cross({ colorScheme: ['light', 'dark'] as const, width: [360, 1280] }),
+  ({ colorScheme, width }) => [colorScheme, `${width} px`],
+);
+for (const { colorScheme, width } of windows)
+  test(`finds nothing wrong with the gallery itself, ${colorScheme}, in a window of ${width}`, async stage => {
+    await stage.page.emulateMedia({ colorScheme });
+    await stage.page.setViewportSize({ width, height: 900 });
+    await openGallery(stage);
+    assert.equal(await violations(stage.page, ['iframe']), []);
+    assert.is(await stage.page.evaluate(() => document.documentElement.scrollWidth), width);
+  });
 
 console.log(
   `\n${SAMPLE.length} of ${LOOKS.length} looks: each part in one theme, which stands for the others. npm run soak -- accessibility plays all.`,
@@ -31,8 +41,45 @@ console.log(
 for (const { theme, part } of SAMPLE) console.log(`${theme}  ${part}`);
 playLooks(test, SAMPLE);
 
-test('shows each wallet at rest, disabled, busy and sold out', async stage => {
+test('shows no more than fits on a few screens as usual', async stage => {
+  await stage.page.setViewportSize({ width: 1280, height: 900 });
   await openGallery(stage);
+  await stage.page.waitForTimeout(500);
+  assert.ok((await stage.page.evaluate(() => document.documentElement.scrollHeight)) < 2700);
+  const box = await stage.page.locator('.parts').boundingBox();
+  assert.ok(box && box.y + box.height < 1200, `${box?.y} + ${box?.height}`);
+});
+
+test('shows what a filter chooses, says it in the address, and keeps the look', async stage => {
+  const { page } = stage;
+  await openGallery(stage);
+  await page.getByLabel('Radius of the corners').fill('20');
+  await page.getByLabel('Wallet').selectOption('paypal');
+  await page.getByLabel('Theme').selectOption('noite');
+  await page.getByLabel('Language').selectOption('fr');
+  assert.is(new URL(page.url()).search, '?wallet=paypal&theme=noite&language=fr');
+  const frame = page.frameLocator('iframe[src*="wallet=paypal"][src*="theme=noite"][src*="words=fr"]');
+  await frame.locator('shopify-paypal-button').waitFor();
+  assert.is(await frame.locator('figure').count(), 1);
+  assert.is(await frame.locator('html').getAttribute('lang'), 'fr');
+  assert.match(await css(page), 'button-border-radius: 20px');
+  assert.match(String(await frame.locator('#gallery-look').textContent()), 'button-border-radius: 20px');
+});
+
+test('goes from view to view, and back', async stage => {
+  const { page } = stage;
+  await openGallery(stage, '?theme=noite');
+  await page.getByRole('link', { name: 'Skeletons' }).click();
+  await page.getByRole('heading', { name: 'Skeletons' }).waitFor();
+  assert.is(new URL(page.url()).search, '?view=skeletons&theme=noite');
+  assert.is(await page.getByLabel('Wallet').isVisible(), false);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Buttons and their states' }).waitFor();
+  assert.is(await page.getByLabel('Wallet').isVisible(), true);
+});
+
+test('shows each wallet at rest, disabled, busy and sold out', async stage => {
+  await openGallery(stage, '?state=all');
   const look = (name: string, caption: string) =>
     states(stage.page)
       .locator('.example', { hasText: caption })
@@ -44,65 +91,67 @@ test('shows each wallet at rest, disabled, busy and sold out', async stage => {
         return ['aria-busy', 'aria-disabled'].map(attribute => box?.getAttribute(attribute)).join() + sign;
       });
   for (const name of ['shopify-google-pay-button', 'shop-pay-wallet-button', 'shopify-buy-it-now-button']) {
-    assert.is(await look(name, 'em repouso'), 'false,false', name);
-    assert.is(await look(name, 'desabilitada'), 'false,true', name);
-    assert.is(await look(name, 'ocupada'), 'true,true,sign', name);
-    assert.is(await look(name, 'esgotada'), 'false,true', name);
+    assert.is(await look(name, 'at rest'), 'false,false', name);
+    assert.is(await look(name, 'disabled'), 'false,true', name);
+    assert.is(await look(name, 'busy'), 'true,true,sign', name);
+    assert.is(await look(name, 'sold out'), 'false,true', name);
   }
 });
 
 test('lays what is chosen over every frame, and writes the CSS for it', async stage => {
   const { page } = stage;
-  await openGallery(stage);
-  assert.match(await css(page), 'Tudo no padrão');
-  await page.getByLabel('Altura no produto e na grade vertical').fill('31');
-  await page.getByLabel('Sombra').fill('1px 2px 3px red');
+  await openGallery(stage, '?wallet=paypal');
+  assert.match(await css(page), 'Everything is the default');
+  await page.getByLabel('Height on the product and in a column').fill('31');
+  await page.getByLabel('Shadow').fill('1px 2px 3px red');
   assert.match(await css(page), '--shopify-accelerated-checkout-button-block-size: 31px;');
   assert.match(await css(page), '--shopify-accelerated-checkout-button-box-shadow: 1px 2px 3px red;');
   const button = states(page).locator('shopify-paypal-button').first();
-  await page.waitForTimeout(600);
-  await button.waitFor();
-  assert.is(await button.evaluate(host => host.clientHeight), 31);
-  await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
-  await page.waitForTimeout(600);
-  await button.waitFor();
-  assert.is(await button.evaluate(host => host.clientHeight), 44);
-  assert.match(await css(page), 'Tudo no padrão');
+  const isHigh = (height: number) => async () =>
+    (await button.evaluate(host => host.clientHeight)) === height;
+  await until(isHigh(31), 'the button is 31 pixels high');
+  await page.getByRole('button', { name: 'Back to the default' }).click();
+  await until(isHigh(44), 'the button is as high as before');
+  assert.match(await css(page), 'Everything is the default');
 });
 
 test('leaves out a shadow that is none', async stage => {
   const { page } = stage;
-  await openGallery(stage);
-  await page.getByLabel('Sombra').fill('uma sombra');
-  assert.match(await css(page), 'Tudo no padrão');
-  assert.is(await page.getByLabel('Sombra').getAttribute('aria-invalid'), 'true');
+  await openGallery(stage, ONE_WALLET);
+  await page.getByLabel('Shadow').fill('uma sombra');
+  assert.match(await css(page), 'Everything is the default');
+  assert.is(await page.getByLabel('Shadow').getAttribute('aria-invalid'), 'true');
 });
 
 test('copies the CSS', async stage => {
   const { page } = stage;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openGallery(stage);
-  await page.getByLabel('Espaço entre as linhas da grade').fill('12');
-  await page.getByRole('button', { name: 'Copiar' }).click();
-  await page.getByText('Copiado.').waitFor();
+  await openGallery(stage, ONE_WALLET);
+  await page.getByLabel('Gap between the rows of the grid').fill('12');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByText('Copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /^shopify-accelerated-checkout,\n/);
   assert.match(copied, '--shopify-accelerated-checkout-row-gap: 12px;');
 });
 
-test('turns the text around', async stage => {
+test('turns the text around, and has it as the language has it before', async stage => {
   const { page } = stage;
-  await openGallery(stage);
-  await page.getByLabel('Direção do texto').selectOption('rtl');
-  assert.is(await states(page).locator('html').getAttribute('dir'), 'rtl');
+  await openGallery(stage, `${ONE_WALLET}&language=he`);
+  await states(page).locator('html[dir=rtl]').waitFor();
+  for (const direction of ['ltr', 'rtl']) {
+    await page.getByLabel('Direction of the text').selectOption(direction);
+    await states(page).locator(`html[dir=${direction}]`).waitFor();
+  }
 });
 
 test('stays where it is when a button is clicked, and says where it leads', async stage => {
   const { page } = stage;
-  await openGallery(stage);
-  await states(page).locator('shopify-buy-it-now-button button').first().click();
+  await openGallery(stage, ONE_WALLET);
+  const button = states(page).locator('shopify-buy-it-now-button button').first();
+  await button.click();
   await page.getByRole('status').filter({ hasText: '/cart/c/' }).waitFor();
-  assert.ok(await states(page).locator('shopify-google-pay-button').first().isVisible());
+  assert.ok(await button.isVisible());
 });
 
 test('shows a grid in a row and in a column next to each other', async ({ page, shop }) => {
@@ -112,8 +161,9 @@ test('shows a grid in a row and in a column next to each other', async ({ page, 
       .locator('.example', { hasText: caption })
       .locator('[slot]')
       .evaluateAll(all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size);
-  assert.is(await tops('3 carteiras em 320 px'), 3);
-  assert.is(await tops('3 carteiras em 321 px'), 1);
+  await untilStill(page.locator('.example [slot]'));
+  assert.is(await tops('3 wallets in 320 px'), 3);
+  assert.is(await tops('3 wallets in 321 px'), 1);
 });
 
 test.run();

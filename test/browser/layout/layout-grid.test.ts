@@ -156,8 +156,8 @@ for (const [width, x, size] of WINDOWS)
     await addProperties(page, { 'inline-alignment': 'center' });
     await openGrid(stage, 2, 600);
     await page.setViewportSize({ width, height: 1000 });
-    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
     const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
+    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
     assert.equal([one.x - left, one.width, two.width].map(Math.round), [x, size, size]);
   });
 
@@ -166,8 +166,8 @@ for (const width of [1280, 751])
     const { page } = stage;
     await openGrid(stage, 2, 600);
     await page.setViewportSize({ width, height: 1000 });
-    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
     const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
+    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
     assert.equal([one.x - left, one.width, two.x - left, two.width].map(Math.round), [0, 295, 305, 295]);
   });
 

@@ -51,8 +51,31 @@ export function addProperties(page: Page, properties: Record<string, string>): P
   return addStyle(page, `shopify-accelerated-checkout,shopify-accelerated-checkout-cart{${rules.join(';')}}`);
 }
 
+/**
+ * Waits until these elements have stood in the same place for three frames: observers of sizes are told between two, and what they
+ * do is drawn in the next.
+ */
+export async function untilStill(elements: Locator): Promise<void> {
+  await elements.evaluateAll(async all => {
+    const read = () =>
+      all.map(element => Object.values(element.getBoundingClientRect().toJSON()).join()).join();
+    const limit = performance.now() + 5000;
+    let before = read();
+    for (let frames = 0; frames < 3; ) {
+      if (performance.now() > limit) throw new Error(`It never stands still: ${before}`);
+      await new Promise(requestAnimationFrame);
+      const now = read();
+      frames = now === before ? frames + 1 : 0;
+      before = now;
+    }
+  });
+}
+
 /** What is drawn of a wallet: its own button's box, or that of the shell around the SDK's. */
-export function drawn(wallet: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+export async function drawn(
+  wallet: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  await untilStill(wallet);
   return wallet.evaluate(element => {
     const box = (element.shadowRoot ?? element).querySelector('button, .wallet') ?? element;
     const { x, y, width, height } = box.getBoundingClientRect();
@@ -67,6 +90,7 @@ export function cells(page: Page): Locator {
 
 /** How many wallets stand in each row of the grid, from the top. */
 export async function rows(page: Page): Promise<number[]> {
+  await untilStill(cells(page));
   const tops = await cells(page).evaluateAll(wallets =>
     wallets.map(wallet => Math.round(wallet.getBoundingClientRect().top)),
   );

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { openCart, openProduct, PRODUCT } from '../drivers/shop-page';
 import { addProperties, addStyle, cells, drawn } from './layout-page';
 
@@ -29,13 +30,27 @@ const HEIGHTS: [said: string, product: number, row: number, column: number][] = 
 
 const button = 'shopify-accelerated-checkout > [slot=button]';
 
+/** The wallets that are looked at with each of these sayings of a theme. */
+function sampleWallets<S extends string>(what: string, sayings: S[], wallets: string[]) {
+  const looks = sample(what, cross({ recommended: wallets, said: sayings }), ({ recommended, said }) => [
+    recommended,
+    said,
+  ]);
+  return (said: S) => looks.filter(look => look.said === said).map(({ recommended }) => recommended);
+}
+
+const walletsOfHeight = sampleWallets(
+  'heights of a wallet on a product page',
+  HEIGHTS.map(([said]) => said),
+  WALLETS,
+);
 for (const [said, height] of HEIGHTS)
   test(`makes each wallet's button on a product page ${height} pixels high where the theme says ${said}`, async ({
     page,
     shop,
   }) => {
     await addProperties(page, { 'button-block-size': said });
-    for (const recommended of WALLETS) {
+    for (const recommended of walletsOfHeight(said)) {
       await openProduct({ page, shop }, PRODUCT.usual, { recommended });
       assert.is(Math.round((await drawn(page.locator(button))).height), height, recommended);
       assert.is(
@@ -71,6 +86,11 @@ const RADII: [said: string, radius: string][] = [
   ['17px', '17px'],
 ];
 
+const walletsOfRadius = sampleWallets(
+  'corners of a wallet',
+  RADII.map(([said]) => said),
+  WALLETS.slice(1),
+);
 for (const [said, radius] of RADII)
   test(`rounds the corners by ${radius} where the theme says ${said}`, async ({ page, shop }) => {
     // The page's own compatibility rules have another default for Buy it now.
@@ -78,7 +98,7 @@ for (const [said, radius] of RADII)
       page,
       `shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:${said}}`,
     );
-    for (const recommended of WALLETS.slice(1)) {
+    for (const recommended of walletsOfRadius(said)) {
       await openProduct({ page, shop }, PRODUCT.usual, { recommended });
       const corner = await page.locator(button).evaluate(host => {
         const box = host.shadowRoot?.querySelector('.wallet');
@@ -91,6 +111,11 @@ for (const [said, radius] of RADII)
 /** Wallets whose SDK takes a radius; Amazon's takes none, and the box around its button cuts the corners. */
 const ROUNDED = ['google_pay', 'paypal', 'venmo'];
 
+const walletsOfOwnRadius = sampleWallets(
+  'corners of an SDK’s own button',
+  RADII.map(([said]) => said),
+  ROUNDED,
+);
 for (const [said, radius] of RADII)
   test(`lets SDKs round their own buttons by ${radius} where the theme says ${said}`, async ({
     page,
@@ -100,7 +125,7 @@ for (const [said, radius] of RADII)
       page,
       `shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:${said}}`,
     );
-    for (const recommended of ROUNDED) {
+    for (const recommended of walletsOfOwnRadius(said)) {
       await openProduct({ page, shop }, PRODUCT.usual, { recommended });
       const host = page.locator(button);
       const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { openProduct, PRODUCT, setFault } from '../drivers/shop-page';
 
 /** How a button looks under a pointer, pressed, while its purchase runs, and while it can't be used. */
@@ -19,25 +20,29 @@ const filterOf = (host: Locator) =>
     return parts.map(part => getComputedStyle(part).filter).find(filter => filter !== 'none') ?? 'none';
   });
 
-for (const theme of ['aurora', 'noite'])
-  for (const recommended of OURS)
-    test(`${recommended} changes under a pointer and when it is pressed, in ${theme}`, async ({
-      page,
-      shop,
-    }) => {
-      await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
-      const host = wallet(page);
-      const rest = await filterOf(host);
-      await host.hover();
-      const over = await filterOf(host);
-      await page.mouse.down();
-      const pressed = await filterOf(host);
-      // The button is let go elsewhere, so that nothing is bought.
-      await page.mouse.move(0, 0);
-      await page.mouse.up();
-      assert.is(new Set([rest, over, pressed]).size, 3, `${rest}, ${over}, ${pressed}`);
-      assert.is(rest, 'none');
-    });
+const looks = sample(
+  'buttons under a pointer',
+  cross({ recommended: OURS, theme: ['aurora', 'noite'] }),
+  ({ theme, recommended }) => [theme, recommended],
+);
+for (const { theme, recommended } of looks)
+  test(`${recommended} changes under a pointer and when it is pressed, in ${theme}`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
+    const host = wallet(page);
+    const rest = await filterOf(host);
+    await host.hover();
+    const over = await filterOf(host);
+    await page.mouse.down();
+    const pressed = await filterOf(host);
+    // The button is let go elsewhere, so that nothing is bought.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    assert.is(new Set([rest, over, pressed]).size, 3, `${rest}, ${over}, ${pressed}`);
+    assert.is(rest, 'none');
+  });
 
 test('a button that can’t be used doesn’t change under a pointer', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.soldOut, { recommended: 'buy_it_now' });
@@ -66,21 +71,30 @@ const look = (page: Page) =>
     };
   });
 
-for (const options of [{}, { reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const)
-  for (const recommended of [...OURS.slice(0, 3), ...SDKS])
-    test(`${recommended} shows that its purchase runs, with ${JSON.stringify(options)}`, async stage => {
-      const { page, shop } = stage;
-      await page.emulateMedia(options);
-      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-      assert.is((await look(page)).isDrawn, false);
-      await begin(stage, recommended);
-      assert.equal(await look(page), {
-        isDrawn: true,
-        height: '4px',
-        isMoving: !('reducedMotion' in options),
-        opacity: '1',
-      });
+const MEDIA = [
+  { reducedMotion: 'no-preference' },
+  { reducedMotion: 'reduce' },
+  { reducedMotion: 'no-preference', forcedColors: 'active' },
+] as const;
+const running = sample(
+  'buttons of a running purchase',
+  cross({ recommended: [...OURS.slice(0, 3), ...SDKS], options: MEDIA }),
+  ({ recommended, options }) => [recommended, JSON.stringify(options)],
+);
+for (const { recommended, options } of running)
+  test(`${recommended} shows that its purchase runs, with ${JSON.stringify(options)}`, async stage => {
+    const { page, shop } = stage;
+    await page.emulateMedia(options);
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+    assert.is((await look(page)).isDrawn, false);
+    await begin(stage, recommended);
+    assert.equal(await look(page), {
+      isDrawn: true,
+      height: '4px',
+      isMoving: options.reducedMotion !== 'reduce',
+      opacity: '1',
     });
+  });
 
 test('what can’t be used is pale and has no sign, unlike what is busy', async ({ page, shop }) => {
   for (const recommended of ['buy_it_now', 'facebook_pay']) {

@@ -4,10 +4,10 @@ import { violations } from '../accessibility/axe';
 import type { browserSuite, Stage } from '../drivers/browser';
 import { dialog, fillCart, PRODUCT, type Query, setFault } from '../drivers/shop-page';
 import { findCuts } from './find-cuts';
-import { shifts } from './layout-page';
+import { shifts, untilStill } from './layout-page';
 
 /** Where words of ours stand. */
-interface Place {
+export interface Place {
   name: string;
   path: string;
   query: Query;
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The first three have words of every kind; the others have them once more, elsewhere. */
-const PLACES: Place[] = [
+export const PLACES: Place[] = [
   { name: 'Shop Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'shop_pay' } },
   {
     name: 'Buy it now and the dialog',
@@ -60,7 +60,7 @@ async function findCutsAt(page: Page, step: number): Promise<string[]> {
   const found: string[] = [];
   for (let width = NARROWEST; width <= WIDEST; width += step) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await untilStill(page.locator('#main [slot]'));
     for (const cut of await page.evaluate(findCuts)) found.push(`${width} px: ${cut}`);
   }
   return found;
@@ -75,28 +75,28 @@ async function isDrawn(page: Page) {
  * Looks at each place in each of these languages, as a shop in that language has it: nothing moves while it loads, no label is
  * cut in any window, and axe finds nothing.
  *
- * @param languages as in the names of the files
+ * @param looks each a place in a language, as in the names of the files
  * @param step from one window's width to the next, in CSS pixels
- * @param count how many of the places. @default all
  */
 export function playLanguages(
   test: ReturnType<typeof browserSuite>,
-  languages: string[],
+  looks: { language: string; place: Place }[],
   step: number,
-  count = PLACES.length,
 ): void {
-  for (const language of languages)
-    for (const { name, path, query, goOn } of PLACES.slice(0, count))
-      test(`${name} in ${language}: nothing moves, no label is cut, and nothing is wrong with it`, async stage => {
-        const { page, shop } = stage;
-        await fillCart(stage);
-        await page.setViewportSize({ width: 360, height: 2400 });
-        const settings = { ...query, locale: language, words: language === 'pt-br' ? '' : language };
-        await page.goto(`${shop.url}${path}?${new URLSearchParams(settings)}`);
-        await isDrawn(page);
-        assert.equal(await shifts(page), []);
-        await goOn?.(stage);
-        assert.equal(await violations(page), []);
-        assert.equal(await findCutsAt(page, step), []);
-      });
+  for (const {
+    language,
+    place: { name, path, query, goOn },
+  } of looks)
+    test(`${name} in ${language}: nothing moves, no label is cut, and nothing is wrong with it`, async stage => {
+      const { page, shop } = stage;
+      await fillCart(stage);
+      await page.setViewportSize({ width: 360, height: 2400 });
+      const settings = { ...query, locale: language, words: language === 'pt-br' ? '' : language };
+      await page.goto(`${shop.url}${path}?${new URLSearchParams(settings)}`);
+      await isDrawn(page);
+      assert.equal(await shifts(page), []);
+      await goOn?.(stage);
+      assert.equal(await violations(page), []);
+      assert.equal(await findCutsAt(page, step), []);
+    });
 }

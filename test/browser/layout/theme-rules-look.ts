@@ -14,6 +14,8 @@ export async function readBoxes(selector: string): Promise<string> {
     ) as HTMLElement[];
   for (const end = performance.now() + 5000; !find().length && performance.now() < end; )
     await new Promise(requestAnimationFrame);
+  // Observers of sizes are told between two frames, and a row that cuts a label becomes a column then.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const column = (document.querySelector('#column') as Element).getBoundingClientRect();
   const { scrollWidth, clientWidth } = document.documentElement;
   return [

@@ -62,6 +62,8 @@ export const rules: Row[] = [
     'buttons in a row',
     'form button{display:inline-flex;flex:1;max-height:20px;min-width:500px;text-indent:-999px}',
   ],
+  ['buttons with a least width', 'button{min-width:300px!important}', { grid: COLUMN }],
+  ['everything as the browser has it', '*{all:revert}'],
   [
     'dialogs of its own',
     'dialog{display:none;position:static;width:100vw;padding:0;color:#fff}dialog::backdrop{display:none}',

@@ -62,18 +62,19 @@ test('without an import map a file that was changed runs', async stage => {
   await stage.page.locator('html[data-changed]').waitFor({ state: 'attached' });
 });
 
-test('under the import map a wallet’s file that was changed doesn’t run, its button gives way, and the console says so once', async stage => {
-  const { page, expect } = stage;
-  expect(REFUSED);
-  expect(OWN_REPORT);
-  const asked = await change(stage, 'wallets/google-pay', addition);
-  await openWithMap(stage);
-  await button(page, 'buyItNow').waitFor();
-  assert.equal(asked, ['', '?r=1']);
-  assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
-  await button(page, 'buyItNow').click();
-  await untilCheckout(page);
-});
+for (const file of ['wallets/google-pay', 'brand', 'sdk'])
+  test(`under the import map ${file}.js that was changed doesn’t run, the wallet’s button gives way, and the console says so once`, async stage => {
+    const { page, expect } = stage;
+    expect(REFUSED);
+    expect(OWN_REPORT);
+    const asked = await change(stage, file, addition);
+    await openWithMap(stage);
+    await button(page, 'buyItNow').waitFor();
+    assert.equal(asked, ['', '?r=1']);
+    assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+  });
 
 test('under the import map a purchase that was changed never runs, however often a shopper clicks, and the console says so once', async stage => {
   const { page, shop, expect } = stage;
@@ -96,16 +97,17 @@ test('under the import map a purchase that was changed never runs, however often
 /** A server that answers the folder of every release from the newest one. */
 const ofOther = (text: string) => text.replaceAll(release, '0123456789abcdef');
 
-test('a wallet’s file of another release counts as one that isn’t there', async stage => {
-  const { page, expect } = stage;
-  expect(OWN_REPORT);
-  await change(stage, 'wallets/google-pay', ofOther);
-  await openBarePage(stage);
-  await button(page, 'buyItNow').waitFor();
-  assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
-  await button(page, 'buyItNow').click();
-  await untilCheckout(page);
-});
+for (const file of ['wallets/google-pay', 'brand', 'sdk'])
+  test(`a ${file}.js of another release counts as one that isn’t there`, async stage => {
+    const { page, expect } = stage;
+    expect(OWN_REPORT);
+    await change(stage, file, ofOther);
+    await openBarePage(stage);
+    await button(page, 'buyItNow').waitFor();
+    assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+  });
 
 for (const file of ['cart', 'checkout'])
   test(`a ${file}.js of another release counts as one that isn’t there`, async stage => {

@@ -34,26 +34,44 @@ function hearFiles({ page }: Stage): string[] {
 
 const untilQuiet = ({ page }: Stage) => page.waitForLoadState('networkidle');
 
-test('a product page that nobody touches loads the first file alone', async stage => {
+/** What a product page loads besides a wallet's module, where nobody touches it. */
+const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
+  ['buy_it_now', 'portable-wallets.js'],
+  ['shop_pay', 'portable-wallets.js', 'brand.js'],
+  ['facebook_pay', 'portable-wallets.js', 'brand.js'],
+];
+
+for (const [recommended, ...wanted] of PRODUCT_FILES)
+  test(`a product page with ${recommended} that nobody touches loads ${wanted.join(' and ')}`, async stage => {
+    const files = hearFiles(stage);
+    await openProduct(stage, PRODUCT.usual, { recommended, cartWallets: '' });
+    await untilQuiet(stage);
+    assert.equal(files, wanted);
+  });
+
+test('a product page with a wallet that has a sheet loads what that one has of the core besides', async stage => {
   const files = hearFiles(stage);
   await openProduct(stage, PRODUCT.usual, { cartWallets: '' });
   await untilQuiet(stage);
-  assert.equal(files, ['portable-wallets.js']);
+  assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js']);
 });
 
 test('a product page with a cart in a drawer, which is empty, loads its element besides', async stage => {
   const files = hearFiles(stage);
   await openProduct(stage);
   await untilQuiet(stage);
-  assert.equal(files, ['portable-wallets.js', 'cart-elements.js']);
+  assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js', 'cart-elements.js']);
 });
+
+/** What a cart page with wallets that have a sheet loads, without the wallets' own files. */
+const CART_FILES = ['brand.js', 'cart-elements.js', 'cart.js', 'portable-wallets.js', 'sdk.js'];
 
 test('a cart page that nobody touches loads the cart besides', async stage => {
   await openProduct(stage, PRODUCT.usual);
   const files = hearFiles(stage);
   await openCart(stage);
   await untilQuiet(stage);
-  assert.equal([...new Set(files)].sort(), ['cart-elements.js', 'cart.js', 'portable-wallets.js']);
+  assert.equal([...new Set(files)].sort(), CART_FILES);
 });
 
 test('a cart’s wallets, its element and what asks for it come at the same time', async stage => {
@@ -64,8 +82,8 @@ test('a cart’s wallets, its element and what asks for it come at the same time
   const files = hearFiles(stage);
   await page.goto(`${stage.shop.url}/cart`, { waitUntil: 'commit' });
   await module;
-  await until(() => files.length === 3, 'all is asked for');
-  assert.equal([...new Set(files)].sort(), ['cart-elements.js', 'cart.js', 'portable-wallets.js']);
+  await until(() => files.length === 5, 'all is asked for');
+  assert.equal([...new Set(files)].sort(), CART_FILES);
   for (const release of releases) release();
   await button(page, 'googlePay').waitFor();
 });

@@ -4,6 +4,7 @@ import { appleButton, at, openSheet, pay, untilUsable } from '../wallets/apple-p
 import { HELD_PATIENCE, runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilForgotten, untilThanked, untilTold } from './ends';
+import { CART_CHECKOUT } from './places';
 
 const FAILURE = 'Apple Pay indisponível';
 
@@ -32,7 +33,7 @@ export const applePay: Driver = {
       await openApplePay(scene);
       setFault(shop, 'already_accepted');
       await at(page, 'pay').click();
-      await page.waitForURL(/\/checkouts\/cn\/[^&]+$/);
+      await page.waitForURL(CART_CHECKOUT);
       assert.is(await page.getByTestId('marker').count(), 0);
     },
 

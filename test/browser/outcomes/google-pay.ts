@@ -4,6 +4,7 @@ import { button, calls, openSheet, pay, type Query, setFault, sheet, until } fro
 import { HELD_PATIENCE, runTimeOut } from './clock';
 import type { Driver, Scene } from './driver';
 import { hasStayed, untilCheckout, untilForgotten, untilThanked } from './ends';
+import { CART_CHECKOUT } from './places';
 
 async function openGooglePay(scene: Scene, query?: Query) {
   await scene.open(query);
@@ -29,7 +30,7 @@ export const googlePay: Driver = {
       await openGooglePay(scene);
       setFault(shop, 'already_accepted');
       await sheet(page, 'pay').click();
-      await page.waitForURL(/\/checkouts\/cn\/[^&]+$/);
+      await page.waitForURL(CART_CHECKOUT);
       assert.is(await page.getByTestId('marker').count(), 0);
     },
 

@@ -2,7 +2,8 @@ import type { Route } from 'playwright-core';
 import { FAILED_REQUEST, type Stage } from '../drivers/browser';
 
 /** The files that a page view without a click doesn't load; wallets have a time limit of their own. */
-const LATER = /\/\w{16}\/(cart|checkout|cart-elements|consent|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
+const LATER =
+  /\/\w{16}\/(cart|checkout|cart-elements|consent|brand|sdk|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
 const LATE_MS = 1500;
 
 /** What may happen to the files that are loaded later, without a difference to any outcome. */

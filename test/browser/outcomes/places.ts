@@ -1,4 +1,3 @@
-import { cartName } from '../../shop/store/cart';
 import type { Stage } from '../drivers/browser';
 import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../drivers/shop-page';
 
@@ -22,6 +21,8 @@ export const PAGES = ['product', 'cart', 'checkout'] as const;
 export type PageName = (typeof PAGES)[number];
 
 const PAID = /\/thank-you\//;
+/** The checkout as the cart itself says it, without a marker of the script. */
+export const CART_CHECKOUT = /\/checkouts\/cn\/\w+\?key=(?!.*storefront_wallet)/;
 const CHECKOUT = /\/checkouts\/cn\/.*storefront_wallet=true/;
 
 async function buyItNow({ page }: Stage) {
@@ -45,7 +46,8 @@ export async function gotoCheckout(stage: Stage, wallet: string, query: Query = 
   const [cart] = shop.store.carts.values();
   if (!cart) throw new Error('There is no cart');
   const settings = new URLSearchParams({ recommended: wallet, ...query });
-  await page.goto(`${shop.url}/checkouts/cn/${cartName(cart)}&${settings}`);
+  // Nothing else leads to the checkout with these before the key.
+  await page.goto(`${shop.url}/checkouts/cn/${cart.token}?${settings}&key=${cart.key}`);
 }
 
 export const PLACES: Record<PageName, Place> = {
@@ -66,7 +68,7 @@ export const PLACES: Record<PageName, Place> = {
     buyWithout: buyItNow,
   },
   checkout: {
-    path: /\/checkouts\/cn\/[^&]+&recommended=/,
+    path: /\/checkouts\/cn\/\w+\?recommended=/,
     opening: 'cart',
     source: 'cart',
     async open(stage, wallet, query) {

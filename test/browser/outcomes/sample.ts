@@ -1,29 +1,30 @@
+import { cover } from '../drivers/matrix';
+import type { Outcome } from './driver';
 import type { Cell } from './table';
 
+/** Ends at which a mistake would cost money: each wallet is played to each of them. */
+const COSTLY: Outcome[] = ['paid', 'declined', 'time-out'];
+
 /**
- * Names the twin of each cell that `npm test` leaves out: the same wallet comes to the same end on another page. The pages take
- * turns, so that each of them has each wallet; where too few wallets come to an end for that end to be on each page, one more
- * is played.
+ * Names the twins of each cell that `npm test` leaves out: the same wallet comes to another end on its page, and another wallet to
+ * the same end there.
  *
  * @returns the cells that are played
  */
 export function sampleCells(cells: Cell[]): Cell[] {
-  const wallets = [...new Set(cells.map(({ wallet }) => wallet))];
-  const outcomes = [...new Set(cells.map(({ outcome }) => outcome))];
   const playable = cells.filter(({ play }) => play);
-  const played = new Set<Cell>();
-  for (const [row, wallet] of wallets.entries())
-    for (const [column, outcome] of outcomes.entries()) {
-      const twins = playable.filter(cell => cell.wallet === wallet && cell.outcome === outcome);
-      const turn = twins[(row + column) % twins.length];
-      if (turn) played.add(turn);
-    }
-  const hasTwin = (cell: Cell, key: 'wallet' | 'page') =>
-    [...played].find(other => other[key] === cell[key] && other.outcome === cell.outcome);
-  for (const cell of playable) if (!hasTwin(cell, 'page')) played.add(cell);
+  const played = cover(playable, ({ wallet, page, outcome }) => [
+    `${wallet} on the ${page} page`,
+    `${outcome} on the ${page} page`,
+    ...(COSTLY.includes(outcome) ? [`${wallet}: ${outcome}`] : []),
+  ]);
   for (const cell of playable) {
-    const twin = played.has(cell) ? undefined : hasTwin(cell, 'wallet');
-    if (twin) cell.twin = twin;
+    if (played.includes(cell)) continue;
+    const there = played.filter(({ page }) => page === cell.page);
+    cell.twins = [
+      there.filter(({ wallet }) => wallet === cell.wallet),
+      there.filter(({ outcome }) => outcome === cell.outcome),
+    ].flatMap(([twin]) => twin ?? []);
   }
-  return playable.filter(cell => played.has(cell));
+  return played;
 }

@@ -12,8 +12,8 @@ export interface Cell {
   play?: Play;
   /** Why there is none. */
   reason?: string;
-  /** What is played in its place, where a part of the table stands for all of it. */
-  twin?: Cell;
+  /** What is played in its place, where a part of the table stands for all of it: its wallet on its page, and its end there. */
+  twins?: Cell[];
   /** True once it has been played to its end. */
   isDone?: boolean;
 }
@@ -36,9 +36,9 @@ export function toCells(drivers: Driver[]): Cell[] {
 export function printTable(cells: Cell[]): string {
   const rows = [...group(cells, ({ wallet, page }) => `${wallet} ${page}`)].map(([head, row]) => [
     ...head.split(' '),
-    ...row.map(({ play, isDone, twin }) => {
+    ...row.map(({ play, isDone, twins }) => {
       if (!play) return '–';
-      return twin ? `(${twin.page})` : isDone ? 'ok' : 'FAILED';
+      return twins ? '·' : isDone ? 'ok' : 'FAILED';
     }),
   ]);
   const table = [['wallet', 'page', ...OUTCOMES], ...rows];
@@ -50,8 +50,10 @@ export function printTable(cells: Cell[]): string {
     const what = outcomes.size === OUTCOMES.length ? 'everything' : [...outcomes].join(', ');
     return `– ${what}: ${reason} (${[...new Set(because.map(({ wallet }) => wallet))].join(', ')})`;
   });
-  const twins = cells.some(({ twin }) => twin)
-    ? ['(page) is played on that page in its place; npm run soak -- outcomes plays all']
+  const twins = cells.some(({ twins }) => twins)
+    ? [
+        '· stands for itself in npm run soak -- outcomes; here its wallet is played on its page, and its end there',
+      ]
     : [];
   return ['', ...lines, '', ...twins, ...reasons, ''].join('\n');
 }

@@ -4,6 +4,7 @@ import { violations } from '../accessibility/axe';
 import { browserSuite, type Stage } from '../drivers/browser';
 import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
 import { addStyle } from '../layout/layout-page';
+import { openPolicy } from '../shots/prepare';
 import { openDialog } from './open-dialog';
 
 /** How the dialog stands in the shop that it belongs to. */
@@ -59,6 +60,50 @@ test('has the colours, the radius and the width that the shop sets', async stage
     .locator('.close')
     .evaluate(element => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
   assert.equal(close, [backgroundColor, color]);
+});
+
+test('shows a link of the policy in the colour that the shop sets', async stage => {
+  const { page } = stage;
+  const color = 'rgb(255, 250, 240)';
+  await addStyle(
+    page,
+    `:root{--shopify-accelerated-checkout-dialog-background-color:#14283c;--shopify-accelerated-checkout-dialog-color:${color}}`,
+  );
+  await openProduct(stage, PRODUCT.withPlans);
+  await openPolicy(page);
+  const link = await dialog(page)
+    .locator('.policy')
+    .evaluate(policy => {
+      policy.insertAdjacentHTML('beforeend', '<p><a href="/contato">Escreva</a></p>');
+      return getComputedStyle(policy.querySelector('a') as Element).color;
+    });
+  assert.is(link, color);
+  assert.equal(await violations(page), []);
+});
+
+test('shows the word on its button in the shopper’s own colours', async stage => {
+  const { page } = stage;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openDialog(stage);
+  const clip = await dialog(page)
+    .locator('.close')
+    .evaluate(button => {
+      const word = document.createRange();
+      word.selectNodeContents(button);
+      const { x, y, width, height } = word.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  const shades = await page.evaluate(async picture => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return new Set(pixels.filter((_, part) => part % 4 === 0)).size;
+  }, picture);
+  assert.ok(shades > 1, 'the letters have another colour than what is behind them');
 });
 
 test('is reached whole by scrolling at a zoom of 400 %', async stage => {

@@ -51,4 +51,31 @@ for (const [what, type, isCaptured] of LISTENERS)
     assert.not.ok(await isDrawerOpen(page), 'the next Escape is the theme’s');
   });
 
+test('says in a drawer that is modal that the purchase is under way, where a screen reader hears it', async ({
+  page,
+  shop,
+}) => {
+  await fillCart({ page, shop });
+  await openProduct({ page, shop }, PRODUCT.usual, { cartWallets: 'buy_it_now' });
+  await page.evaluate(() => {
+    const drawer = document.createElement('dialog');
+    drawer.id = 'modal-drawer';
+    drawer.append(document.querySelector('#cart-drawer shopify-accelerated-checkout-cart') as Element);
+    document.body.append(drawer);
+    drawer.showModal();
+  });
+  // The cart's answer never comes.
+  await page.route('**/graphql.json*', () => {});
+  await page.locator('#modal-drawer shopify-buy-it-now-button button').click();
+  await page.locator('portable-wallets-status:not(:empty)').waitFor({ state: 'attached' });
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const region = nodes.find(({ role }) => role?.value === 'status');
+  assert.ok(region, 'the page has a region that is no part of what is inert');
+  assert.equal(
+    nodes.filter(({ parentId }) => parentId === region.nodeId).map(({ name }) => name?.value),
+    ['Aguarde…'],
+  );
+});
+
 test.run();

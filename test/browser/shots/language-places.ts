@@ -1,5 +1,5 @@
-import type { Place } from './shots-places';
-import { CART, openDialog, openDrawer, openPolicy, PRODUCT } from './shots-places';
+import { openDialog, openDrawer, openPolicy, refuse } from './prepare';
+import { CART, type Place, PRODUCT } from './shots-places';
 
 /** Languages in which our own words are looked at: short ones, long ones, dense ones, and from right to left. */
 export const LANGUAGES = ['en', 'de', 'ja', 'ar'];
@@ -13,6 +13,7 @@ const PLACES: Place[] = [
   { name: 'cart-two', path: '/cart?cartWallets=apple_pay,shop_pay' },
   { name: 'drawer', path: CART.replace('/cart', '/'), prepare: openDrawer, isWindow: true },
   { name: 'dialog', path: `${PRODUCT}?recommended=null`, prepare: openDialog, isWindow: true },
+  { name: 'refused', path: `${PRODUCT}?recommended=google_pay`, prepare: refuse, isWindow: true },
   {
     name: 'policy',
     path: '/products/cafe-do-dia-a-dia?recommended=null',

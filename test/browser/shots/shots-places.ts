@@ -1,5 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Shop } from '../../shop/server';
+import {
+  goToCheckout,
+  loadFrames,
+  openDialog,
+  openDrawer,
+  openPolicy,
+  openSheet,
+  pay,
+  turnAround,
+} from './prepare';
 
 /** What a picture is taken of, and what is done before. */
 export interface Place {
@@ -17,66 +27,15 @@ interface Look {
   name: string;
   places: Place[];
   options: BrowserContextOptions;
+  /** True where the places are pages of the project's own site. @default false: of the shop */
+  isSite?: boolean;
 }
 
-export const WIDTHS = [360, 750, 1280];
+export const WIDTHS = [390, 750, 1280];
 
 export const PRODUCT = '/products/cafe-da-serra';
 export const CART = '/cart?cartWallets=google_pay,shop_pay,paypal,apple_pay';
 const ALL = '/cart?cartWallets=google_pay,shop_pay,paypal,venmo,apple_pay,facebook_pay,amazon_pay';
-
-const settle = (page: Page) => page.waitForTimeout(300);
-
-export async function openDialog(page: Page, { store }: Shop) {
-  store.settings.faults = [{ name: 'out_of_stock', operations: [], times: 1 }];
-  await page.locator('#main shopify-buy-it-now-button button').click();
-  await page.getByRole('dialog').waitFor();
-  await settle(page);
-}
-
-export async function openPolicy(page: Page) {
-  await page.locator('[name=selling_plan]').nth(1).check({ force: true });
-  await page.locator('#shopify-subscription-policy-button').filter({ visible: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await settle(page);
-}
-
-export async function openSheet(page: Page) {
-  await page.locator('#main shopify-google-pay-button button').click();
-  await page.getByTestId('gpay-option').first().waitFor();
-  await settle(page);
-}
-
-export async function openDrawer(page: Page) {
-  await page.locator('[data-cart-link]').click();
-  await settle(page);
-}
-
-async function goToCheckout(page: Page) {
-  await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
-  await page.waitForURL(/checkouts/);
-  await page.waitForLoadState('networkidle');
-}
-
-async function pay(page: Page) {
-  await goToCheckout(page);
-  await page.getByTestId('pay').click();
-  await page.waitForURL(/thank-you/);
-}
-
-const turnAround = async (page: Page) => {
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-  await settle(page);
-};
-
-const loadFrames = async (page: Page) => {
-  await page.evaluate(() => {
-    for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
-  });
-  await page.waitForLoadState('networkidle');
-  // The slowest wallet has two seconds to come.
-  await page.waitForTimeout(2500);
-};
 
 const PAGES: Place[] = [
   { name: 'product-google-pay', path: `${PRODUCT}?recommended=google_pay` },
@@ -104,11 +63,28 @@ export const PLACES: Place[] = [
 
 const GALLERY: Place[] = [{ name: 'gallery', path: '/gallery', prepare: loadFrames }];
 
-const PANEL: Place[] = [
-  { name: 'panel', path: '/panel', isLive: true, prepare: page => page.getByText('ao vivo').waitFor() },
+/** Pages of the site that differ in how they are laid out. */
+const SITE: Place[] = [
+  { name: 'site', path: 'index.html' },
+  { name: 'site-gallery', path: 'gallery.html', prepare: loadFrames },
+  { name: 'site-readme', path: 'docs/index.html' },
+  { name: 'site-wallets', path: 'docs/wallets.html' },
+  { name: 'site-checkout', path: 'checkout.html?cart=1&storefront_wallet=true' },
+  { name: 'site-thanks', path: 'thank-you.html?order=1001' },
 ];
 
-const phone = { viewport: { width: 360, height: 844 } };
+const PANEL: Place[] = [
+  { name: 'shapes', path: '/shapes' },
+  { name: 'collector', path: '/collector', isLive: true },
+  {
+    name: 'panel',
+    path: '/panel',
+    isLive: true,
+    prepare: page => page.getByText('live', { exact: true }).waitFor(),
+  },
+];
+
+const phone = { viewport: { width: 390, height: 844 } };
 const desktop = { viewport: { width: 1280, height: 844 } };
 
 /** Everything that is looked at in one theme only, or has none. */
@@ -118,6 +94,14 @@ export const LOOKS: Look[] = [
       name: `${colorScheme}-${options.viewport.width}`,
       places: [...GALLERY, ...PANEL],
       options: { ...options, colorScheme },
+    })),
+  ),
+  ...(['light', 'dark'] as const).flatMap(colorScheme =>
+    [phone, desktop].map(options => ({
+      name: `${colorScheme}-${options.viewport.width}`,
+      places: SITE,
+      options: { ...options, colorScheme },
+      isSite: true,
     })),
   ),
   ...[phone, desktop].flatMap(options => {

@@ -1,13 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { dist } from '../../../build/dist.mjs';
+import { buildSite } from '../../../site/build';
 import { getBrowser } from '../../run/find-browser.mjs';
 import { createShop } from '../../shop/server';
 import type { Settings } from '../../shop/store/types';
 import { launchChromium } from '../drivers/chromium';
+import { serveFolder } from '../site/static-server';
 import { LANGUAGES, placesIn } from './language-places';
 import { LOOKS, PLACES, type Place, WIDTHS } from './shots-places';
 
-/** Takes a picture of every page, in each theme and window, in four languages, and of the gallery, into the ignored folder `shots/`. */
+/**
+ * Takes a picture of every page, in each theme and window, in four languages, and of the tools and the site, into the ignored folder
+ * `shots/`.
+ */
 const FOLDER = 'shots';
 const THEMES: Settings['theme'][] = ['aurora', 'noite', 'bloco'];
 
@@ -19,19 +28,42 @@ interface Shot {
   places: Place[];
   options: BrowserContextOptions;
   theme?: Settings['theme'];
+  isSite?: boolean;
+}
+
+let site: Promise<string> | undefined;
+
+/** The site of the last build, built and served where a picture of it is wanted. @returns its URL, with a slash at its end */
+function getSite(): Promise<string> {
+  site ??= openSite();
+  return site;
+}
+
+async function openSite(): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), 'portable-wallets-site-'));
+  process.on('exit', () => rmSync(out, { recursive: true, force: true }));
+  await buildSite(out, dist);
+  return serveFolder(out);
 }
 
 /** A visitor of a new shop goes from place to place; returns how many pictures there are. */
-async function take(browser: Browser, { name, places, options, theme = 'aurora' }: Shot): Promise<number> {
+async function take(
+  browser: Browser,
+  { name, places, options, theme = 'aurora', isSite }: Shot,
+): Promise<number> {
   const shop = await createShop();
   shop.store.settings.theme = theme;
   const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
   try {
     const page = await context.newPage();
-    await context.request.post(`${shop.url}/cart/add`, { form: { id: '46448623321341' }, maxRedirects: 0 });
+    // A host's cookies are those of all its ports: the site has a cart of its own.
+    if (!isSite)
+      await context.request.post(`${shop.url}/cart/add`, { form: { id: '46448623321341' }, maxRedirects: 0 });
     for (const { name: place, path, prepare, isWindow, isLive } of places) {
       shop.store.settings.faults = [];
-      await page.goto(shop.url + path, { waitUntil: isLive ? 'load' : 'networkidle' });
+      await page.goto((isSite ? await getSite() : shop.url) + path, {
+        waitUntil: isLive ? 'load' : 'networkidle',
+      });
       await prepare?.(page, shop);
       await page.screenshot({ path: `${FOLDER}/${place}-${name}.png`, fullPage: !isWindow });
     }
@@ -53,7 +85,7 @@ const windows: Shot[] = THEMES.flatMap(theme =>
 );
 
 const languages: Shot[] = LANGUAGES.flatMap(language =>
-  [360, 1280].flatMap(width =>
+  [390, 1280].flatMap(width =>
     (['aurora', 'noite'] as const).map(theme => ({
       name: `${language}-${theme}-${width}`,
       places: placesIn(language),

@@ -4,17 +4,17 @@ import { browserSuite } from '../drivers/browser';
 import { openCart, openProduct, until } from '../drivers/shop-page';
 import { assertTaken, watch } from './telemetry-page';
 
-const test = browserSuite('the figures of telemetry in the README');
+const test = browserSuite('the documented figures of telemetry');
 
-const readme = await readFile('README.md', 'utf8');
+const figures = await readFile('docs/operations.md', 'utf8');
 
 /** Bodies vary with ports, times and what was measured. */
 const TOLERANCE = 0.1;
 
-/** Requests and bytes that the README states for a page view of this kind. */
+/** Requests and bytes that docs/operations.md#what-it-costs states for a page view of this kind. */
 function readStated(visit: string): { requests: number; bytes: number } {
-  const [, requests, bytes] = new RegExp(`\\| ${visit} \\| (\\d+) \\| ([\\d,]+) \\|`).exec(readme) ?? [];
-  assert.ok(requests && bytes, `The README has no row of ${visit}`);
+  const [, requests, bytes] = new RegExp(`\\| ${visit} \\| (\\d+) \\| ([\\d,]+) \\|`).exec(figures) ?? [];
+  assert.ok(requests && bytes, `docs/operations.md has no row of ${visit}`);
   return { requests: Number(requests), bytes: Number(bytes.replace(',', '')) };
 }
 
@@ -33,13 +33,13 @@ for (const [visit, open] of [
     const bytes = deliveries.reduce((sum, delivery) => sum + delivery.bytes, 0);
     assert.ok(
       Math.abs(bytes - stated.bytes) < stated.bytes * TOLERANCE,
-      `${visit}: ${bytes} bytes, and the README says ${stated.bytes}`,
+      `${visit}: ${bytes} bytes, and docs/operations.md says ${stated.bytes}`,
     );
     assertTaken(shop);
   });
 
 test('are right about what a later page view of a visit has less', async ({ page, shop }) => {
-  const [, less] = /A later one has no session start: one request and (\d+) bytes less/.exec(readme) ?? [];
+  const [, less] = /A later one has no session start: one request and (\d+) bytes less/.exec(figures) ?? [];
   watch(shop);
   await openProduct({ page, shop });
   const { deliveries } = shop.store;

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { FaultName } from '../../shop/store/types';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import {
   calls,
   closeDialog,
@@ -49,7 +50,17 @@ for (const [fault, message] of MESSAGES)
     await pay({ page, shop });
   });
 
-for (const [where, open] of PLACES) {
+/** How a purchase is refused wherever the button stands, each with its place. */
+const REFUSALS = ['sold out', 'another currency', 'card refused', 'patience'] as const;
+const refusals = sample(
+  'refusals of Apple Pay',
+  cross({ what: REFUSALS, place: PLACES }),
+  ({ what, place: [where] }) => [what, `${where} page`],
+);
+const placesOf = (what: (typeof REFUSALS)[number]) =>
+  refusals.filter(refusal => refusal.what === what).map(({ place }) => place);
+
+for (const [where, open] of placesOf('sold out'))
   test(`says on the ${where} page that everything sold out while the sheet was open`, async ({
     page,
     shop,
@@ -64,6 +75,7 @@ for (const [where, open] of PLACES) {
     await untilUsable(page);
   });
 
+for (const [where, open] of placesOf('another currency'))
   test(`goes from the ${where} page to the checkout in another currency`, async ({ page, shop }) => {
     await open({ page, shop });
     setFault(shop, 'currency_change', ['cartBuyerIdentityUpdate']);
@@ -71,6 +83,7 @@ for (const [where, open] of PLACES) {
     assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
   });
 
+for (const [where, open] of placesOf('card refused'))
   test(`says in a dialog on the ${where} page that the card was refused, and pays at the next click`, async ({
     page,
     shop,
@@ -89,6 +102,7 @@ for (const [where, open] of PLACES) {
     await pay({ page, shop });
   });
 
+for (const [where, open] of placesOf('patience'))
   test(`loses patience on the ${where} page before the sheet does`, async ({ page, shop, expect }) => {
     expect(/Apple Pay Timeout/);
     setFault(shop, 'silence', ['cartBuyerIdentityUpdate']);
@@ -101,7 +115,6 @@ for (const [where, open] of PLACES) {
     await closeDialog(page);
     await untilUsable(page);
   });
-}
 
 const AT_PAYMENT: [fault: FaultName, marker: string][] = [
   ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true'],

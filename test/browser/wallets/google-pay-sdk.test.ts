@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Log, serveSampleShop } from '../../shop/sdk/google-pay/sample-shop';
 import { launchChromium } from '../drivers/chromium';
+import { untilStill } from '../layout/layout-page';
 
 declare const log: Log;
 declare const pay: (patch?: object) => void;
@@ -212,7 +213,7 @@ test('stays within the window of a phone and of a desk', async () => {
     await page.reload();
     await openSheet();
     await at('gpay-option').first().waitFor();
-    await page.waitForTimeout(300);
+    await untilStill(at('gpay-sheet'));
     await shot(`size-${width}`);
     const box = await at('gpay-sheet').boundingBox();
     const inside =

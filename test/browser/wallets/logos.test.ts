@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { release } from '../drivers/release';
 import { openCart, openProduct, PRODUCT } from '../drivers/shop-page';
 
@@ -27,68 +28,75 @@ const PLACES = {
 const buttonOf = (page: Page, name: string) =>
   page.locator('#main').getByRole('button', { name, exact: true });
 
-for (const [place, open] of Object.entries(PLACES))
-  for (const [wallet, brand, file, onDark] of DRAWN) {
-    const name = place === 'product' ? `Comprar com ${brand}` : brand;
+const buttons = sample(
+  'logos of a brand kit',
+  cross({ drawn: DRAWN, places: Object.entries(PLACES) }),
+  ({ drawn: [wallet], places: [place] }) => [wallet, place],
+);
+for (const {
+  drawn: [wallet, brand, file, onDark],
+  places: [place, open],
+} of buttons) {
+  const name = place === 'product' ? `Comprar com ${brand}` : brand;
 
-    for (const [theme, asked] of [
-      ['aurora', file],
-      ['noite', onDark],
-    ] as const)
-      test(`shows ${asked} of a brand kit on a ${place} page of ${theme}, in the room of ours`, async stage => {
-        const { page } = stage;
-        const urls: string[] = [];
-        await page.route('**/logos/*', route => {
-          urls.push(new URL(route.request().url()).pathname);
-          return route.fulfill({ contentType: 'image/svg+xml', body: KIT });
-        });
-        await open(stage, wallet, theme);
-        const logo = buttonOf(page, name).locator('img');
-        await logo.evaluate((image: HTMLImageElement) => image.decode());
-        assert.equal(urls, [`/dist/${release}/logos/${asked}`]);
-        const [natural, width, height] = await logo.evaluate((image: HTMLImageElement) => [
-          image.naturalWidth,
-          image.width,
-          image.height,
-        ]);
-        assert.is(natural, 300);
-        assert.is(height, 20);
-        assert.ok(width && width < 100);
-      });
-
-    test(`writes ${brand} on a ${place} page where its logo doesn’t come`, async stage => {
+  for (const [theme, asked] of [
+    ['aurora', file],
+    ['noite', onDark],
+  ] as const)
+    test(`shows ${asked} of a brand kit on a ${place} page of ${theme}, in the room of ours`, async stage => {
       const { page } = stage;
-      stage.expect(/Failed to load resource.*\/logos\//);
-      await page.route('**/logos/*', route => route.abort());
-      await open(stage, wallet, 'aurora');
-      const button = buttonOf(page, name);
-      await button.locator('img').waitFor({ state: 'detached' });
-      assert.is(await button.textContent(), name);
-    });
-
-    test(`moves nothing in ${brand}’s button on a ${place} page when its logo comes late`, async stage => {
-      const { page } = stage;
-      let serve = () => {};
-      const isAsked = new Promise<void>(resolve => {
-        void page.route('**/logos/*', async route => {
-          resolve();
-          await new Promise<void>(go => (serve = go));
-          await route.continue();
-        });
+      const urls: string[] = [];
+      await page.route('**/logos/*', route => {
+        urls.push(new URL(route.request().url()).pathname);
+        return route.fulfill({ contentType: 'image/svg+xml', body: KIT });
       });
-      // The page's own load waits for the logo.
-      const opening = open(stage, wallet, 'aurora');
-      await isAsked;
+      await open(stage, wallet, theme);
       const logo = buttonOf(page, name).locator('img');
-      const read = () => logo.evaluate(image => JSON.stringify(image.getBoundingClientRect()));
-      const before = await read();
-      assert.is(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), 0);
-      serve();
-      await opening;
       await logo.evaluate((image: HTMLImageElement) => image.decode());
-      assert.ok(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth));
-      assert.is(await read(), before);
+      assert.equal(urls, [`/dist/${release}/logos/${asked}`]);
+      const [natural, width, height] = await logo.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth,
+        image.width,
+        image.height,
+      ]);
+      assert.is(natural, 300);
+      assert.is(height, 20);
+      assert.ok(width && width < 100);
     });
-  }
+
+  test(`writes ${brand} on a ${place} page where its logo doesn’t come`, async stage => {
+    const { page } = stage;
+    stage.expect(/Failed to load resource.*\/logos\//);
+    await page.route('**/logos/*', route => route.abort());
+    await open(stage, wallet, 'aurora');
+    const button = buttonOf(page, name);
+    await button.locator('img').waitFor({ state: 'detached' });
+    assert.is(await button.textContent(), name);
+  });
+
+  test(`moves nothing in ${brand}’s button on a ${place} page when its logo comes late`, async stage => {
+    const { page } = stage;
+    let serve = () => {};
+    const isAsked = new Promise<void>(resolve => {
+      void page.route('**/logos/*', async route => {
+        resolve();
+        await new Promise<void>(go => (serve = go));
+        await route.continue();
+      });
+    });
+    // The page's own load waits for the logo.
+    const opening = open(stage, wallet, 'aurora');
+    await isAsked;
+    const logo = buttonOf(page, name).locator('img');
+    const read = () => logo.evaluate(image => JSON.stringify(image.getBoundingClientRect()));
+    const before = await read();
+    assert.is(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), 0);
+    serve();
+    await opening;
+    await logo.evaluate((image: HTMLImageElement) => image.decode());
+    assert.ok(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth));
+    assert.is(await read(), before);
+  });
+}
 
 test.run();

@@ -18,7 +18,7 @@ let project = '';
 /** Builds a release of these sources with one file and one row more. */
 async function buildRelease(): Promise<void> {
   project = await mkdtemp(join(tmpdir(), 'new-wallet-'));
-  for (const name of ['src', 'build', 'build.mjs', 'package.json', 'LICENSE'])
+  for (const name of ['src', 'build', 'package', 'build.mjs', 'package.json', 'LICENSE'])
     await cp(name, join(project, name), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
   await copyFile('test/fakes/test-pay.js', join(project, 'src/wallets/test-pay.ts'));

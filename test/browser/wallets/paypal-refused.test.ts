@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import {
   button,
   calls,
@@ -33,55 +34,62 @@ async function approve(stage: Stage, brand: Brand) {
   await decide(window, 'approve');
 }
 
-for (const brand of BRANDS)
-  for (const [where, open] of Object.entries(PLACES)) {
-    test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async stage => {
-      const { page, shop } = stage;
-      await open(stage, brand);
-      setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
-      await approve(stage, brand);
-      assert.match(await text(dialog(page)), 'não está mais disponível');
-      await closeDialog(page);
-      for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
-      await approve(stage, brand);
-      await untilCheckout(page);
-    });
+const buttons = sample(
+  'buttons of PayPal that are refused',
+  cross({ brand: BRANDS, place: Object.entries(PLACES) }),
+  ({ brand, place: [where] }) => [brand, where],
+);
+for (const {
+  brand,
+  place: [where, open],
+} of buttons) {
+  test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async stage => {
+    const { page, shop } = stage;
+    await open(stage, brand);
+    setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+    await approve(stage, brand);
+    assert.match(await text(dialog(page)), 'não está mais disponível');
+    await closeDialog(page);
+    for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
+    await approve(stage, brand);
+    await untilCheckout(page);
+  });
 
-    test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async stage => {
-      await open(stage, brand);
-      setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
-      await approve(stage, brand);
-      assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
-    });
+  test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async stage => {
+    await open(stage, brand);
+    setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
+    await approve(stage, brand);
+    assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
+  });
 
-    test(`says in a dialog on ${where} that ${brand} failed when its window does`, async stage => {
-      const { page } = stage;
-      stage.expect(/The sandbox was asked to fail/);
+  test(`says in a dialog on ${where} that ${brand} failed when its window does`, async stage => {
+    const { page } = stage;
+    stage.expect(/The sandbox was asked to fail/);
+    await open(stage, brand);
+    const window = await openWindow(page, brand);
+    await decide(window, 'fail');
+    await page.getByRole('dialog', { name: `${NAMES[brand]} indisponível` }).waitFor();
+    await closeDialog(page);
+    await approve(stage, brand);
+    await untilCheckout(page);
+  });
+
+  for (const [code, isLogged] of [
+    ['RESTRICTED_WALLET_ACCOUNT', true],
+    ['GENERIC_ERROR', false],
+  ] as const)
+    test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async stage => {
+      const { page, complaints } = stage;
+      if (isLogged) stage.expect(/RESTRICTED_WALLET_ACCOUNT/);
       await open(stage, brand);
+      await refuse(stage, 'paypalTokenCreate', code);
       const window = await openWindow(page, brand);
-      await decide(window, 'fail');
-      await page.getByRole('dialog', { name: `${NAMES[brand]} indisponível` }).waitFor();
-      await closeDialog(page);
-      await approve(stage, brand);
-      await untilCheckout(page);
+      if (!window.isClosed()) await window.waitForEvent('close');
+      await untilUsable(page, brand);
+      assert.is(await page.locator('dialog[open]').count(), 0);
+      assert.is(complaints.length, isLogged ? 1 : 0);
     });
-
-    for (const [code, isLogged] of [
-      ['RESTRICTED_WALLET_ACCOUNT', true],
-      ['GENERIC_ERROR', false],
-    ] as const)
-      test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async stage => {
-        const { page, complaints } = stage;
-        if (isLogged) stage.expect(/RESTRICTED_WALLET_ACCOUNT/);
-        await open(stage, brand);
-        await refuse(stage, 'paypalTokenCreate', code);
-        const window = await openWindow(page, brand);
-        if (!window.isClosed()) await window.waitForEvent('close');
-        await untilUsable(page, brand);
-        assert.is(await page.locator('dialog[open]').count(), 0);
-        assert.is(complaints.length, isLogged ? 1 : 0);
-      });
-  }
+}
 
 test('says in a dialog that the product is sold out, and takes the window away', async stage => {
   const { page, shop } = stage;

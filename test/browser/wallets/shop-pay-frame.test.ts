@@ -38,27 +38,31 @@ async function watch({ page }: Pick<Stage, 'page'>) {
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-test('greets a known shopper in the button, through all of its states', async ({ page, shop }) => {
-  const look = await watch({ page });
-  await open({ page, shop }, 'known');
-  await untilState(page, 'animation-complete');
-  const { states, durations } = await look();
-  const [first, ...names] = states.map(([state]) => state);
-  // The iframe comes in the very frame in which the button does, or a frame after it.
-  assert.ok(['hidden', 'ready'].includes(first ?? ''), first);
-  assert.equal(
-    names.filter(name => name !== 'ready'),
-    ['loaded', 'animating', 'animation-complete'],
-  );
-  const at = (state: string) => states.find(([name]) => name === state)?.[1] ?? Number.NaN;
-  assert.ok(at('animating') - at('loaded') >= 495, 'The animation waits for 500 ms');
-  assert.equal(durations, [300, 300]);
-  assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '1');
-  assert.is(
-    await page.frameLocator(`${ELEMENT} iframe`).locator('p').textContent(),
-    'Comprar com Shop Pay · Visa •••• 4242',
-  );
-});
+test(
+  'greets a known shopper in the button, through all of its states',
+  async ({ page, shop }) => {
+    const look = await watch({ page });
+    await open({ page, shop }, 'known');
+    await untilState(page, 'animation-complete');
+    const { states, durations } = await look();
+    const [first, ...names] = states.map(([state]) => state);
+    // The iframe comes in the very frame in which the button does, or a frame after it.
+    assert.ok(['hidden', 'ready'].includes(first ?? ''), first);
+    assert.equal(
+      names.filter(name => name !== 'ready'),
+      ['loaded', 'animating', 'animation-complete'],
+    );
+    const at = (state: string) => states.find(([name]) => name === state)?.[1] ?? Number.NaN;
+    assert.ok(at('animating') - at('loaded') >= 495, 'The animation waits for 500 ms');
+    assert.equal(durations, [300, 300]);
+    assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '1');
+    assert.is(
+      await page.frameLocator(`${ELEMENT} iframe`).locator('p').textContent(),
+      'Comprar com Shop Pay · Visa •••• 4242',
+    );
+  },
+  { reducedMotion: 'no-preference' },
+);
 
 test('asks with the shop’s origin and its own flow, from a frame that nobody meets', async ({
   page,

@@ -1,10 +1,9 @@
 import { effect } from '@preact/signals';
 import createGooglePay from '../../../src/wallets/google-pay';
-import { createHost } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
-import { contextOf } from '../../fakes/context';
 import { loadAtOnce } from '../../fakes/sheets';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { createWholeHost } from '../../fakes/whole-host';
 import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';
 import type { Sheet } from '../../shop/sdk/google-pay/sheet';
 import { isPayable } from '../../shop/sdk/google-pay/sheet-state';
@@ -40,7 +39,7 @@ export const createGoogleShopper: CreateShopper = page => {
     ...GOOGLE_PAY,
     wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] },
   };
-  const host = Object.assign(createHost(CONFIG, contextOf('GooglePay')), { loadFile: loadAtOnce });
+  const host = Object.assign(createWholeHost(CONFIG, 'GooglePay'), { loadFile: loadAtOnce });
   const wallet = createGooglePay(host, config as never, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
   const close = () => {

@@ -1,7 +1,6 @@
-import { createHost } from '../../../src/wallets/host';
 import createPaypal from '../../../src/wallets/paypal';
 import { CONFIG } from '../../fakes/config';
-import { contextOf } from '../../fakes/context';
+import { createWholeHost } from '../../fakes/whole-host';
 import { pay } from '../../shop/sdk/paypal/checkout';
 import type { Act, Options, PaymentWindow } from '../../shop/sdk/paypal/types';
 import type { CreateShopper } from './shopper';
@@ -48,7 +47,7 @@ export const createPaypalShopper: CreateShopper = page => {
     return { isEligible: () => true, render: async () => {}, close: async () => {} };
   };
   Object.assign(window, { paypal: { Buttons } });
-  const host = createHost(CONFIG, contextOf('PayPal'));
+  const host = createWholeHost(CONFIG, 'PayPal');
   const wallet = createPaypal(host, { name: 'paypal', wallet_params: {} }, CONFIG);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
   const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { NONCE } from './write-bare-page';
 
-const README = new URL('../../../README.md', import.meta.url);
+const PAGE = new URL('../../../docs/operations.md', import.meta.url);
 
 /** The column of what every page needs. */
 const ALL = 'the script';
 
 type Sources = { directive: string; wallets: string[]; source: string }[];
 
-/** The README's table, directive by wallet, one source each. */
+/** The table of docs/operations.md#content-security, directive by wallet, one source each. */
 async function readTable(): Promise<Sources> {
-  const [, section = ''] = (await readFile(README, 'utf8')).split('## Content security');
+  const [, section = ''] = (await readFile(PAGE, 'utf8')).split('## Content security');
   const [head = [], , ...rows] =
     section
       .split('\n## ')[0]
@@ -32,7 +32,7 @@ async function readTable(): Promise<Sources> {
 
 const table = await readTable();
 
-/** The policy that the README asks for where a page shows this wallet, without this source of this directive. */
+/** The policy that the documentation asks for where a page shows this wallet, without this source of this directive. */
 export function policyOf(wallet: string, without?: [directive: string, source: string]): string {
   const directives = new Map<string, string[]>();
   for (const { directive, wallets, source } of table) {

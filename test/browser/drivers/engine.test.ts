@@ -1,0 +1,48 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readEngineNames } from '../../run/find-engines.mjs';
+import { createShop } from '../../shop/server';
+import { getEngine, keepEngines } from './engines';
+import type { PageDriver } from './page-driver';
+import { fillCart } from './shop-page';
+
+const test = suite('engine');
+test.after(keepEngines());
+
+/** What a page tells of its visitor's past. */
+const readTraces = (page: PageDriver) =>
+  page.evaluate(() => ({
+    cookies: document.cookie,
+    stored: localStorage.length + sessionStorage.length,
+    size: [innerWidth, innerHeight],
+  }));
+
+for (const name of readEngineNames())
+  test(`lets a visitor in who was never here, after one who has left much behind (${name})`, async () => {
+    const engine = getEngine(name);
+    const shops = [await createShop(), await createShop()] as const;
+    const traces = [];
+    for (const shop of shops) {
+      const { page, leave } = await engine.open({ keepsPages: false });
+      await page.goto(`${shop.url}/cart`);
+      traces.push(await readTraces(page));
+      await fillCart({ page, shop });
+      await page.setViewportSize({ width: 900, height: 600 });
+      await page.evaluate(() => {
+        addEventListener('click', () => void window.open('/cart'));
+        localStorage.setItem('visitor', 'known');
+        sessionStorage.setItem('visitor', 'known');
+      });
+      const popup = page.waitForEvent('popup');
+      await page.mouse.click(1, 1);
+      await popup;
+      await leave();
+    }
+    for (const shop of shops) await shop.close();
+    const [first, second] = traces;
+    assert.equal(second, first);
+    assert.not.match(String(second?.cookies), /cart=/);
+    assert.equal(second?.size, [1280, 720]);
+  });
+
+test.run();

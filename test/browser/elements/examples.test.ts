@@ -1,0 +1,128 @@
+import * as assert from 'uvu/assert';
+import { hold } from '../../fakes/hold';
+import { browserSuite, type Stage } from '../drivers/browser';
+import {
+  button,
+  dialog,
+  fillCart,
+  moreOptions,
+  openSheet,
+  pay,
+  until,
+  untilCheckout,
+} from '../drivers/shop-page';
+import { shifts } from '../layout/layout-page';
+import { decide, openWindow } from '../wallets/paypal-page';
+import { routeToShop, serveExamples } from './examples-stage';
+
+const test = browserSuite('the examples, as they stand in docs/examples');
+
+const examples = await serveExamples();
+
+/** Opens an example as a shopper does who has something in the cart. */
+async function open(stage: Stage, example: string, scripts?: Promise<void>) {
+  await routeToShop(stage, scripts);
+  if (example !== 'product') await fillCart(stage);
+  await stage.page.goto(`${examples}/${example}.html`, { waitUntil: scripts ? 'commit' : 'load' });
+}
+
+/** Each example, with the buttons that it shows. */
+const SHOWN: Record<string, string[]> = {
+  product: ['shopify-google-pay-button', 'more-payment-options-link'],
+  cart: ['shop-pay-wallet-button', 'shopify-paypal-button'],
+  checkout: ['shopify-paypal-button'],
+};
+
+/** A phone, and a desk. */
+const WIDTHS: [px: number, isTouched: boolean][] = [
+  [390, true],
+  [1280, false],
+];
+
+for (const [example, wallets] of Object.entries(SHOWN))
+  for (const [width, hasTouch] of WIDTHS)
+    test(
+      `${example}.html has all its buttons on ${width} px, and nothing moves when they come`,
+      async stage => {
+        const { page } = stage;
+        const scripts = hold<void>();
+        await open(stage, example, scripts.promise);
+        const place = page.locator(
+          'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button',
+        );
+        const height = (await place.boundingBox())?.height;
+        scripts.release();
+        for (const wallet of wallets) await page.locator(wallet).waitFor();
+        assert.equal(await shifts(page), []);
+        assert.is((await place.boundingBox())?.height, height);
+        assert.is(await place.locator('> [slot]').count(), wallets.length);
+      },
+      { viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch },
+    );
+
+test('product.html sells by Google Pay, from another origin than the shop', async stage => {
+  await open(stage, 'product');
+  await openSheet(stage.page, 'form');
+  const order = await pay(stage);
+  assert.is(order.paidWith, 'google_pay');
+});
+
+for (const host of ['127.0.0.1', 'localhost', 'loja.localhost'])
+  test(`product.html leads from ${host} to a checkout on another origin of loopback`, async stage => {
+    await open(stage, 'product');
+    await stage.page.goto(stage.page.url().replace('127.0.0.1', host));
+    await moreOptions(stage.page).click();
+    assert.equal(await untilCheckout(stage.page), ['skip_shop_pay=true']);
+    assert.is.not(new URL(stage.page.url()).origin, examples);
+  });
+
+test('product.html with a wrong token tells the shopper so at the click', async stage => {
+  stage.expect(/401|\[portable-wallets\]/);
+  await open(stage, 'product');
+  await stage.page
+    .locator('shopify-accelerated-checkout')
+    .evaluate(element => element.setAttribute('access-token', 'wrong'));
+  await moreOptions(stage.page).click();
+  await dialog(stage.page).waitFor();
+});
+
+test('product.html shows Buy it now where Google Pay is not there, and nothing moves', async stage => {
+  await stage.page.route('**/sdk/google-pay.js', route => route.abort());
+  stage.expect(/ERR_FAILED|google_pay has no button/);
+  await open(stage, 'product');
+  await button(stage.page, 'buyItNow', 'form').waitFor();
+  await button(stage.page, 'buyItNow', 'form').click();
+  assert.equal(await untilCheckout(stage.page), []);
+});
+
+test('product.html fills the cart that cart.html shows', async stage => {
+  const { page, shop } = stage;
+  await open(stage, 'product');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await until(() => shop.store.carts.size === 1, 'a cart in the shop');
+  await page.goto(`${examples}/cart.html`);
+  await page.locator('shop-pay-wallet-button').click();
+  assert.equal((await untilCheckout(page)).sort(), [
+    'payment=shop_pay',
+    'redirect_source=direct_checkout_cart',
+  ]);
+});
+
+test('cart.html and checkout.html have corners of 4 px, as nothing in them says otherwise', async stage => {
+  for (const example of ['cart', 'checkout']) {
+    await open(stage, example);
+    const wallet = stage.page.locator('shopify-paypal-button .wallet');
+    await wallet.waitFor();
+    assert.is(await wallet.evaluate(box => getComputedStyle(box).borderRadius), '4px', example);
+  }
+});
+
+test('checkout.html says that its wallet is there, and leads on when PayPal is approved', async stage => {
+  await open(stage, 'checkout');
+  await stage.page.getByText('wallet-rendered: success').waitFor();
+  const window = await openWindow(stage.page, 'paypal', 'body');
+  await decide(window, 'approve');
+  await untilCheckout(stage.page);
+});
+
+test.run();

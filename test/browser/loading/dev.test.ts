@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { button, until } from '../drivers/shop-page';
+
+const test = browserSuite('development');
+
+/** What `npm run dev` reads of the project. */
+const PARTS = [
+  'src',
+  'build',
+  'test/shop',
+  'test/fakes',
+  'test/run',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** The shop's port and the one after it, apart from those of others who play this, and below those that systems give to anybody. */
+const PORT = 20_000 + (process.pid % 6_000) * 2;
+/** Builds and starts take longer where other tests play. */
+const PATIENCE = { timeout: 60_000 };
+
+let project = '';
+let dev: ChildProcess | undefined;
+let printed = '';
+
+/** Opens the sandbox for a copy of the project. @returns its URL */
+async function open(): Promise<string> {
+  project = await mkdtemp(join(tmpdir(), 'dev-'));
+  for (const part of PARTS) await cp(part, join(project, part), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  dev = spawn(process.execPath, ['build/dev.mjs'], {
+    cwd: project,
+    env: { ...process.env, PORT: `${PORT}`, COMPILE_CACHE: join(project, 'compiled') },
+  });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', data => {
+      printed += data;
+    });
+  const readUrl = () => /sandbox shop is open: +(\S+)/.exec(printed)?.[1];
+  await until(readUrl, 'the shop is open', PATIENCE.timeout);
+  return readUrl() ?? '';
+}
+
+/** Changes a file of the copy. */
+async function edit(file: string, from: string, to: string) {
+  const text = await readFile(join(project, file), 'utf8');
+  assert.ok(text.includes(from), `${file} has no ${from}`);
+  await writeFile(join(project, file), text.replace(from, to));
+}
+
+test('a page shows what is written, without a build or a key pressed', async ({ page, expect }) => {
+  // While the shop starts anew nobody answers.
+  expect(FAILED_REQUEST);
+  expect(/net::ERR_|Failed to (fetch|load)/);
+  try {
+    await develop(page);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\nIt printed:\n${printed}`;
+    throw error;
+  } finally {
+    dev?.kill('SIGTERM');
+  }
+});
+
+async function develop(page: Stage['page']) {
+  const url = await open();
+  await page.goto(`${url}/products/cafe-da-serra?recommended=buy_it_now`);
+  await button(page, 'buyItNow').waitFor(PATIENCE);
+  const label = await button(page, 'buyItNow').textContent();
+
+  await edit('src/core/labels/pt-br.ts', `'${label}'`, "'Levar'");
+  await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(PATIENCE);
+
+  // A mistake leaves the page as it is, until it is mended.
+  const count = printed.length;
+  await edit('src/core/labels/pt-br.ts', "'Levar'", "'Levar");
+  await until(() => /ERROR/.test(printed.slice(count)), 'the mistake is said', PATIENCE.timeout);
+  assert.is(await button(page, 'buyItNow').textContent(), 'Levar');
+  await edit('src/core/labels/pt-br.ts', "'Levar", "'Levar já'");
+  await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(PATIENCE);
+
+  // It is what a release has too, in readable: its map leads to the source.
+  const text = await (await page.request.get(`${url}/dist/portable-wallets.js`)).text();
+  assert.match(text, '//# sourceMappingURL=portable-wallets.js.map');
+  const { release } = await (await page.request.get(`${url}/dist/manifest.json`)).json();
+  for (const file of [
+    'portable-wallets.js.map',
+    `${release}/checkout.js.map`,
+    `${release}/logos/shop-pay-dark.svg`,
+  ])
+    assert.ok((await page.request.get(`${url}/dist/${file}`)).ok(), file);
+
+  await edit('test/shop/theme/aurora.css', '', 'body { outline: 3px solid red }\n');
+  // A page that is being loaded has no body yet.
+  const isOutlined = () => !!document.body && getComputedStyle(document.body).outlineStyle === 'solid';
+  await page.waitForFunction(isOutlined, null, PATIENCE);
+  assert.not.match(printed, 'starts anew');
+
+  await edit('test/shop/store/products.ts', "SHOP_NAME = '", "SHOP_NAME = 'Nova ");
+  await page.waitForFunction(() => document.title.includes('Nova '), null, PATIENCE);
+
+  // A mistake in the sandbox ends it, until it is mended.
+  const before = printed.length;
+  await edit('test/shop/store/products.ts', "SHOP_NAME = '", 'SHOP_NAME = ');
+  await until(() => /SHOP_NAME = Nova/.test(printed.slice(before)), 'the mistake is said', PATIENCE.timeout);
+  await edit('src/core/labels/pt-br.ts', "'Levar já'", "'Já'");
+  await edit('test/shop/store/products.ts', 'SHOP_NAME = ', "SHOP_NAME = 'Outra ");
+  await page.waitForFunction(() => document.title.includes('Outra '), null, PATIENCE);
+  await button(page, 'buyItNow').filter({ hasText: 'Já' }).waitFor(PATIENCE);
+}
+
+process.on('exit', () => {
+  dev?.kill('SIGKILL');
+  if (project) rmSync(project, { recursive: true, force: true });
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import * as assert from 'uvu/assert';
+import { takeFault } from '../../shop/store/take-fault';
+import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+
+const test = browserSuite('panel');
+
+async function openPanel({ page, shop }: Stage) {
+  await page.goto(`${shop.url}/panel`);
+  await page.getByText('live', { exact: true }).waitFor();
+  return page.locator('#applied');
+}
+
+test('applies what is chosen at once, and says what is applied', async stage => {
+  const applied = await openPanel(stage);
+  await applied.getByText('Every setting is as the shop started.').waitFor();
+  await stage.page.getByLabel('Theme').selectOption('noite');
+  await applied.getByText('noite').waitFor();
+  assert.is(stage.shop.store.settings.theme, 'noite');
+});
+
+test('says in a sentence why something is not applied, and takes it back once it is', async stage => {
+  const { page, shop } = stage;
+  stage.expect(FAILED_REQUEST);
+  await openPanel(stage);
+  const field = page.getByLabel('Language of the pages');
+  await field.fill('pt_BR');
+  await field.press('Tab');
+  await page.getByRole('status').filter({ hasText: '“locale” can’t be “pt_BR”' }).waitFor();
+  assert.is(await field.getAttribute('aria-invalid'), 'true');
+  assert.is(shop.store.settings.locale, 'pt-BR');
+  await field.fill('fr');
+  await field.press('Tab');
+  await page.getByRole('status').filter({ hasText: 'Applied.' }).waitFor();
+  assert.is(await field.getAttribute('aria-invalid'), null);
+  assert.is(shop.store.settings.locale, 'fr');
+});
+
+test('applies the rest beside a setting that is wrong, and marks that one alone', async stage => {
+  const { page, shop } = stage;
+  stage.expect(FAILED_REQUEST);
+  const applied = await openPanel(stage);
+  const language = page.getByLabel('Language of the pages');
+  const theme = page.getByLabel('Theme');
+  await language.fill('pt_BR');
+  await language.press('Tab');
+  await page.getByRole('status').filter({ hasText: '“locale” can’t be “pt_BR”' }).waitFor();
+  await theme.selectOption('noite');
+  await applied.getByText('noite').waitFor();
+  await page.getByRole('checkbox', { name: 'google_pay' }).uncheck();
+  await applied.getByText('cartWallets').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Applied\. “locale” can’t be “pt_BR”/ })
+    .waitFor();
+  assert.equal(await Promise.all([language, theme].map(control => control.getAttribute('aria-invalid'))), [
+    'true',
+    null,
+  ]);
+  assert.is(shop.store.settings.cartWallets.includes('google_pay'), false);
+  shop.store.settings.theme = 'bloco';
+  shop.store.tellSettings();
+  await applied.getByText('bloco').waitFor();
+  assert.is(await theme.inputValue(), 'bloco');
+});
+
+test('follows what is changed elsewhere, a fault that ends among it', async stage => {
+  const { page, shop } = stage;
+  const applied = await openPanel(stage);
+  shop.store.settings.theme = 'bloco';
+  shop.store.settings.cartWallets = ['paypal'];
+  shop.store.settings.faults.push({ name: 'slow', operations: ['cart'], times: 2 });
+  shop.store.tellSettings();
+  await applied.getByText('cart · 2 more times').waitFor();
+  assert.is(await page.getByLabel('Theme').inputValue(), 'bloco');
+  assert.is(await page.getByRole('checkbox', { name: 'paypal' }).isChecked(), true);
+  assert.is(await page.getByRole('checkbox', { name: 'google_pay' }).isChecked(), false);
+  takeFault(shop.store, 'cart', ['slow']);
+  await applied.getByText('cart · 1 more time').waitFor();
+  takeFault(shop.store, 'cart', ['slow']);
+  await applied.getByText('No fault').waitFor();
+});
+
+test('removes a fault by its button', async stage => {
+  const { page, shop } = stage;
+  shop.store.settings.faults.push({ name: 'cut', operations: [], times: 1 });
+  await openPanel(stage);
+  await page.getByRole('button', { name: 'Remove cut' }).click();
+  await page.locator('#applied').getByText('No fault').waitFor();
+  assert.equal(shop.store.settings.faults, []);
+});
+
+test('shows what is so after a reload, and not what was written before', async stage => {
+  const { page, shop } = stage;
+  await openPanel(stage);
+  await page.getByLabel('Operations').fill('cart');
+  await page.getByLabel('Theme').selectOption('noite');
+  await page.locator('#applied').getByText('noite').waitFor();
+  shop.store.settings.theme = 'bloco';
+  await page.reload();
+  assert.is(await page.getByLabel('Theme').inputValue(), 'bloco');
+  assert.is(await page.getByLabel('Operations').inputValue(), '');
+});
+
+test('keeps what the address replaces in the drawer that a theme’s script draws', async stage => {
+  const { page, shop } = stage;
+  await page.goto(`${shop.url}/products/caneca-de-barro?theme=noite&recommended=null&cartWallets=shop_pay`);
+  await page.locator('#main').getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  const drawer = page.locator('#cart-drawer.is-open');
+  await drawer.locator('shop-pay-wallet-button').waitFor();
+  await drawer.getByRole('link', { name: 'Ver o carrinho' }).click();
+  await page.waitForURL(/\/cart\?theme=noite&recommended=null&cartWallets=shop_pay$/);
+  await page.locator('#main shop-pay-wallet-button').waitFor();
+  await page.locator('#main').getByLabel('Quantidade de Caneca').fill('2');
+  await page.locator('#main').getByLabel('Quantidade de Caneca').press('Tab');
+  await page.locator('#main [data-testid="total"]').filter({ hasText: /\d/ }).waitFor();
+  assert.is(await page.locator('html').getAttribute('data-theme'), 'noite');
+});
+
+test.run();

@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { dist } from '../../../build/dist.mjs';
+import { buildSite } from '../../../site/build';
+import { violations } from '../accessibility/axe';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { shifts } from '../layout/layout-page';
+import { serveFolder } from './static-server';
+
+const test = browserSuite('site');
+
+/** Built and served once for all tests of the file, as a host would have it. */
+const out = await mkdtemp(join(tmpdir(), 'portable-wallets-site-'));
+await buildSite(out, dist);
+const site = await serveFolder(out);
+process.on('exit', () => rmSync(out, { recursive: true, force: true }));
+
+/** Opens a page of the site. @returns what it asked for that is no file of the site */
+async function open({ page }: Stage, path: string): Promise<string[]> {
+  const strangers: string[] = [];
+  page.on('request', request => {
+    if (!request.url().startsWith(site) && !/^(data|blob|about):/.test(request.url()))
+      strangers.push(request.url());
+  });
+  page.on('response', response => {
+    if (response.status() >= 400) strangers.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  return strangers;
+}
+
+/** The buttons of the front page are there. */
+const untilDrawn = (page: Page) =>
+  Promise.all(
+    ['[data-demo="product"] shopify-google-pay-button', '[data-demo="cart"] shop-pay-wallet-button'].map(
+      name => page.locator(name).waitFor(),
+    ),
+  );
+
+const LOOKS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+for (const { width, colorScheme } of LOOKS)
+  test(`finds nothing wrong with its pages, ${colorScheme}, in a window of ${width}`, async stage => {
+    const { page } = stage;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      'index.html',
+      'gallery.html',
+      'docs/index.html',
+      'docs/wallets.html',
+      'thank-you.html?order=1001',
+    ]) {
+      assert.equal(await open(stage, path), [], path);
+      // Google's colours on its stand-in, and the gallery's frames, are other tests' own.
+      assert.equal(await violations(page, ['iframe']), [], path);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, path);
+    }
+  });
+
+for (const width of [390, 1280])
+  test(`moves nothing while its front page loads, in a window of ${width}`, async stage => {
+    await stage.page.setViewportSize({ width, height: 4000 });
+    await open(stage, 'index.html');
+    await untilDrawn(stage.page);
+    assert.equal(await shifts(stage.page), []);
+  });
+
+test('fits a phone with every page of its docs', async stage => {
+  const { page } = stage;
+  await page.setViewportSize({ width: 390, height: 900 });
+  const pages = (await readdir(join(out, 'docs'), { recursive: true })).filter(name =>
+    name.endsWith('.html'),
+  );
+  assert.ok(pages.length > 10);
+  for (const name of pages) {
+    await page.goto(`${site}docs/${name}`);
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390, name);
+  }
+});
+
+test('buys with Google Pay in the page, without a server', async stage => {
+  const { page } = stage;
+  const strangers = await open(stage, 'index.html');
+  await page.locator('[data-demo="product"] shopify-google-pay-button button').click();
+  await page.getByTestId('gpay-option').first().waitFor();
+  await page.getByTestId('gpay-pay').click();
+  await page.waitForURL(/thank-you\.html\?order=1001$/);
+  await page.getByRole('heading', { name: 'Thank you for order 1001' }).waitFor();
+  assert.equal(strangers, []);
+});
+
+test('says what it was asked for, newest first', async stage => {
+  const { page } = stage;
+  await open(stage, 'index.html');
+  await page.locator('[data-demo="product"] shopify-google-pay-button button').click();
+  await page.getByTestId('gpay-option').first().waitFor();
+  const asked = await page.locator('[data-demo="calls"] li').allInnerTexts();
+  assert.match(String(asked.at(-1)), /^limitedCartQuery · /);
+  assert.ok(asked.some(text => text.startsWith('cartCreate · ')));
+});
+
+for (const [wallet, button, marker] of [
+  ['Buy it now', 'shopify-buy-it-now-button button', 'storefront_wallet=true'],
+  ['Shop Pay', 'shop-pay-wallet-button', 'payment=shop_pay'],
+  ['Meta Pay', 'shopify-meta-pay-button', 'storefront_wallet=true'],
+] as const)
+  test(`leads with ${wallet} to where a shop's checkout would be`, async stage => {
+    const { page } = stage;
+    const strangers = await open(stage, 'index.html');
+    await page.getByLabel(wallet).check();
+    await page.locator(`[data-demo="product"] ${button}`).click();
+    await page.waitForURL(/checkout\.html\?cart=/);
+    await page.getByText(marker).waitFor();
+    assert.equal(strangers, []);
+  });
+
+test('adds to its cart', async stage => {
+  const { page } = stage;
+  await open(stage, 'index.html');
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByText('3 items, R$128.70').waitFor();
+});
+
+test('shows in its gallery what the address asks for', async stage => {
+  const { page } = stage;
+  const strangers = await open(stage, 'gallery.html?wallet=paypal&state=all&theme=noite&language=ar');
+  const frame = page.frameLocator('iframe');
+  await frame.locator('shopify-paypal-button').first().waitFor();
+  assert.is(await frame.locator('figure').count(), 4);
+  assert.is(await frame.locator('html').getAttribute('dir'), 'rtl');
+  assert.is(await frame.locator('html').getAttribute('lang'), 'ar');
+  await page.getByLabel('Radius of the corners').fill('20');
+  assert.match(await page.locator('[data-css]').innerText(), 'button-border-radius: 20px');
+  assert.equal(strangers, []);
+});
+
+test('leads from page to page of its docs', async stage => {
+  const { page } = stage;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(stage, 'docs/index.html');
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Wallets' }).click();
+  await page.waitForURL(/docs\/wallets\.html$/);
+  await page.getByRole('heading', { name: 'Wallets', level: 1 }).waitFor();
+});
+
+test.run();

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { dist } from '../../../build/dist.mjs';
+import { runCommand } from '../../run/run-command';
+import { browserSuite, type Stage } from '../drivers/browser';
+import { button, closeDialog, openProduct, PRODUCT, setFault, until } from '../drivers/shop-page';
+import { deliveries, watch } from './telemetry-page';
+
+const test = browserSuite('errors, back in the sources');
+
+let folder = '';
+const readRelease = async (of: string): Promise<string> =>
+  JSON.parse(await readFile(join(of, 'manifest.json'), 'utf8')).release;
+
+/** Makes a release of these sources, as an operator does. @returns its name */
+async function makeRelease(): Promise<string> {
+  folder = await mkdtemp(join(tmpdir(), 'resolve-'));
+  const { status, stderr } = runCommand('release', [], {
+    DIST: join(folder, 'dist'),
+    RELEASES: join(folder, 'releases'),
+  });
+  assert.is(status, 0, stderr);
+  return readRelease(join(folder, 'dist'));
+}
+
+let building: Promise<string> | undefined;
+
+/** Lets the shop's pages load that release. */
+async function load({ page, shop }: Stage): Promise<string> {
+  building ??= makeRelease();
+  const release = await building;
+  await page.route(`${shop.url}/dist/**`, route => {
+    const [, path = ''] = new URL(route.request().url()).pathname.split('/dist/');
+    return route.fulfill({ path: join(folder, 'dist', path) });
+  });
+  watch(shop, { otlp: true });
+  return release;
+}
+
+/** What `npm run -s resolve` prints of what the collector was sent, with the given options. */
+async function resolve(body: unknown, ...options: string[]): Promise<string> {
+  const report = join(folder, `report-${Math.random()}.json`);
+  await writeFile(report, typeof body === 'string' ? body : JSON.stringify(body));
+  const { status, stdout, stderr } = runCommand('resolve', ['--', report, ...options], {
+    RELEASES: join(folder, 'releases'),
+  });
+  return status ? stderr : stdout;
+}
+
+/** Where this stands in a source, as a resolved stack says it. */
+async function placeOf(file: string, line: string): Promise<string> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const index = lines.findIndex(text => text.includes(line));
+  assert.ok(index >= 0, `${file} has no ${line}`);
+  return `${file}:${index + 1}:`;
+}
+
+test('source maps change no byte of a release, and none of them lies in it', async stage => {
+  const release = await load(stage);
+  assert.is(release, await readRelease(dist));
+  const first = await readFile(join(folder, 'dist/portable-wallets.js'), 'utf8');
+  assert.not.match(first, 'sourceMappingURL');
+  assert.is(await readFile(join(folder, 'releases/cdn', release, 'portable-wallets.js'), 'utf8'), first);
+  assert.is((await stage.page.request.get(`${stage.shop.url}/dist/portable-wallets.js.map`)).status(), 404);
+});
+
+test('a report of a page in French leads to the line that threw, and says what stands there', async stage => {
+  const { page, shop, expect } = stage;
+  expect(/^\[portable-wallets\]/);
+  await load(stage);
+  await openProduct(stage, PRODUCT.usual, { words: 'fr' });
+  await page
+    .locator('shopify-accelerated-checkout')
+    .evaluate(element => element.removeAttribute('buyer-currency'));
+  await until(() => deliveries(shop, 'errors').length, 'the error is reported');
+  const text = await resolve(deliveries(shop, 'errors')[0]?.body);
+  assert.match(text, /^DeveloperError: invalid-webcomponent/);
+  const place = await placeOf('src/core/page/config.ts', 'throw new DeveloperError(');
+  const line = text.split('\n').find(other => other.includes(place));
+  assert.match(line ?? text, 'new DeveloperError(');
+  assert.not.match(text, /\.fr\.js/);
+});
+
+test('a log of a purchase in French leads to the line, in a file that was loaded later', async stage => {
+  const { page, shop, expect } = stage;
+  expect(/^\[portable-wallets\]/);
+  const release = await load(stage);
+  setFault(shop, 'html', ['cartCreate']);
+  await openProduct(stage, PRODUCT.usual, { words: 'fr', recommended: 'buy_it_now' });
+  await button(page, 'buyItNow').click();
+  await closeDialog(page);
+  await until(() => deliveries(shop, 'logs').length, 'the log is written');
+  const text = await resolve(deliveries(shop, 'logs')[0]?.body, '--release', release);
+  assert.match(text, /^\w+: .*\n {4}at src\/core\/[\w/-]+\.ts:\d+:\d+ {2}\S/);
+});
+
+test('a stack that somebody has copied names its release itself, and what is not ours stays as it is', async stage => {
+  const release = await load(stage);
+  const first = await readFile(join(folder, 'dist/portable-wallets.fr.js'), 'utf8');
+  const before = first.slice(0, first.indexOf('No base URL')).split('\n');
+  const [lines, column] = [before.length, (before.at(-1) ?? '').length];
+  const text = await resolve(
+    `at x (https://cdn.example/${release}/portable-wallets.fr.js:${lines}:${column})\nat y (https://shop.example/theme.js:1:2)`,
+  );
+  assert.match(text, `at x (${await placeOf('src/core/base/load-module.ts', 'No base URL')}`);
+  assert.match(text, 'at y (https://shop.example/theme.js:1:2)');
+});
+
+test('a release without source maps is said, rather than looked up in those of another', async stage => {
+  const release = await load(stage);
+  const told = await resolve('at x (https://cdn.example/0123456789abcdef/cart.js:1:2)');
+  assert.match(told, /No source maps are kept of the release 0123456789abcdef/);
+  assert.match(told, release);
+});
+
+process.on('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
+
+test.run();

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cover, cross, sample } from '../browser/drivers/matrix';
+
+const rows = cross({ wallet: ['google_pay', 'paypal', 'shop_pay'], theme: ['aurora', 'noite'] });
+const factsOf = ({ wallet, theme }: (typeof rows)[number]) => [wallet, theme];
+
+/** What is printed meanwhile, and what comes of it. */
+function listen<R>(act: () => R): { result: R; lines: string } {
+  const { log } = console;
+  const lines: string[] = [];
+  console.log = (line: string) => void lines.push(line);
+  try {
+    return { result: act(), lines: lines.join('\n') };
+  } finally {
+    console.log = log;
+  }
+}
+
+test('crosses each item of each list with each of the others', () => {
+  assert.is(rows.length, 6);
+  assert.is(new Set(rows.map(row => factsOf(row).join())).size, 6);
+});
+
+test('meets each fact with as few rows as the longest list has items', () => {
+  const taken = cover(rows, factsOf);
+  assert.is(taken.length, 3);
+  assert.equal(new Set(taken.flatMap(factsOf)), new Set(rows.flatMap(factsOf)));
+});
+
+test('meets two facts together where they are one text', () => {
+  assert.equal(
+    cover(rows, row => [factsOf(row).join(' in ')]),
+    rows,
+  );
+});
+
+test('takes the same rows each time', () => {
+  assert.equal(cover(rows, factsOf), cover([...rows], factsOf));
+});
+
+test('prints the rows that are played, and of how many', () => {
+  const { result, lines } = listen(() => sample('buttons', rows, factsOf));
+  assert.match(lines, '3 of 6 buttons; npm run soak -- matrices plays all');
+  for (const row of result) assert.match(lines, factsOf(row).join(', '));
+});
+
+test('plays every row where the whole is asked for', () => {
+  const before = process.env.MATRICES;
+  process.env.MATRICES = 'whole';
+  try {
+    assert.equal(sample('buttons', rows, factsOf), rows);
+  } finally {
+    if (before === undefined) delete process.env.MATRICES;
+    else process.env.MATRICES = before;
+  }
+});
+
+test('npm run soak plays the whole of each test that takes a sample', async () => {
+  const soak = await readFile('test/soak/matrices.ts', 'utf8');
+  const files = (await readdir('test/browser', { recursive: true })).filter(file =>
+    file.endsWith('.test.ts'),
+  );
+  let count = 0;
+  for (const file of files) {
+    const text = await readFile(`test/browser/${file}`, 'utf8');
+    if (!/ \bsample(Attacks)?\b.* from '/.test(text)) continue;
+    assert.match(soak, `import '../browser/${file.replace('.ts', '')}';`);
+    count++;
+  }
+  assert.is(count, soak.match(/^import /gm)?.length);
+});
+
+test.run();

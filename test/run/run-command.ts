@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a command of `package.json` has said, and whether it has done what it was asked for. */
+export interface Said {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs a command as an operator does. Where npm has no word of its own to read, and would only start node, node is started at once:
+ * npm takes longer than most commands.
+ *
+ * @param words what stands behind the command's name; what is meant for the command itself comes after `--`
+ * @param cwd folder of the project, or of what stands for it
+ */
+export function runCommand(
+  name: string,
+  words: string[] = [],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Said {
+  // What npm has told the tests of its own options is not meant for this run.
+  const own = Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key));
+  const line = readLine(name, cwd);
+  const isForNpm = !line || (words.length > 0 && words[0] !== '--');
+  const [file, args] = isForNpm
+    ? ['npm', ['run', '--silent', name, ...words]]
+    : [process.execPath, [...line, ...words.slice(1)]];
+  return spawnSync(file, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(own), ...env },
+  });
+}
+
+/** What a command of `package.json` gives to node, where it does nothing else. */
+function readLine(name: string, cwd: string): string[] | undefined {
+  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+  return /^node ([\w./ -]+)$/.exec(scripts[name] ?? '')?.[1]?.split(' ');
+}
