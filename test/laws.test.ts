@@ -114,6 +114,10 @@ test('clients of the storefront API are made where it is asked, below the user i
   );
 });
 
+test('nobody reduces a list, because prototype.js 1.6 has a method of its own under that name', () => {
+  assert.equal(whoSays(/\.reduce\(/), []);
+});
+
 /** Who names a wallet outside of the wallets' room, and why. */
 const NAMING: Record<string, string> = {
   'ui/styles/light-css.ts':

@@ -72,7 +72,9 @@ export function createMeter(url: string, release?: string): Meter {
 function toMetric(name: MetricName, series: Series[], times: object): object {
   const isDuration = DURATIONS.includes(name);
   const dataPoints = series.map(({ labels, counts, sum }) => {
-    const count = String(counts.reduce((total, part) => total + part));
+    let total = 0;
+    for (const part of counts) total += part;
+    const count = String(total);
     return {
       attributes: toAttributes(labels),
       ...times,

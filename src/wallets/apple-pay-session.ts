@@ -8,6 +8,17 @@ const VERSIONS = [14, 12, 3];
 export const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
 
 /**
+ * Copies a request without `null`, which servers write for what they don't know, and on which Apple's constructor throws. A copy
+ * by way of JSON would have texts for lists where the page has prototype.js 1.6.
+ */
+export function withoutNull<T>(value: T): T {
+  if (Object(value) !== value) return value;
+  const copy = Object(Array.isArray(value) ? [] : {});
+  for (const [key, part] of Object.entries(Object(value))) if (part != null) copy[key] = withoutNull(part);
+  return copy;
+}
+
+/**
  * Makes a session. The constructor throws for a payment network that is newer than the browser. One that it doesn't know is
  * in nobody's wallet there, so the others will do.
  *

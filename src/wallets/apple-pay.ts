@@ -3,7 +3,7 @@ import type { Config } from '../core/types/config';
 import type { Host } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
-import { createSession, findVersion } from './apple-pay-session';
+import { createSession, findVersion, withoutNull } from './apple-pay-session';
 import type * as Sheet from './sheets/apple-pay';
 
 /** What the shop's server knows of the shopper and of the payment request, all of whose members are handed on to Apple. */
@@ -53,8 +53,7 @@ export default function createApplePay(
   { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
   page: Config,
 ): Wallet {
-  // Servers write `null` for what they don't know, on which Apple's constructor throws.
-  const params: ApplePayParams = JSON.parse(JSON.stringify(wallet_params), (_, value) => value ?? undefined);
+  const params: ApplePayParams = withoutNull(Object(wallet_params));
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
 

@@ -22,7 +22,9 @@ export { checkoutLink, lastCandidate, registry };
 /** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
 export function shopOf({ name, wallet_params }: WalletConfig): string {
   const read = (value: string, key: string) => Object(value)[key];
-  return wallet_params.merchantName || registry[name]?.shopName?.reduce(read, Object(wallet_params)) || '';
+  // Old versions of prototype.js have a `reduce` of their own.
+  const found = registry[name]?.shopName?.reduceRight(read, Object(wallet_params));
+  return wallet_params.merchantName || found || '';
 }
 
 /** A wallet that can pay. */

@@ -30,7 +30,7 @@ export interface Registration {
   /** True where the wallet's button looks like a link. @default false */
   isLink?: boolean;
   /**
-   * Where the wallet's parameters have the name of the shop if `merchantName` is missing, key by key from the outside in.
+   * Where the wallet's parameters have the name of the shop if `merchantName` is missing, key by key from the inside out.
    * @default nowhere
    */
   shopName?: string[];
@@ -117,7 +117,7 @@ export const rows: Record<string, Row> = {
     sheet: 'sheets/google-pay',
     brand: 'Google Pay',
     hasSheet: true,
-    shopName: ['paymentData', 'merchantInfo', 'merchantName'],
+    shopName: ['merchantName', 'merchantInfo', 'paymentData'],
     reasons: {
       digitalCart: 'nothing that is bought is shipped',
       invalidAuthParams: 'its configuration has no auth',

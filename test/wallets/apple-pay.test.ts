@@ -108,6 +108,17 @@ test('asks for what a shipped purchase needs, with a total to come', () => {
   assert.is(session.state.state, 'Active');
 });
 
+test('hands on lists where prototype.js 1.6 has taught arrays to be text', () => {
+  const toJSON = { value: () => 'a text', configurable: true };
+  Object.defineProperty(Array.prototype, 'toJSON', toJSON);
+  try {
+    const { supportedNetworks } = openApplePay().session.request;
+    assert.equal(supportedNetworks, ['visa', 'masterCard', 'elo']);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  }
+});
+
 for (const merchantName of [undefined, '', null])
   test(`calls the total by the page's host where the shop's name is ${JSON.stringify(merchantName)}`, () => {
     assert.is(openApplePay({ params: { merchantName } }).session.request.total.label, location.hostname);

@@ -13,6 +13,8 @@ import type { CartNode, GroupNode, LineNode, OptionNode, PlanNode } from './cart
  */
 export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeeds>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
+  let quantity = 0;
+  for (const line of lineItems) quantity += line.quantity;
   const more = lineItems.length < CART_LINES_FIRST ? undefined : needs;
   return {
     id: node.id,
@@ -24,7 +26,7 @@ export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeed
     discountAllocations: node.discountAllocations ?? [],
     discountCodes: node.discountCodes ?? [],
     lineItems,
-    totalQuantity: node.totalQuantity ?? lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalQuantity: node.totalQuantity ?? quantity,
     requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
     hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
     deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? previous?.deliveryGroups ?? [],

@@ -80,5 +80,7 @@ const toJudged = (error: CartError): JudgedError => ({
 
 /** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */
 function countChoices({ deliveryGroups }: Cart): number {
-  return deliveryGroups.reduce((count, { deliveryOptions }) => count * (deliveryOptions.length || 1), 1);
+  let count = 1;
+  for (const { deliveryOptions } of deliveryGroups) count *= deliveryOptions.length || 1;
+  return count;
 }

@@ -23,7 +23,8 @@ export function exceeds(amount: Money, limit: Money): boolean {
  * has the first amount's currency, and two decimals where that is all of it.
  */
 export function addMoney(first: Money, ...others: Money[]): Money {
-  const sum = [first, ...others].reduce((sum, { amount }) => sum + Math.round(Number(amount) * 1000), 0);
+  let sum = 0;
+  for (const { amount } of [first, ...others]) sum += Math.round(Number(amount) * 1000);
   return { amount: (sum / 1000).toFixed(sum % 10 ? 3 : 2), currencyCode: first.currencyCode };
 }
 

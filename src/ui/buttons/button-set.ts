@@ -78,9 +78,9 @@ export function createButtonSet(
       ...host.querySelectorAll(':scope>[slot=shop-promise]'),
     );
 
-  /** Removes the wallets' elements, also from where an app has moved them to. */
+  /** Removes the wallets' elements, also from where an app has moved them to. `remove` of prototype.js throws for what is gone. */
   const clear = () => {
-    for (const child of children) child.remove();
+    for (const child of children) child.replaceWith();
   };
 
   const refresh = async () => {

@@ -1,6 +1,27 @@
+import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import type { Stage } from '../drivers/browser';
+import { openSheet, pay } from '../drivers/shop-page';
+import { openSheet as openApple, pay as payApple } from '../wallets/apple-page';
+import { NONCE, openBarePage } from './bare-page';
 import { buyProduct, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+
+/** What prototype.js 1.6 makes of all arrays and elements. */
+function addPrototypeJs() {
+  Object.assign(Array.prototype, {
+    toJSON(this: unknown[]) {
+      return `[${this.map(value => JSON.stringify(value)).join(', ')}]`;
+    },
+    reduce(this: unknown[]) {
+      return this.length > 1 ? this : this[0];
+    },
+  });
+  Object.assign(HTMLElement.prototype, {
+    remove(this: HTMLElement) {
+      return (this.parentNode as Node).removeChild(this);
+    },
+  });
+}
 
 /** What a script of the page has done to the objects that all scripts share. */
 const PAGES: [tried: string, spoil: () => void][] = [
@@ -11,15 +32,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
       for (const frozen of [Object, Array, Function]) Object.freeze(frozen.prototype);
     },
   ],
-  [
-    'prototype.js 1.6 writes arrays as text (Array.prototype.toJSON)',
-    () =>
-      Object.assign(Array.prototype, {
-        toJSON(this: unknown[]) {
-          return `[${this.map(value => JSON.stringify(value)).join(', ')}]`;
-        },
-      }),
-  ],
+  ['prototype.js 1.6 has its own toJSON and reduce for arrays', addPrototypeJs],
   [
     'Object.prototype has a wallet’s name, module, SDK and refusals of its own',
     () =>
@@ -99,14 +112,44 @@ const PAGES: [tried: string, spoil: () => void][] = [
   ],
 ];
 
-export const cases: Attack<Stage>[] = PAGES.map(([tried, spoil]) => ({
-  part: 3,
-  tried,
-  held: 'the buttons show and lead to the checkout',
-  async run(stage) {
-    await openPage(stage);
-    await loadSpoilt(stage, spoil);
-    await untilSight(stage, LIVE);
-    await buyProduct(stage);
+const pages = PAGES.map(
+  ([tried, spoil]): Attack<Stage> => ({
+    part: 3,
+    tried,
+    held: 'the buttons show and lead to the checkout',
+    async run(stage) {
+      await openPage(stage);
+      await loadSpoilt(stage, spoil);
+      await untilSight(stage, LIVE);
+      await buyProduct(stage);
+    },
+  }),
+);
+
+const markup = `<script nonce="${NONCE}">(${addPrototypeJs})()</script>`;
+
+export const cases: Attack<Stage>[] = [
+  ...pages,
+  {
+    part: 3,
+    tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
+    held: 'Google’s sheet says what the delivery costs, and sells',
+    async run(stage) {
+      await openBarePage(stage, { markup });
+      await openSheet(stage.page);
+      const options = await stage.page.locator('label.option').allInnerTexts();
+      assert.match(options.join(), /R\$\s12,90/);
+      assert.is((await pay(stage)).total.amount, '55.8');
+    },
   },
-}));
+  {
+    part: 3,
+    tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
+    held: 'Apple’s sheet opens and sells',
+    async run(stage) {
+      await openBarePage(stage, { markup, wallet: 'apple_pay' });
+      await openApple(stage.page);
+      assert.is((await payApple(stage)).total.amount, '55.8');
+    },
+  },
+];

@@ -2,6 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
+import { recordErrors } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { type Attributes, clearPage, find, PRODUCT_SKELETON, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
@@ -187,6 +188,30 @@ test('leaves a button away that an app has taken out', async () => {
   await settle();
   assert.is(host.querySelector(LINK), null);
   find(host, 'shopify-google-pay-button');
+});
+
+test('draws anew where an app has taken a button out of a page whose prototype.js has its own remove', async () => {
+  installGooglePay();
+  const controls = '<input name="id" value="101"><input name="selling_plan">';
+  const host = await showRecommended({ ...GOOGLE_PAY, supports_subs: false }, controls);
+  find(host, LINK).remove();
+  await settle();
+  const logged = recordErrors();
+  Object.assign(HTMLElement.prototype, {
+    remove(this: HTMLElement) {
+      (this.parentNode as Node).removeChild(this);
+    },
+  });
+  try {
+    const plan = find<HTMLInputElement>(document.body, '[name=selling_plan]');
+    plan.value = '7';
+    plan.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => host.querySelector('shopify-buy-it-now-button'));
+    assert.equal(logged.lines, []);
+  } finally {
+    logged.stop();
+    Reflect.deleteProperty(HTMLElement.prototype, 'remove');
+  }
 });
 
 test('takes its buttons away with it, and brings them back', async () => {
