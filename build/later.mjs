@@ -18,7 +18,6 @@ export const later = {
   brand: [
     ...['batch-reads', 'load-module', 'metric', 'unclobbered'].map(name => `core/base/${name}`),
     'core/labels/i18n',
-    'core/page/config',
   ],
   sdk: [
     ...['developer-error', 'load-module', 'report', 'script', 'trusted'].map(name => `core/base/${name}`),

@@ -5,10 +5,9 @@ export let metric: Shared['metric'];
 export let ownDocument: Shared['ownDocument'];
 export let t: Shared['t'];
 export let toFile: Shared['toFile'];
-export let readFlags: Shared['readFlags'];
 export let togetherLater: Shared['togetherLater'];
 export let unclobbered: Shared['unclobbered'];
 
 export function receive(shared: Shared): void {
-  ({ metric, ownDocument, t, toFile, readFlags, togetherLater, unclobbered } = shared);
+  ({ metric, ownDocument, t, toFile, togetherLater, unclobbered } = shared);
 }

@@ -1,7 +1,6 @@
 import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/base/constants';
 import { metric } from '../../core/base/metric';
 import { ownDocument } from '../../core/base/unclobbered';
-import { readFlags } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 
 const PREFIX = '--shopify-accelerated-checkout-';
@@ -45,7 +44,7 @@ const known = new WeakMap<Element, Record<string, string>>();
 const isOff = (element: Element) =>
   element.localName === 'shopify-wallet-button' ||
   element.hasAttribute('disable-compat') ||
-  readFlags(element).includes('disable_style_compat');
+  element.getAttribute('enabled-flags')?.includes('"disable_style_compat"');
 
 /**
  * Puts a probe into an element. Its styles are read, so that style sheets of other origins count as well and the browser decides

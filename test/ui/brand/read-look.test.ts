@@ -64,11 +64,23 @@ test('reads the theme’s rules once an element that was taken out is back in th
   assert.equal((await readLook(element, 'product')).compat, { [RADIUS]: '9px' });
 });
 
-test('leaves no probe where one of the elements that ask has an attribute that can’t be read', async () => {
+test('reads all elements that ask where a page has spoilt an attribute of one', async () => {
   setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   const wrong = append();
   wrong.setAttribute('enabled-flags', '[');
-  await Promise.allSettled([append(), wrong].map(element => readLook(element, 'product')));
+  const looks = await Promise.all([append(), wrong].map(element => readLook(element, 'product')));
+  const look = { compat: { [RADIUS]: '9px' }, isOnDark: true };
+  assert.equal(looks, [look, look]);
+});
+
+test('leaves no probe where styles can’t be read', async () => {
+  const broken = new Error('no styles');
+  globalThis.getComputedStyle = () => {
+    throw broken;
+  };
+  const looks = await Promise.allSettled([append(), append()].map(element => readLook(element, 'product')));
+  const rejected = { status: 'rejected', reason: broken };
+  assert.equal(looks, [rejected, rejected]);
   assert.is(document.getElementsByClassName(PROBE).length, 0);
 });
 
