@@ -25,7 +25,6 @@ import {
 import { createWholeHost } from '../fakes/whole-host';
 
 await later.loadPurchases();
-const { base } = script;
 const host = createWholeHost(CONFIG, 'AmazonPay');
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
@@ -34,7 +33,10 @@ test.before.each(() => {
   fetch = fakeFetch();
 });
 test.after.each(() => fetch.restore());
+// Tests that run together with these may need another one.
+let base: string | undefined;
 test.before(() => {
+  ({ base } = script);
   script.base = new URL('../fakes/', import.meta.url).href;
 });
 test.after(() => {
