@@ -42,7 +42,7 @@ const COUNTRY_RULES = bare<Record<string, Rule>>({
     address.province = findEmirate(emirate) ?? emirate;
   },
   MX(address) {
-    const state = `${address.province}`.toUpperCase().replaceAll('.', '');
+    const state = `${address.province}`.normalize().toUpperCase().replaceAll('.', '');
     address.province = MEXICAN_STATES[state] ?? state;
   },
 });
