@@ -11,6 +11,8 @@ export interface Break {
   to: string;
   wallet: WalletName;
   seed: number;
+  /** How many sequences it takes. @default 1500 */
+  runs?: number;
 }
 
 export const BREAKS: Break[] = [
@@ -57,8 +59,16 @@ export const BREAKS: Break[] = [
   {
     promise: 'agreedDelivery',
     file: 'core/purchase/delivery.ts',
-    from: "?? 'DELIVERY_OPTION_GONE'",
-    to: '?? group.deliveryOptions[0]',
+    // Both guards at once: each of them is enough.
+    from: `?? 'DELIVERY_OPTION_GONE';
+  };
+
+const write = (groupType: string, option?: DeliveryOption) =>
+  [groupType, option?.handle, option?.deliveryMethodType].join();`,
+    to: `?? group.deliveryOptions[0];
+  };
+
+const write = (groupType: string) => groupType;`,
     wallet: 'ApplePay',
     seed: 1,
   },
@@ -93,12 +103,13 @@ export const BREAKS: Break[] = [
     to: 'if (persisted && checkout)',
     wallet: 'GooglePay',
     seed: 1,
+    runs: 6000,
   },
   {
     promise: 'onePage',
-    file: 'core/purchase/end.ts',
-    from: 'return checkRedirect(url);',
-    to: 'return url || checkRedirect(cart.value?.checkoutUrl);',
+    file: 'core/purchase/redirect.ts',
+    from: "throw new Error('Invalid Checkout URL');",
+    to: 'return String(href);',
     wallet: 'ApplePay',
     seed: 1,
   },

@@ -124,7 +124,10 @@ const OPERATIONS: Record<string, Operation> = {
     const redirectUrl = kind && kind in urls ? urls[kind as keyof typeof urls] : THANKS + made.order.token;
     return { result: { __typename: 'SubmitSuccess', redirectUrl } };
   },
-  cartRemovePersonalData: (_, cart) => ({ cart: { id: cart.id } }),
+  cartRemovePersonalData(store, cart) {
+    store.forget(cart);
+    return { cart: { id: cart.id } };
+  },
   paypalTokenCreate: () => ({ token: 'EC-1' }),
   paypalBuyerDetailsFetch: () => ({
     buyerDetails: {

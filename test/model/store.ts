@@ -103,10 +103,15 @@ export function createStore(options: StoreOptions) {
         if (!offered.some(({ handle }) => handle === cart.selected[type]))
           cart.selected[type] = offered[0]?.handle ?? '';
     },
+    /** Removes what the cart knows of the shopper. */
+    forget(cart: StoreCart) {
+      Object.assign(cart, { address: 'none', selected: {}, payment: undefined });
+    },
     /** @returns the order, the one that the token has made already, or a code of refusal */
     submit(cart: StoreCart, token: string, purchase: number): { order: Order; isNew: boolean } | string {
       const made = cart.orders.get(token);
       if (made) return { order: made, isNew: false };
+      if (cart.address === 'none') return 'DELIVERY_ADDRESS_REQUIRED';
       const due = total(cart);
       if (cart.payment === undefined || cart.payment < due) return 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
       const order: Order = {
