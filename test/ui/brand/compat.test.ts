@@ -80,6 +80,56 @@ test('tells no more than 2,000 characters of them', () => {
   assert.is(String(told.at(-1)?.[1]).length, 2000);
 });
 
+const CART = 'shopify-accelerated-checkout-cart';
+const PRODUCT = 'shopify-accelerated-checkout';
+
+/** What a theme says of each part of the old markup, and of its own buttons. */
+const THEME: Record<string, Record<string, string>> = {
+  UL: { justifyContent: 'center' },
+  LI: { marginTop: '12px' },
+  DIV: { height: '50px', borderRadius: '9px' },
+  'BUTTON::before': { boxShadow: 'red 0px 1px' },
+};
+
+/** Reads an element of this name in a page with both kinds of own buttons, of which the theme styles one. */
+function readTheme(name: string, styled: string, theme = THEME) {
+  document.body.innerHTML =
+    '<div class="product-form__buttons"><button class="button"></button></div><div class="cart__blocks"><button class="button"></button></div>';
+  globalThis.getComputedStyle = ((element: Element, pseudo = '') => ({
+    getPropertyValue: () => '',
+    ...(element.closest(`${styled},ul`) && theme[element.tagName + pseudo]),
+  })) as never;
+  const found = Object.entries(readCompat(document.createElement(name), 'unknown'));
+  return found.map(([property, value]) => [property.replace('--shopify-accelerated-checkout-', ''), value]);
+}
+
+const SIZES = [
+  ['button-block-size', '50px'],
+  ['button-border-radius', '9px'],
+];
+const SHADOW = ['button-box-shadow', 'red 0px 1px'];
+
+test('takes over of a product its height, its corners, and the shadow of its form’s buttons', () => {
+  assert.equal(readTheme(PRODUCT, '.product-form__buttons'), [...SIZES, SHADOW]);
+  assert.equal(readTheme(PRODUCT, '.cart__blocks'), SIZES);
+});
+
+test('takes over of a cart the gap of its rows and where they stand as well, and the shadow of its own buttons', () => {
+  const all = [...SIZES, ['button-inline-size', '50px'], ['row-gap', '12px'], ['inline-alignment', 'center']];
+  assert.equal(readTheme(CART, '.cart__blocks'), [...all, SHADOW]);
+  assert.equal(readTheme(CART, '.product-form__buttons'), all);
+});
+
+test('takes over nothing where the styles are those of a page without a theme', () => {
+  const none = {
+    UL: { justifyContent: 'normal' },
+    LI: { marginTop: '0px' },
+    DIV: { height: '41.5px', minHeight: '0px', borderRadius: '3.5px' },
+    'BUTTON::before': { boxShadow: 'none' },
+  };
+  assert.equal(readTheme(CART, '.cart__blocks', none), []);
+});
+
 for (const [what, attribute, value, found] of [
   ['nothing where disable-compat is set', 'disable-compat', '', 0],
   ['nothing where the flag disable_style_compat is', 'enabled-flags', '["x","disable_style_compat"]', 0],
