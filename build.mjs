@@ -1,11 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { readRegistry, toBundles, toWordless } from './build/bundles.mjs';
+import { toBundles, toModules, toWordless } from './build/bundles.mjs';
 import { checkBundles } from './build/check-bundles.mjs';
 import { dist } from './build/dist.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
 import { toImportMap } from './build/import-map.mjs';
 import { options, root } from './build/options.mjs';
+import { rows } from './build/registry.mjs';
 import { toEnding } from './build/words-plugin.mjs';
 import { languages, writeLanguages } from './build/write-languages.mjs';
 import { writeLicences } from './build/write-licences.mjs';
@@ -15,7 +16,7 @@ import { writePackage } from './build/write-package.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
 await rm(dist, { recursive: true, force: true });
-const { rows, modules } = await readRegistry();
+const modules = toModules(rows);
 const bundles = toBundles(options, dist, modules);
 const first = await build(bundles.first);
 const laters = [];
@@ -25,7 +26,7 @@ const asked = await build(bundles.asked);
 checkBundles({ first, laters, sides, asked });
 
 await writeTypes(dist);
-const logos = await writeLogos(dist, rows);
+const logos = await writeLogos(dist, Object.values(rows));
 const manifest = await writeManifest(dist, [
   ...(await writeLanguages(root, dist)),
   ...toWordless(modules),

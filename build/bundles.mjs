@@ -1,4 +1,3 @@
-import { evaluate } from './evaluate-plugin.mjs';
 import { later } from './later.mjs';
 import { root } from './options.mjs';
 import { seamPlugin } from './seam-plugin.mjs';
@@ -15,15 +14,16 @@ const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LIC
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/** The rows of the registry, and the side modules that they name. */
-export async function readRegistry() {
-  /** @type {import('../src/wallets/registry').Row[]} */
-  const rows = Object.values((await evaluate(`${root}src/wallets/registry.ts`)).rows);
-  const modules = new Set(
-    rows.flatMap(({ module, sheet }) => [module, sheet].filter(name => name !== undefined)),
-  );
-  return { rows, modules: [...modules] };
-}
+/**
+ * The side modules of the wallets.
+ *
+ * @param {Record<string, import('../src/wallets/registry').Row>} rows
+ */
+export const toModules = rows => [
+  ...new Set(
+    Object.values(rows).flatMap(({ module, sheet }) => [module, sheet].filter(name => name !== undefined)),
+  ),
+];
 
 /**
  * What is built of the sources, each as esbuild wants it: the first file, what a page view without a click does not load, the side

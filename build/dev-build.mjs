@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
-import { readRegistry, toBundles, toWordless } from './bundles.mjs';
+import { toBundles, toModules, toWordless } from './bundles.mjs';
 import { checkBundles } from './check-bundles.mjs';
 import { options, root } from './options.mjs';
+import { readRegistry } from './registry.mjs';
 import { writeLanguages } from './write-languages.mjs';
 import { writeLogos } from './write-logos.mjs';
 import { RELEASE } from './write-manifest.mjs';
@@ -32,14 +33,15 @@ export async function createDevBuild(dist, spoken) {
   return {
     /** @throws for what can't be built; esbuild has printed it then */
     async build() {
-      const { rows, modules } = await readRegistry();
+      const rows = await readRegistry();
+      const modules = toModules(rows);
       if (opened?.modules.join() !== modules.join()) opened = await open(dist, modules);
       const { first, laters, sides, asked } = opened.contexts;
       const built = await Promise.all([first, sides, asked, ...laters].map(each => each.rebuild()));
       const [one = {}, two = {}, three = {}, ...others] = built;
       checkBundles({ first: one, sides: two, asked: three, laters: others });
       const speaking = await writeLanguages(root, dist, spoken);
-      const logos = (await writeLogos(dist, rows)).map(({ file }) => file);
+      const logos = (await writeLogos(dist, Object.values(rows))).map(({ file }) => file);
       await release(dist, [...speaking, ...toWordless(modules), ...logos]);
     },
   };

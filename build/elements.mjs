@@ -4,7 +4,8 @@
  * and the markup that shops serve. A test holds the names to those that the sources read.
  */
 
-import { call, name, needs, rows, shared } from './shared-attributes.mjs';
+import { rows } from './registry.mjs';
+import { call, name, needs, shared } from './shared-attributes.mjs';
 import { buttonProperties, dialogProperties } from './styling.mjs';
 
 const WALLET_SHAPE = `\`{ "name": "${name}", "wallet_params": { ... } }\``;

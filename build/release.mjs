@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal, readArguments, runCommand } from './command.mjs';
 import { dist } from './dist.mjs';
+import { inStage } from './in-stage.mjs';
 import { readLastBuild } from './last-build.mjs';
 import { makeCurrent } from './make-current.mjs';
 import { maps as builtMaps } from './maps.mjs';
@@ -47,7 +48,10 @@ await runCommand(async () => {
   try {
     if (values.current !== undefined) await change(values.current, isDry);
     else if (isDry) await release(undefined, undefined);
-    else await inStage(stage => (values.built ? release(stage, builtMaps || undefined) : build(stage)));
+    else
+      await inStage(releases, stage =>
+        values.built ? release(stage, builtMaps || undefined) : build(stage),
+      );
   } catch (error) {
     const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!code || !syscall || syscall.startsWith('spawn')) throw error;
@@ -68,17 +72,6 @@ async function change(name, isDry) {
     console.log(
       `It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.`,
     );
-}
-
-/** Calls with a folder beside the releases, of which nothing stays. @param {(stage: string) => Promise<void>} work */
-async function inStage(work) {
-  await mkdir(releases, { recursive: true });
-  const stage = await mkdtemp(join(releases, '.new-'));
-  try {
-    await work(stage);
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
 }
 
 /** @param {string} stage */

@@ -1,17 +1,11 @@
 /** Attributes that each of the elements has: who sells, who buys, and what the console is told. */
 
-import { fileURLToPath } from 'node:url';
-import { evaluate } from './evaluate-plugin.mjs';
+import { rows } from './registry.mjs';
 
-/** @type {{ rows: Record<string, import('../src/wallets/registry').Row> }} */
-export const { rows } = /** @type {any} */ (
-  await evaluate(fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.url)))
-);
-const branded = Object.entries(rows).filter(([, { brand }]) => brand);
 /** The wallet that stands for all in examples. */
-export const [name, { instrument }] = /** @type {[string, import('../src/wallets/registry').Row]} */ (
-  branded[0]
-);
+const example = Object.entries(rows).find(([, { brand }]) => brand);
+if (!example) throw new Error('No wallet of the registry has a brand: the examples need one.');
+export const [name, { instrument }] = example;
 
 /**
  * @typedef {object} Attribute

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { readAlias, readInterface } from './read-interface.mjs';
-import { rows } from './shared-attributes.mjs';
+import { rows } from './registry.mjs';
 
 /** @param {string} file */
 const read = file => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');

@@ -108,6 +108,12 @@ for (const [what, words, env, says] of [
     /RELEASES=… npm run release\.\n$/,
   ],
   ['a destination that is read-only, before anything is built', [], { RELEASES: READ_ONLY }, /ENOTDIR/],
+  [
+    'a destination below a folder of the system',
+    ['--built'],
+    { RELEASES: '/proc/none/releases' },
+    /RELEASES=… npm run release\.\n$/,
+  ],
 ] as const)
   test(`${what} is refused in one sentence`, async () => {
     const before = await listFiles(dist);

@@ -9,6 +9,9 @@ export interface Said {
   stderr: string;
 }
 
+/** What takes longer will never end. */
+const COMMAND_TIMEOUT_MS = 10 * 60_000;
+
 /**
  * Runs a command as an operator does. Where npm has no word of its own to read, and would only start node, node is started at once:
  * npm takes longer than most commands.
@@ -32,6 +35,7 @@ export function runCommand(
   return spawnSync(file, args, {
     cwd,
     encoding: 'utf8',
+    timeout: COMMAND_TIMEOUT_MS,
     env: { ...Object.fromEntries(own), ...env },
   });
 }

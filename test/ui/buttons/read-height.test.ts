@@ -2,7 +2,8 @@ import '../../run/dom';
 import { setTimeout as setNodeTimeout } from 'node:timers';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readHeight } from '../../../src/ui/buttons/read-height';
+import { waiting } from '../../../src/core/base/batch-reads';
+import { readHeight, readServedHeight } from '../../../src/ui/buttons/read-height';
 import { settle } from '../../fakes/settle';
 
 /** An element that says when it is measured. */
@@ -49,6 +50,17 @@ test('reads anew what is wanted later', async () => {
   const steps: string[] = [];
   assert.is(await readHeight(createElement(44, steps)), 44);
   assert.is(await readHeight(createElement(0, steps)), 0);
+});
+
+test('reads what the server wrote into all that wait before the first of them is drawn', () => {
+  const steps: string[] = [];
+  const elements = [44, 54, 0].map(px => createElement(px, steps));
+  for (const element of elements) waiting.add(element);
+  for (const element of elements) {
+    waiting.delete(element);
+    steps.push(`write ${readServedHeight(element)}`);
+  }
+  assert.equal(steps, ['read 44', 'read 54', 'read 0', 'write 44', 'write 54', 'write 0']);
 });
 
 test.run();
