@@ -15,7 +15,7 @@ export function readReport(text) {
   try {
     return findErrors(JSON.parse(text));
   } catch {
-    return [{ text, release: undefined }];
+    return text.trim() ? [{ text, release: undefined }] : [];
   }
 }
 

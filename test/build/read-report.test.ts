@@ -44,6 +44,8 @@ const REPORTS: [what: string, report: unknown, errors: unknown][] = [
 for (const [what, report, errors] of REPORTS)
   test(`finds the errors of ${what}`, () => assert.equal(readReport(JSON.stringify(report)), errors));
 
+test('finds nothing in an empty file', () => assert.equal(readReport('\n'), []));
+
 test('takes what is no JSON for a stack', () => {
   assert.equal(readReport('at cart.js:1:77'), [{ text: 'at cart.js:1:77', release: undefined }]);
 });

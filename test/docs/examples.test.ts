@@ -65,6 +65,22 @@ for (const [name, element] of [
     assert.ok(written.skeleton.length > 1 && Object.keys(written.attributes).length > 4);
   });
 
+test('the settings that the templates read are those of settings_schema.json', () => {
+  const templates = names.filter(name => name.endsWith('.liquid')).map(read);
+  const used = templates.join('').match(/(?<=settings\.)\w+/g) ?? [];
+  const { settings }: { settings: { id: string }[] } = JSON.parse(read('settings_schema.json'));
+  assert.equal(settings.map(({ id }) => id).sort(), [...new Set(used)].sort());
+});
+
+test('a theme whose settings are empty has Buy it now for a product, and no wallets for a cart', () => {
+  const settings = { wallets_access_token: attributeOf('product.html', 'access-token') };
+  const attributesOf = (name: string, element: string) =>
+    readElement(renderLiquid(read(`${name}.liquid`), shop({ settings })), element).attributes;
+  const { recommended, fallback } = attributesOf('product', 'shopify-accelerated-checkout');
+  assert.equal([recommended, fallback.name], [null, 'buy_it_now']);
+  assert.equal(attributesOf('cart', 'shopify-accelerated-checkout-cart')['wallet-configs'], []);
+});
+
 test('product.liquid names all variants, and says of what is sold out that it is', () => {
   const variants = [1, 2].map(id => ({ id, requires_shipping: id === 1 }));
   const sold = renderLiquid(read('product.liquid'), shop({ product: { available: false, variants } }));

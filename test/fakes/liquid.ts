@@ -49,9 +49,13 @@ export function renderLiquid(template: string, scope: Scope): string {
 }
 
 function output(inner: string, scope: Scope): string {
-  const [path = '', filter] = inner.split(/\s*\|\s*/);
-  const text = String(read(path, scope));
-  if (!filter) return text;
+  const [path = '', ...filters] = inner.split(/\s*\|\s*/);
+  return filters.reduce(filterText, String(read(path, scope)));
+}
+
+function filterText(text: string, filter: string): string {
+  const [, other] = /^default: '(.*)'$/.exec(filter) ?? [];
+  if (other !== undefined) return text || other;
   if (filter !== 'escape') throw new Error(`Liquid: nothing here plays the filter ${filter}`);
   return text
     .replaceAll('&', '&amp;')

@@ -18,6 +18,21 @@ function listen<R>(act: () => R): { result: R; lines: string } {
   }
 }
 
+/** What comes of it where this much of the matrices is asked for, whatever this run itself was asked for. */
+function askFor<R>(much: string | undefined, act: () => R): R {
+  const before = process.env.MATRICES;
+  const set = (value: string | undefined) => {
+    if (value === undefined) delete process.env.MATRICES;
+    else process.env.MATRICES = value;
+  };
+  set(much);
+  try {
+    return act();
+  } finally {
+    set(before);
+  }
+}
+
 test('crosses each item of each list with each of the others', () => {
   assert.is(rows.length, 6);
   assert.is(new Set(rows.map(row => factsOf(row).join())).size, 6);
@@ -41,20 +56,16 @@ test('takes the same rows each time', () => {
 });
 
 test('prints the rows that are played, and of how many', () => {
-  const { result, lines } = listen(() => sample('buttons', rows, factsOf));
+  const { result, lines } = listen(() => askFor(undefined, () => sample('buttons', rows, factsOf)));
   assert.match(lines, '3 of 6 buttons; npm run soak -- matrices plays all');
   for (const row of result) assert.match(lines, factsOf(row).join(', '));
 });
 
 test('plays every row where the whole is asked for', () => {
-  const before = process.env.MATRICES;
-  process.env.MATRICES = 'whole';
-  try {
-    assert.equal(sample('buttons', rows, factsOf), rows);
-  } finally {
-    if (before === undefined) delete process.env.MATRICES;
-    else process.env.MATRICES = before;
-  }
+  assert.equal(
+    askFor('whole', () => sample('buttons', rows, factsOf)),
+    rows,
+  );
 });
 
 test('npm run soak plays the whole of each test that takes a sample', async () => {

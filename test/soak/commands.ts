@@ -22,9 +22,11 @@ const START_TIMEOUT_MS = 2 * 60_000;
 const wanted = new RegExp(process.env.COMMANDS ?? '');
 let clone = '';
 
-/** Nothing that this run was told of: where its build is, or which options npm has read. */
+/** Nothing that this run was told of: where its build is, how much it plays, or which options npm has read. */
 const bare = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(npm_|DIST$|MAPS$|RELEASES$|PORT$)/i.test(name)),
+  Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|DIST$|MAPS$|RELEASES$|PORT$|MATRICES$)/i.test(name),
+  ),
 );
 
 /** Starts npm in the clone, in a group of its own, so that all that it starts can be ended with it. */

@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parts } from '../../../build/docs-parts.mjs';
 import type { Stage } from '../drivers/browser';
 
 /** Where the examples expect the sandbox: the ports of `npm start`, the shop's own and that of its second origin. */
 const SHOP = 'http://127.0.0.1:4000';
 const OTHER = 'http://127.0.0.1:4001';
 
+/** What a reader pastes of an example, in a page that has nothing else. */
+const toPasted = (example: string) => /^```html\n(.*)\n```$/s.exec(parts[`${example}.html`] ?? '')?.[1];
+
 /**
- * A server that knows nothing of the shop: it hands out the files of `docs/examples` as they stand, until nothing else is left
- * to do. @returns its URL
+ * A server that knows nothing of the shop: it hands out the files of `docs/examples` as they stand, and of `/pasted/product` what the
+ * pages quote of `product.html`, until nothing else is left to do. @returns its URL
  */
 export async function serveExamples(): Promise<string> {
   const server = createServer(async ({ url = '' }, response) => {
     try {
-      const page = await readFile(`docs/examples/${new URL(url, SHOP).pathname.slice(1)}`);
+      const path = new URL(url, SHOP).pathname.slice(1);
+      const page = toPasted(path.replace('pasted/', '')) ?? (await readFile(`docs/examples/${path}`));
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
     } catch {
       response.writeHead(204).end();

@@ -60,6 +60,14 @@ for (const [example, wallets] of Object.entries(SHOWN))
       { viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch },
     );
 
+for (const [example, wallets] of Object.entries(SHOWN))
+  test(`what the pages quote of ${example}.html has all its buttons when it is pasted`, async stage => {
+    await routeToShop(stage);
+    await fillCart(stage);
+    await stage.page.goto(`${examples}/pasted/${example}`);
+    for (const wallet of wallets) await stage.page.locator(wallet).waitFor();
+  });
+
 test('product.html sells by Google Pay, from another origin than the shop', async stage => {
   await open(stage, 'product');
   await openSheet(stage.page, 'form');

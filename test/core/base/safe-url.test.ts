@@ -33,6 +33,7 @@ const URLS: [page: string, url: string, own: boolean, safe: boolean][] = [
   [LOOPBACK, 'http://127.0.0.1.example/', false, false],
   [LOOPBACK, 'ws://localhost:4000/', false, false],
   ['about:srcdoc', 'about:blank', false, false],
+  ['file:///home/loja/product.html', 'http://127.0.0.1:4000/cart', false, false],
 ];
 
 for (const [page, url, own, safe] of URLS)
