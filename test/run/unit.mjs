@@ -9,11 +9,12 @@ const FILE_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Each part has a process of its own, in which its files are played in the order of their names: what one has given to the page
- * stays there for those after it. The shop's server is asked by node's own `fetch`, which a page would replace; the model, which
- * has a gesture of its own, comes last.
+ * stays there for those after it. The commands of the build, which are waited for one by one, come first; the shop's server is asked
+ * by node's own `fetch`, which a page would replace; the model, which has a gesture of its own, comes last.
  */
 const PARTS = [
-  /^(?!shop|specification|model|telemetry|ui|wallets)/,
+  /^(build|docs)\//,
+  /^(?!build\/|docs\/|shop|specification|model|telemetry|ui|wallets)/,
   /^(shop\/sdk\/(?!shop-pay)|telemetry|ui|wallets)/,
   /^(specification|model)/,
   /^shop\/((?!sdk)|sdk\/shop-pay)/,
