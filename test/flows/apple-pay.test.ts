@@ -48,27 +48,26 @@ test('buys what stands on the cart page', async ({ page, shop }) => {
   assert.is(order.cart.lines.length, 2);
 });
 
-for (const [how, close] of [
-  ['by its button', 'apay-close'],
-  ['by Escape', undefined],
+for (const [how, close, where] of [
+  ['by its button', 'apay-close', 'product'],
+  ['by Escape', undefined, 'cart'],
 ] as const)
-  for (const where of ['product', 'cart'] as const)
-    test(`forgets the shopper once who closes the sheet ${how} on the ${where} page, and the button works again`, async ({
-      page,
-      shop,
-    }) => {
-      if (where === 'product') await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-      else await openCart({ page, shop }, [PRODUCT.usual], withApplePay());
-      await openSheet(page);
-      if (close) await page.locator(`[data-testid=${close}]`).click();
-      else await page.keyboard.press('Escape');
-      await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
-      assert.is([...shop.store.carts.values()][0]?.deliveryAddress, undefined);
-      await untilUsable(page);
-      await openSheet(page);
-      await pay({ page, shop });
-      assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
-    });
+  test(`forgets the shopper once who closes the sheet ${how} on the ${where} page, and the button works again`, async ({
+    page,
+    shop,
+  }) => {
+    if (where === 'product') await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    else await openCart({ page, shop }, [PRODUCT.usual], withApplePay());
+    await openSheet(page);
+    if (close) await page.locator(`[data-testid=${close}]`).click();
+    else await page.keyboard.press('Escape');
+    await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
+    assert.is([...shop.store.carts.values()][0]?.deliveryAddress, undefined);
+    await untilUsable(page);
+    await openSheet(page);
+    await pay({ page, shop });
+    assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
+  });
 
 test('says that it is not available where the payment is refused, and takes the next one', async ({
   page,

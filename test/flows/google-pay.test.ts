@@ -3,7 +3,6 @@ import { flowSuite } from '../browser/drivers/flow';
 import {
   calls,
   fillCart,
-  findProduct,
   openCart,
   openProduct,
   openSheet,
@@ -12,7 +11,6 @@ import {
   pay,
   sheet,
   until,
-  variables,
 } from '../browser/drivers/shop-page';
 
 const test = flowSuite('google pay');
@@ -40,40 +38,6 @@ test('buys from the product page: one order, in the order of calls that the spec
   assert.is(order.cart.email, 'ana@example.com');
   assert.is(order.cart.deliveryAddress?.address1, 'Rua das Amostras, 100');
   assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
-});
-
-test('sends what Google Pay signed, the total and the flags, to the storefront', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await pay({ page, shop });
-  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
-  const content = payment.walletPaymentMethod.googlePayWalletContent;
-  for (const name of ['signature', 'signedMessage', 'protocolVersion'])
-    assert.type(content[name], 'string', name);
-  assert.is(content.billingAddress.city, 'São Paulo');
-  assert.is(Number(payment.amount.amount), 55.8);
-  assert.is(payment.amount.currencyCode, 'BRL');
-  assert.is(payment.freeOrder, false);
-  assert.is(payment.hasSellingPlan, false);
-  for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'GooglePay', call.operation);
-  const starts = calls(shop).filter(({ headers }) => headers['x-start-wallet-checkout']);
-  assert.equal(
-    starts.map(({ operation }) => operation),
-    ['cartCreate'],
-  );
-});
-
-test('tells the postal address in full only when the shopper pays', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await pay({ page, shop });
-  const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(({ buyerIdentity }) => buyerIdentity);
-  const strategy = (identity: typeof first) =>
-    identity.deliveryAddressPreferences[0].deliveryAddressValidationStrategy;
-  assert.is(strategy(first), 'COUNTRY_CODE_ONLY');
-  assert.is(strategy(last), 'STRICT');
-  assert.is(first.email, undefined);
-  assert.is(last.email, 'ana@example.com');
 });
 
 test('buys what stands on the cart page, with what the shopper wrote there', async ({ page, shop }) => {
@@ -117,29 +81,12 @@ test('keeps one button in the drawer however often the cart changes there', asyn
   assert.is(order.cart.lines[0]?.quantity, 3);
 });
 
-test('carries what the shopper wrote into the form to the order', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await page.locator('[name=quantity]').fill('2');
-  await page.locator('[name="properties[Mensagem]"]').fill('Com carinho');
-  await openSheet(page);
-  const order = await pay({ page, shop });
-  assert.is(order.cart.lines[0]?.quantity, 2);
-  assert.equal(order.cart.lines[0]?.attributes, [{ key: 'Mensagem', value: 'Com carinho' }]);
-});
-
 test('has a sheet whose list is high enough to choose from', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);
   const list = await sheet(page, 'sheet').locator('.body').boundingBox();
   const option = await sheet(page, 'option').first().boundingBox();
   assert.ok(list && option && list.height >= option.height, `${list?.height} px of ${option?.height} px`);
-});
-
-test('takes from the stock what was bought', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.lowInStock);
-  await openSheet(page);
-  await pay({ page, shop });
-  assert.is(findProduct(shop, PRODUCT.lowInStock).variants[0]?.stock, 1);
 });
 
 test.run();

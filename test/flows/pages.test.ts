@@ -66,16 +66,19 @@ for (const wallet of ['google_pay', 'buy_it_now'])
     }
   });
 
-for (const locale of ['ar', 'he'])
-  test(`writes from right to left on a page in ${locale}: link, dialog and its X`, async ({ page, shop }) => {
-    setFault(shop, 'out_of_stock');
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', locale, words: locale });
-    await button(page, 'buyItNow').click();
-    await dialog(page).waitFor();
-    const box = await dialog(page).boundingBox();
-    const icon = await dialog(page).locator('.icon').boundingBox();
-    assert.ok(box && icon && icon.x + icon.width / 2 < box.x + 50);
-    assert.is(await dialog(page).evaluate(element => getComputedStyle(element).direction), 'rtl');
+test('writes from right to left on a page in ar: link, dialog and its X', async ({ page, shop }) => {
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, {
+    recommended: 'buy_it_now',
+    locale: 'ar',
+    words: 'ar',
   });
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor();
+  const box = await dialog(page).boundingBox();
+  const icon = await dialog(page).locator('.icon').boundingBox();
+  assert.ok(box && icon && icon.x + icon.width / 2 < box.x + 50);
+  assert.is(await dialog(page).evaluate(element => getComputedStyle(element).direction), 'rtl');
+});
 
 test.run();

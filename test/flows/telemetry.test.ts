@@ -1,43 +1,35 @@
 import * as assert from 'uvu/assert';
 import { flowSuite } from '../browser/drivers/flow';
-import { openCart, openProduct, openSheet, pay } from '../browser/drivers/shop-page';
+import { openProduct, openSheet, pay } from '../browser/drivers/shop-page';
 import { assertTaken, counted, deliveries, untilCounted, watch } from '../browser/telemetry/telemetry-counts';
 
 const test = flowSuite('telemetry');
 const googlePay = { instrument: 'GooglePay' };
-
-/** The page of the visit is the product's or the cart's. */
-const OPEN = { product: openProduct, cart_page: openCart };
 
 /** Batches that leave together come in any order, and one sent again would come now. */
 const LATE_MS = 300;
 /** More than it takes to send what is known of a visit. */
 const VISIT_MS = 1500;
 
-for (const [page_, open] of Object.entries(OPEN))
-  test(`tells of a whole purchase with Google Pay on the ${page_}, each step once`, async ({
-    page,
-    shop,
-  }) => {
-    watch(shop);
-    await open({ page, shop });
-    // The cart's page has its drawer as well.
-    const shown = await page.locator('shopify-google-pay-button').count();
-    await untilCounted(shop, 'wallet.rendered', googlePay);
-    assert.is(counted(shop, 'page.initialized', { status: 'success' }), 1);
-    assert.is(counted(shop, 'wallet.rendered', { ...googlePay, page: page_ }), shown);
-    assert.is(counted(shop, 'wallet.loaded', googlePay), shown);
-    await openSheet(page, '#main');
-    await pay({ page, shop });
-    await untilCounted(shop, 'finish', { ...googlePay, action: 'complete' });
-    await new Promise(resolve => setTimeout(resolve, LATE_MS));
-    assert.is(counted(shop, 'click', { ...googlePay, page: page_ }), 1);
-    for (const name of ['opened', 'finish']) assert.is(counted(shop, name, googlePay), 1, name);
-    for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
-      assert.is(counted(shop, 'operation', { name, outcome: 'ok' }), 1, name);
-    assert.is(counted(shop, 'cancelled') + counted(shop, 'error') + counted(shop, 'dialog.shown'), 0);
-    assertTaken(shop);
-  });
+test('tells of a whole purchase with Google Pay on the product, each step once', async ({ page, shop }) => {
+  watch(shop);
+  await openProduct({ page, shop });
+  const shown = await page.locator('shopify-google-pay-button').count();
+  await untilCounted(shop, 'wallet.rendered', googlePay);
+  assert.is(counted(shop, 'page.initialized', { status: 'success' }), 1);
+  assert.is(counted(shop, 'wallet.rendered', { ...googlePay, page: 'product' }), shown);
+  assert.is(counted(shop, 'wallet.loaded', googlePay), shown);
+  await openSheet(page, '#main');
+  await pay({ page, shop });
+  await untilCounted(shop, 'finish', { ...googlePay, action: 'complete' });
+  await new Promise(resolve => setTimeout(resolve, LATE_MS));
+  assert.is(counted(shop, 'click', { ...googlePay, page: 'product' }), 1);
+  for (const name of ['opened', 'finish']) assert.is(counted(shop, name, googlePay), 1, name);
+  for (const name of ['cartPaymentUpdate', 'cartPrepareForCompletion', 'cartSubmitForCompletion'])
+    assert.is(counted(shop, 'operation', { name, outcome: 'ok' }), 1, name);
+  assert.is(counted(shop, 'cancelled') + counted(shop, 'error') + counted(shop, 'dialog.shown'), 0);
+  assertTaken(shop);
+});
 
 test('sends no event of a visit to which the shopper has not agreed, and figures all the same', async ({
   page,

@@ -20,8 +20,6 @@ const DIST = mkdtempSync(join(tmpdir(), 'portable-wallets-dist-'));
 process.on('exit', () => rmSync(DIST, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-// All three engines at once are too much for a small machine beside the rest: `npm run -s engines` plays them.
-process.env.ENGINES ||= 'chromium';
 getBrowser();
 getEngines();
 let passed = 0;

@@ -151,4 +151,21 @@ test('a cart page asks for the whole purchase at the first touch, and not before
   await until(() => files.includes('checkout.js'), 'the purchase is asked for');
 });
 
+test('asks the shop for nothing but its own files until the shopper clicks', async ({ page, shop }) => {
+  await openProduct({ page, shop });
+  assert.equal(shop.store.calls, []);
+  await openCart({ page, shop });
+  assert.equal([...new Set(shop.store.calls.map(({ operation }) => operation))], ['limitedCartQuery']);
+});
+
+test('leaves nothing but the page itself to a visitor whose shop has switched it off', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products/${PRODUCT.usual}?script=off`);
+  await page.locator('form[data-product-form] [name=add]').click();
+  await page.locator('#cart-drawer [data-testid=line]').waitFor();
+  assert.is(await button(page, 'googlePay').count(), 0);
+});
+
 test.run();

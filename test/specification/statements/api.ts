@@ -16,7 +16,7 @@ export const sections: Section[] = [
         says: 'It goes to /api/{apiVersion}/graphql.json',
         shown: [
           'core/transport/graphql.test.ts: asks the API that the script’s tag names',
-          'flows/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
+          'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
         ],
       },
       {
@@ -41,7 +41,7 @@ export const sections: Section[] = [
         says: 'The storefront access token is a header of every call',
         shown: [
           'core/transport/graphql.test.ts: says who asks in its headers',
-          'flows/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
+          'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
         ],
       },
       {
@@ -52,14 +52,14 @@ export const sections: Section[] = [
         says: 'X-Wallet-Name is the instrument',
         shown: [
           'core/transport/graphql.test.ts: says who asks in its headers',
-          'flows/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
+          'browser/wallets/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'X-Start-Wallet-Checkout stands on the call that begins a checkout, and on no other',
         shown: [
           'core/transport/graphql.test.ts: says that a checkout starts where it does',
-          'flows/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
+          'browser/wallets/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
@@ -73,14 +73,14 @@ export const sections: Section[] = [
         says: 'Google Pay pays with billing address, signature, signedMessage and protocolVersion',
         shown: [
           'wallets/google-pay-authorization.test.ts: pays with email, addresses and the parts of the token',
-          'flows/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
+          'browser/wallets/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'Beside it stand the total amount, the free-order flag as false and the selling plan flag',
         shown: [
           'core/purchase/payment.test.ts: pays the total with the wallet',
-          'flows/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
+          'browser/wallets/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {

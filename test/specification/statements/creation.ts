@@ -45,7 +45,7 @@ export const sections: Section[] = [
       {
         says: 'The creation names the instrument, in the header X-Wallet-Name',
         shown: [
-          'flows/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
+          'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
           'ui/buttons/product-element-click.test.ts: the link leads to the checkout without Shop Pay',
         ],
       },

@@ -8,7 +8,7 @@ export const sections: Section[] = [
       {
         says: 'Buttons stand on product pages, cart pages and the checkout',
         shown: [
-          'browser/outcomes/outcomes.test.ts: every wallet has been played on every page that can have it, and to every end there is on each',
+          'browser/outcomes/outcomes.test.ts: every wallet has been played on every page that can have it, and some wallet to every end',
         ],
       },
       {
@@ -95,7 +95,7 @@ export const sections: Section[] = [
         says: 'The link is not shown beside Buy it now',
         shown: [
           'ui/buttons/product-element.test.ts: shows the fallback and no link where the recommendation is the word null',
-          'flows/buy-it-now.test.ts: shows no link to more options, being one itself',
+          'browser/purchase/buy-it-now.test.ts: shows no link to more options, being one itself',
         ],
       },
       {

@@ -1,0 +1,52 @@
+import type { FlowStage } from '../drivers/flow';
+import type { ElementDriver, PageDriver } from '../drivers/page-driver';
+import { button, calls, openProduct, openSheet, PRODUCT, type Query, sheet } from '../drivers/shop-page';
+import { appleButton, at, openSheet as openApple, untilPayable, withApplePay } from '../wallets/apple-page';
+
+export type Place = Pick<FlowStage, 'page' | 'shop'>;
+
+/** A wallet with a sheet, as its shopper meets it. */
+export interface SheetWallet {
+  name: string;
+  /** Opens a product, and the sheet over it. */
+  open(place: Place, query?: Query): Promise<void>;
+  button(page: PageDriver): ElementDriver;
+  part(page: PageDriver, part: string): ElementDriver;
+  /** Waits until the sheet takes a payment. */
+  untilPayable(page: PageDriver): Promise<void>;
+  /** Lets the sheet break as soon as it is to be told of the payment, or before. */
+  breakSheet(page: PageDriver): Promise<void>;
+}
+
+export const SHEET_WALLETS: SheetWallet[] = [
+  {
+    name: 'google_pay',
+    async open(place, query) {
+      await openProduct(place, PRODUCT.usual, query);
+      await openSheet(place.page);
+    },
+    button: page => button(page, 'googlePay'),
+    part: sheet,
+    untilPayable: page => page.locator('[data-testid=gpay-pay]:enabled').waitFor(),
+    breakSheet: page => page.evaluate(() => void dispatchEvent(new Event('gpay-sandbox-crash'))),
+  },
+  {
+    name: 'apple_pay',
+    async open(place, query) {
+      await openProduct(place, PRODUCT.usual, withApplePay({}, query));
+      await openApple(place.page);
+    },
+    button: page => appleButton(page),
+    part: at,
+    untilPayable,
+    breakSheet: page =>
+      page.evaluate(() => {
+        ApplePaySession.prototype.completePayment = () => {
+          throw new DOMException('The object is in an invalid state.', 'InvalidAccessError');
+        };
+      }),
+  },
+];
+
+/** Whether the submission has left the page, and how often. */
+export const countSubmissions = ({ shop }: Place) => calls(shop, 'cartSubmitForCompletion').length;
