@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import { fillCart, PRODUCT } from '../drivers/shop-page';
 
 const test = browserSuite('attributes');
@@ -40,7 +41,11 @@ async function writeMistake(page: Page, [element, attribute, value]: (typeof MIS
   );
 }
 
-for (const mistake of MISTAKES) {
+const mistakes = sample('mistakes of a page’s author', MISTAKES, ([element, attribute, value]) => [
+  attribute,
+  `${element} ${value === null ? 'without one' : 'with a wrong one'}`,
+]);
+for (const mistake of mistakes) {
   const [element, attribute, value] = mistake;
   test(`says once what is wrong with ${element} where ${attribute} is ${value ?? 'missing'}`, async ({
     page,

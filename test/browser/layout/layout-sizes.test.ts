@@ -61,23 +61,29 @@ for (const [said, height] of HEIGHTS)
     }
   });
 
-for (const [said, , row, column] of HEIGHTS)
-  test(`makes a cart's buttons ${row} pixels high in a row and ${column} in a column where the theme says ${said}`, async ({
+const carts = sample(
+  'heights of a cart’s wallets',
+  cross({ said: HEIGHTS, way: ['row', 'column'] as const }),
+  ({ said: [said], way }) => [said, way],
+);
+for (const {
+  said: [said, , row, column],
+  way,
+} of carts) {
+  const height = way === 'row' ? row : column;
+  test(`makes a cart's buttons ${height} pixels high in a ${way} where the theme says ${said}`, async ({
     page,
     shop,
   }) => {
     await addProperties(page, { 'button-block-size': said, 'button-inline-size': said });
-    for (const [names, height] of [
-      [WALLETS.slice(1, 4), row],
-      [WALLETS.slice(1, 7), column],
-    ] as const) {
-      await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: names.join() });
-      for (const [index, name] of names.entries())
-        assert.is(Math.round((await drawn(cells(page).nth(index))).height), height, name);
-      const hosts = await cells(page).evaluateAll(all => all.map(host => Math.round(host.clientHeight)));
-      assert.equal(hosts, new Array(names.length).fill(height), 'the room that a cell takes');
-    }
+    const names = WALLETS.slice(1, way === 'row' ? 4 : 7);
+    await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: names.join() });
+    for (const [index, name] of names.entries())
+      assert.is(Math.round((await drawn(cells(page).nth(index))).height), height, name);
+    const hosts = await cells(page).evaluateAll(all => all.map(host => Math.round(host.clientHeight)));
+    assert.equal(hosts, new Array(names.length).fill(height), 'the room that a cell takes');
   });
+}
 
 /** What a theme says of the corners, and what comes of it. */
 const RADII: [said: string, radius: string][] = [

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../../shop/web/wallets';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { fillCart, findProduct, PRODUCT, type Query } from '../drivers/shop-page';
 import { gotoCheckout, hearRendered } from './places';
 
@@ -44,28 +45,37 @@ const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, sai
   ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^notEligible$/],
 ];
 
-for (const [why, wallet, query, message, said] of FAILURES) {
-  test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async stage => {
-    stage.expect(FAILED_REQUEST);
-    if (said) stage.expect(said);
-    await open(stage, wallet, { 'pci-enabled': '', ...query });
-    await untilTold(stage);
-    const { status, message: words = '' } = await told(stage);
-    assert.is(status, 'failure');
-    assert.match(words, message);
-    if (said) assert.ok(stage.complaints.some(text => said.test(text)));
-    assert.is(await stage.page.locator('shopify-wallet-button > *').count(), 0);
-  });
-
-  test(`says nothing outside of PCI mode where ${why}`, async stage => {
-    stage.expect(FAILED_REQUEST);
-    if (said) stage.expect(said);
-    await open(stage, wallet, query);
-    const element = stage.page.locator('shopify-wallet-button');
-    await stage.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
-    assert.equal(await told(stage), { status: undefined, message: undefined });
-    assert.is(await element.locator('> *').count(), 0);
-  });
+const failures = sample(
+  'failures in the checkout',
+  cross({ failure: FAILURES, isInPciMode: [true, false] }),
+  ({ failure: [why], isInPciMode }) => [why, isInPciMode ? 'PCI mode' : 'no PCI mode'],
+);
+for (const {
+  failure: [why, wallet, query, message, said],
+  isInPciMode,
+} of failures) {
+  if (isInPciMode)
+    test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async stage => {
+      stage.expect(FAILED_REQUEST);
+      if (said) stage.expect(said);
+      await open(stage, wallet, { 'pci-enabled': '', ...query });
+      await untilTold(stage);
+      const { status, message: words = '' } = await told(stage);
+      assert.is(status, 'failure');
+      assert.match(words, message);
+      if (said) assert.ok(stage.complaints.some(text => said.test(text)));
+      assert.is(await stage.page.locator('shopify-wallet-button > *').count(), 0);
+    });
+  else
+    test(`says nothing outside of PCI mode where ${why}`, async stage => {
+      stage.expect(FAILED_REQUEST);
+      if (said) stage.expect(said);
+      await open(stage, wallet, query);
+      const element = stage.page.locator('shopify-wallet-button');
+      await stage.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
+      assert.equal(await told(stage), { status: undefined, message: undefined });
+      assert.is(await element.locator('> *').count(), 0);
+    });
 }
 
 test('tells a page in PCI mode that a wallet without subscriptions is ineligible for one', async stage => {

@@ -19,27 +19,25 @@ table('every wallet that the shop can offer has a row', () => {
   assert.equal(DRIVERS.map(({ wallet }) => wallet).sort(), [...WALLET_NAMES, 'more_options'].sort());
 });
 
-table(
-  'every wallet has been played on every page that can have it, and to every end there is on each',
-  () => {
-    console.log(printTable(cells));
-    for (const cell of cells) {
-      const { play, twins = [cell, cell], reason } = cell;
-      assert.ok(play ? twins.every(({ isDone }) => isDone) : reason, titleOf(cell));
-      const [sameWallet, sameEnd] = twins;
-      if (play)
-        assert.equal(
-          [sameWallet?.wallet, sameEnd?.outcome, sameWallet?.page, sameEnd?.page],
-          [cell.wallet, cell.outcome, cell.page, cell.page],
-        );
-    }
-    const played = (key: 'wallet' | 'outcome', from: typeof cells) =>
-      [...new Set(from.map(cell => `${cell[key]} on the ${cell.page} page`))].sort();
-    const playable = cells.filter(({ play }) => play);
-    for (const key of ['wallet', 'outcome'] as const)
-      assert.equal(played(key, sample), played(key, playable));
-  },
-);
+table('every wallet has been played on every page that can have it, and some wallet to every end', () => {
+  console.log(printTable(cells));
+  for (const cell of cells) {
+    const { play, twins = [cell, cell], reason } = cell;
+    assert.ok(play ? twins.every(({ isDone }) => isDone) : reason, titleOf(cell));
+    const [sameWallet, sameEnd] = twins;
+    if (play)
+      assert.equal(
+        [sameWallet?.wallet, sameWallet?.page, sameEnd?.outcome],
+        [cell.wallet, cell.page, cell.outcome],
+      );
+  }
+  const listWallets = (from: typeof cells) =>
+    [...new Set(from.map(({ wallet, page }) => `${wallet} on the ${page} page`))].sort();
+  const listEnds = (from: typeof cells) => [...new Set(from.map(({ outcome }) => outcome))].sort();
+  const playable = cells.filter(({ play }) => play);
+  assert.equal(listWallets(sample), listWallets(playable));
+  assert.equal(listEnds(sample), listEnds(playable));
+});
 
 test.run();
 table.run();

@@ -6,8 +6,8 @@ import type { Cell } from './table';
 const COSTLY: Outcome[] = ['paid', 'declined', 'time-out'];
 
 /**
- * Names the twins of each cell that `npm test` leaves out: the same wallet comes to another end on its page, and another wallet to
- * the same end there.
+ * Names the twins of each cell that `npm test` leaves out: the same wallet comes to another end on its page, and another wallet, or
+ * this one on another page, to the same end.
  *
  * @returns the cells that are played
  */
@@ -15,15 +15,14 @@ export function sampleCells(cells: Cell[]): Cell[] {
   const playable = cells.filter(({ play }) => play);
   const played = cover(playable, ({ wallet, page, outcome }) => [
     `${wallet} on the ${page} page`,
-    `${outcome} on the ${page} page`,
+    outcome,
     ...(COSTLY.includes(outcome) ? [`${wallet}: ${outcome}`] : []),
   ]);
   for (const cell of playable) {
     if (played.includes(cell)) continue;
-    const there = played.filter(({ page }) => page === cell.page);
     cell.twins = [
-      there.filter(({ wallet }) => wallet === cell.wallet),
-      there.filter(({ outcome }) => outcome === cell.outcome),
+      played.filter(({ wallet, page }) => wallet === cell.wallet && page === cell.page),
+      played.filter(({ outcome }) => outcome === cell.outcome),
     ].flatMap(([twin]) => twin ?? []);
   }
   return played;

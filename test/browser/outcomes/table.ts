@@ -12,7 +12,7 @@ export interface Cell {
   play?: Play;
   /** Why there is none. */
   reason?: string;
-  /** What is played in its place, where a part of the table stands for all of it: its wallet on its page, and its end there. */
+  /** What is played in its place, where a part of the table stands for all of it: its wallet on its page, and its end. */
   twins?: Cell[];
   /** True once it has been played to its end. */
   isDone?: boolean;
@@ -52,7 +52,7 @@ export function printTable(cells: Cell[]): string {
   });
   const twins = cells.some(({ twins }) => twins)
     ? [
-        '· stands for itself in npm run soak -- outcomes; here its wallet is played on its page, and its end there',
+        '· stands for itself in npm run soak -- outcomes; here its wallet is played on its page, and its end somewhere',
       ]
     : [];
   return ['', ...lines, '', ...twins, ...reasons, ''].join('\n');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { openProduct } from '../drivers/shop-page';
 
 const test = browserSuite('what the checkout element tells');
@@ -37,31 +38,38 @@ const FAILURES: [what: string, config: string | undefined, message: RegExp][] = 
   ],
 ];
 
-for (const [what, config, message] of FAILURES)
-  for (const isInPciMode of [true, false])
-    test(`${isInPciMode ? 'tells once, in PCI mode,' : 'keeps to itself'} that it ${what}`, async ({
-      page,
-      shop,
-      expect,
-    }) => {
-      expect(/portable-wallets|Failed to load/);
-      await page.addInitScript(() => {
-        const renderButton = () => {
-          throw new Error('no room');
-        };
-        if (!('amazon' in window)) Object.assign(window, { amazon: { Pay: { renderButton } } });
-      });
-      await openProduct({ page, shop });
-      const told = (await tellAll(page, {
-        ...MARKET,
-        ...(config && { 'wallet-config': config }),
-        ...(isInPciMode && { 'pci-enabled': '' }),
-      })) as { status: string; message: string }[];
-      assert.is(told.length, isInPciMode ? 1 : 0);
-      if (!isInPciMode) return;
-      assert.is(told[0]?.status, 'failure');
-      assert.match(told[0]?.message ?? '', message);
+const failures = sample(
+  'failures of the checkout element',
+  cross({ failure: FAILURES, isInPciMode: [true, false] }),
+  ({ failure: [what], isInPciMode }) => [what, isInPciMode ? 'PCI mode' : 'no PCI mode'],
+);
+for (const {
+  failure: [what, config, message],
+  isInPciMode,
+} of failures)
+  test(`${isInPciMode ? 'tells once, in PCI mode,' : 'keeps to itself'} that it ${what}`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    expect(/portable-wallets|Failed to load/);
+    await page.addInitScript(() => {
+      const renderButton = () => {
+        throw new Error('no room');
+      };
+      if (!('amazon' in window)) Object.assign(window, { amazon: { Pay: { renderButton } } });
     });
+    await openProduct({ page, shop });
+    const told = (await tellAll(page, {
+      ...MARKET,
+      ...(config && { 'wallet-config': config }),
+      ...(isInPciMode && { 'pci-enabled': '' }),
+    })) as { status: string; message: string }[];
+    assert.is(told.length, isInPciMode ? 1 : 0);
+    if (!isInPciMode) return;
+    assert.is(told[0]?.status, 'failure');
+    assert.match(told[0]?.message ?? '', message);
+  });
 
 test('tells a success once its button is there', async ({ page, shop }) => {
   await openProduct({ page, shop });

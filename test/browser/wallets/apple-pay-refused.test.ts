@@ -116,24 +116,6 @@ for (const [where, open] of placesOf('patience'))
     await untilUsable(page);
   });
 
-const AT_PAYMENT: [fault: FaultName, marker: string][] = [
-  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true'],
-  ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true'],
-  ['not_ready', 'wallet_cart_not_ready=true'],
-  ['captcha', 'wallet_captcha_required=true'],
-  ['invalid_amount', 'wallet_dynamic_tax=true'],
-];
-
-for (const [fault, marker] of AT_PAYMENT)
-  test(`goes to the checkout with ${marker} for ${fault} at payment`, async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-    await openSheet(page);
-    setFault(shop, fault);
-    await at(page, 'pay').click();
-    assert.equal(await untilCheckout(page), [marker]);
-    assert.is(shop.store.orders.length, 0);
-  });
-
 test('goes to the checkout when there is not enough of it as the sheet opens', async ({ page, shop }) => {
   setFault(shop, 'not_enough_stock');
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());

@@ -34,54 +34,62 @@ async function approve(stage: Stage, brand: Brand) {
   await decide(window, 'approve');
 }
 
-const buttons = sample(
-  'buttons of PayPal that are refused',
-  cross({ brand: BRANDS, place: Object.entries(PLACES) }),
-  ({ brand, place: [where] }) => [brand, where],
+const TOKENS = [
+  ['RESTRICTED_WALLET_ACCOUNT', true],
+  ['GENERIC_ERROR', false],
+] as const;
+
+const refusals = sample(
+  'refusals of PayPal',
+  cross({
+    what: ['sold out', 'another currency', 'window fails', ...TOKENS.map(([code]) => code)],
+    brand: BRANDS,
+    where: Object.keys(PLACES),
+  }),
+  ({ what, brand, where }) => [what, brand, where],
 );
-for (const {
-  brand,
-  place: [where, open],
-} of buttons) {
-  test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async stage => {
-    const { page, shop } = stage;
-    await open(stage, brand);
-    setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
-    await approve(stage, brand);
-    assert.match(await text(dialog(page)), 'não está mais disponível');
-    await closeDialog(page);
-    for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
-    await approve(stage, brand);
-    await untilCheckout(page);
-  });
 
-  test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async stage => {
-    await open(stage, brand);
-    setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
-    await approve(stage, brand);
-    assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
-  });
+for (const { what, brand, where } of refusals) {
+  const open = (stage: Stage) => PLACES[where]?.(stage, brand);
+  if (what === 'sold out')
+    test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async stage => {
+      const { page, shop } = stage;
+      await open(stage);
+      setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
+      await approve(stage, brand);
+      assert.match(await text(dialog(page)), 'não está mais disponível');
+      await closeDialog(page);
+      for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
+      await approve(stage, brand);
+      await untilCheckout(page);
+    });
 
-  test(`says in a dialog on ${where} that ${brand} failed when its window does`, async stage => {
-    const { page } = stage;
-    stage.expect(/The sandbox was asked to fail/);
-    await open(stage, brand);
-    const window = await openWindow(page, brand);
-    await decide(window, 'fail');
-    await page.getByRole('dialog', { name: `${NAMES[brand]} indisponível` }).waitFor();
-    await closeDialog(page);
-    await approve(stage, brand);
-    await untilCheckout(page);
-  });
+  if (what === 'another currency')
+    test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async stage => {
+      await open(stage);
+      setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
+      await approve(stage, brand);
+      assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
+    });
 
-  for (const [code, isLogged] of [
-    ['RESTRICTED_WALLET_ACCOUNT', true],
-    ['GENERIC_ERROR', false],
-  ] as const)
+  if (what === 'window fails')
+    test(`says in a dialog on ${where} that ${brand} failed when its window does`, async stage => {
+      const { page } = stage;
+      stage.expect(/The sandbox was asked to fail/);
+      await open(stage);
+      const window = await openWindow(page, brand);
+      await decide(window, 'fail');
+      await page.getByRole('dialog', { name: `${NAMES[brand]} indisponível` }).waitFor();
+      await closeDialog(page);
+      await approve(stage, brand);
+      await untilCheckout(page);
+    });
+
+  for (const [code, isLogged] of TOKENS.filter(([code]) => code === what))
     test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async stage => {
       const { page, complaints } = stage;
       if (isLogged) stage.expect(/RESTRICTED_WALLET_ACCOUNT/);
-      await open(stage, brand);
+      await open(stage);
       await refuse(stage, 'paypalTokenCreate', code);
       const window = await openWindow(page, brand);
       if (!window.isClosed()) await window.waitForEvent('close');
@@ -194,25 +202,32 @@ test('says that PayPal failed when the server answers nonsense', async stage => 
   await untilCheckout(stage.page);
 });
 
-for (const brand of BRANDS) {
-  test(`leaves ${brand}'s place on the product page to the fallback where the SDK does not load`, async stage => {
-    const { page } = stage;
-    stage.expect(FAILED_REQUEST);
-    await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
-    await openProduct(stage, PRODUCT.usual, { recommended: brand });
-    await button(page, 'buyItNow').click();
-    await untilCheckout(page);
-  });
+const losses = sample(
+  'losses of PayPal’s SDK',
+  cross({ what: ['does not load', 'never comes'], brand: BRANDS }),
+  ({ what, brand }) => [what, brand],
+);
+for (const { what, brand } of losses) {
+  if (what === 'does not load')
+    test(`leaves ${brand}'s place on the product page to the fallback where the SDK does not load`, async stage => {
+      const { page } = stage;
+      stage.expect(FAILED_REQUEST);
+      await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
+      await openProduct(stage, PRODUCT.usual, { recommended: brand });
+      await button(page, 'buyItNow').click();
+      await untilCheckout(page);
+    });
 
-  test(`leaves ${brand} out of the cart's wallets where the SDK never comes`, async stage => {
-    const { page, shop } = stage;
-    await page.route('**/sdk/paypal.js*', () => {});
-    await fillCart(stage);
-    await page.goto(`${shop.url}/cart?cartWallets=${brand},google_pay`, { waitUntil: 'commit' });
-    await openSheet(page, '#main');
-    assert.is(await paypalButton(page, brand).count(), 0);
-    assert.is(await page.locator(`shopify-${brand}-button`).count(), 0);
-  });
+  if (what === 'never comes')
+    test(`leaves ${brand} out of the cart's wallets where the SDK never comes`, async stage => {
+      const { page, shop } = stage;
+      await page.route('**/sdk/paypal.js*', () => {});
+      await fillCart(stage);
+      await page.goto(`${shop.url}/cart?cartWallets=${brand},google_pay`, { waitUntil: 'commit' });
+      await openSheet(page, '#main');
+      assert.is(await paypalButton(page, brand).count(), 0);
+      assert.is(await page.locator(`shopify-${brand}-button`).count(), 0);
+    });
 }
 
 test.run();

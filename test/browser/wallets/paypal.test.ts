@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import {
   calls,
   moreOptions,
@@ -48,25 +49,39 @@ for (const brand of BRANDS)
       for (const call of calls(shop))
         assert.is(call.headers['x-wallet-name'], INSTRUMENTS[brand], call.operation);
     });
+  }
 
-    for (const [how, act] of [
+const cancels = sample(
+  'cancels in PayPal’s window',
+  cross({
+    way: [
       ['cancels in', 'cancel'],
       ['closes', 'close'],
-    ] as const)
-      test(`frees the button on ${where} when the shopper ${how} ${brand}'s window, and opens the next one`, async stage => {
-        const { page, shop } = stage;
-        await open(stage, brand);
-        const window = await openWindow(page, brand);
-        await at(window, 'approve').waitFor();
-        await (act === 'cancel' ? decide(window, 'cancel') : window.close());
-        await untilUsable(page, brand);
-        assert.equal(operations(shop), [first, 'paypalTokenCreate']);
-        assert.is(await page.locator('dialog[open]').count(), 0);
-        const next = await openWindow(page, brand);
-        await decide(next, 'approve');
-        await untilCheckout(page);
-      });
-  }
+    ] as const,
+    brand: BRANDS,
+    where: Object.keys(PLACES) as (keyof typeof PLACES)[],
+  }),
+  ({ way: [how], brand, where }) => [how, brand, where],
+);
+for (const {
+  way: [how, act],
+  brand,
+  where,
+} of cancels)
+  test(`frees the button on ${where} when the shopper ${how} ${brand}'s window, and opens the next one`, async stage => {
+    const { page, shop } = stage;
+    const { open, first } = PLACES[where];
+    await open(stage, brand);
+    const window = await openWindow(page, brand);
+    await at(window, 'approve').waitFor();
+    await (act === 'cancel' ? decide(window, 'cancel') : window.close());
+    await untilUsable(page, brand);
+    assert.equal(operations(shop), [first, 'paypalTokenCreate']);
+    assert.is(await page.locator('dialog[open]').count(), 0);
+    const next = await openWindow(page, brand);
+    await decide(next, 'approve');
+    await untilCheckout(page);
+  });
 
 test('asks for the token of the cart that the click has made, and for the details of that token', async stage => {
   const { page, shop } = stage;

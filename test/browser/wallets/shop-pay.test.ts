@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { FaultName } from '../../shop/store/types';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import {
   calls,
   closeDialog,
@@ -52,8 +53,35 @@ const PAGES = [
   },
 ];
 
+const MARKERS: [fault: FaultName, marker: string][] = [
+  ['not_enough_stock', 'wallet_not_enough_stock=true'],
+  ['currency_change', 'wallet_currency_change=true'],
+];
+
+const clicks = sample(
+  'clicks on Shop Pay',
+  cross({
+    what: [
+      'one request',
+      'frame missing',
+      'out of stock',
+      ...MARKERS.map(([, marker]) => marker),
+      'server fails',
+      'two clicks',
+      'keyboard',
+    ],
+    where: PAGES.map(({ name }) => name),
+  }),
+  ({ what, where }) => [what, where],
+);
+
+/** A test of a click that is in the sample. */
+function on(where: string, what: string, title: string, play: (stage: Stage) => Promise<void>) {
+  if (clicks.some(click => click.where === where && click.what === what)) test(title, play);
+}
+
 for (const { name, open, operation, source, label } of PAGES) {
-  test(`redirects from the ${name} in exactly one request`, async ({ page, shop }) => {
+  on(name, 'one request', `redirects from the ${name} in exactly one request`, async ({ page, shop }) => {
     await open({ page, shop });
     assert.is(await page.getByRole('button', { name: label, exact: true }).count(), 1);
     const atClick = calls(shop).length;
@@ -66,61 +94,69 @@ for (const { name, open, operation, source, label } of PAGES) {
     assert.is(await page.getByTestId('line').count(), 1);
   });
 
-  test(`redirects from the ${name} where the iframe's page is missing`, async ({ page, shop, expect }) => {
-    expect(FAILED_REQUEST);
-    await page.setViewportSize({ width: 1000, height: 1000 });
-    const missing = page.waitForResponse(/login_with_shop/);
-    await open({ page, shop }, { 'shop-pay-sandbox': 'missing' });
-    assert.is((await missing).status(), 404);
-    await shopPay({ page }).click();
-    assert.equal(await untilCheckout(page), ['payment=shop_pay', source]);
-  });
+  on(
+    name,
+    'frame missing',
+    `redirects from the ${name} where the iframe's page is missing`,
+    async ({ page, shop, expect }) => {
+      expect(FAILED_REQUEST);
+      await page.setViewportSize({ width: 1000, height: 1000 });
+      const missing = page.waitForResponse(/login_with_shop/);
+      await open({ page, shop }, { 'shop-pay-sandbox': 'missing' });
+      assert.is((await missing).status(), 404);
+      await shopPay({ page }).click();
+      assert.equal(await untilCheckout(page), ['payment=shop_pay', source]);
+    },
+  );
 
-  test(`says on the ${name} that the product is out of stock, and lets the shopper try again`, async ({
-    page,
-    shop,
-  }) => {
-    setFault(shop, 'out_of_stock', [operation]);
-    await open({ page, shop });
-    await shopPay({ page }).click();
-    await dialog(page).waitFor();
-    assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
-    await closeDialog(page);
-    await shopPay({ page }).click();
-    await until(() => calls(shop, operation).length === 2, 'the second click has asked the server');
-  });
+  on(
+    name,
+    'out of stock',
+    `says on the ${name} that the product is out of stock, and lets the shopper try again`,
+    async ({ page, shop }) => {
+      setFault(shop, 'out_of_stock', [operation]);
+      await open({ page, shop });
+      await shopPay({ page }).click();
+      await dialog(page).waitFor();
+      assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
+      await closeDialog(page);
+      await shopPay({ page }).click();
+      await until(() => calls(shop, operation).length === 2, 'the second click has asked the server');
+    },
+  );
 
-  const MARKERS: [fault: FaultName, marker: string][] = [
-    ['not_enough_stock', 'wallet_not_enough_stock=true'],
-    ['currency_change', 'wallet_currency_change=true'],
-  ];
   for (const [fault, marker] of MARKERS)
-    test(`goes on from the ${name} in the checkout with ${marker}`, async ({ page, shop }) => {
+    on(name, marker, `goes on from the ${name} in the checkout with ${marker}`, async ({ page, shop }) => {
       setFault(shop, fault, [operation]);
       await open({ page, shop });
       await shopPay({ page }).click();
       assert.equal(await untilCheckout(page), ['payment=shop_pay', source, marker]);
     });
 
-  test(`opens a dialog on the ${name} when the server fails`, async ({ page, shop, expect }) => {
-    expect(FAILED_REQUEST);
-    setFault(shop, 'http_500', [operation]);
-    await open({ page, shop });
-    await shopPay({ page }).click();
-    await dialog(page).waitFor();
-    await closeDialog(page);
-    await shopPay({ page }).click();
-    await untilCheckout(page);
-  });
+  on(
+    name,
+    'server fails',
+    `opens a dialog on the ${name} when the server fails`,
+    async ({ page, shop, expect }) => {
+      expect(FAILED_REQUEST);
+      setFault(shop, 'http_500', [operation]);
+      await open({ page, shop });
+      await shopPay({ page }).click();
+      await dialog(page).waitFor();
+      await closeDialog(page);
+      await shopPay({ page }).click();
+      await untilCheckout(page);
+    },
+  );
 
-  test(`makes one purchase of two clicks on the ${name}`, async ({ page, shop }) => {
+  on(name, 'two clicks', `makes one purchase of two clicks on the ${name}`, async ({ page, shop }) => {
     await open({ page, shop });
     await shopPay({ page }).dblclick({ noWaitAfter: true });
     await untilCheckout(page);
     assert.is(calls(shop, operation).length, 1);
   });
 
-  test(`is pressed by the keyboard on the ${name}`, async ({ page, shop }) => {
+  on(name, 'keyboard', `is pressed by the keyboard on the ${name}`, async ({ page, shop }) => {
     await open({ page, shop });
     await shopPay({ page }).focus();
     await page.keyboard.press('Enter');

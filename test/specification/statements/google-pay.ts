@@ -86,7 +86,7 @@ export const sections: Section[] = [
         says: 'Decelerate leads to the full URL of the checkout with its reason',
         shown: [
           "core/purchase/checkout-finish.test.ts: 'a deceleration',",
-          'browser/wallets/google-pay-refused.test.ts: goes to the checkout with',
+          'browser/purchase/at-payment.test.ts: goes to the checkout with',
         ],
       },
       {

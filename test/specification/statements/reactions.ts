@@ -12,10 +12,7 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A captcha required is a deceleration',
-        shown: [
-          KNOWS,
-          "browser/wallets/google-pay-refused.test.ts: ['captcha', 'wallet_captcha_required=true']",
-        ],
+        shown: [KNOWS, "browser/purchase/at-payment.test.ts: ['captcha', 'wallet_captcha_required=true']"],
       },
       {
         says: 'Not enough stock is a deceleration',
@@ -23,10 +20,7 @@ export const sections: Section[] = [
       },
       {
         says: 'Dynamic tax is a deceleration',
-        shown: [
-          KNOWS,
-          'browser/wallets/google-pay-refused.test.ts: does not charge more than the sheet said when the total rises',
-        ],
+        shown: [KNOWS, 'browser/purchase/at-payment.test.ts: goes to the checkout with'],
       },
       {
         says: 'An invalid language, country or cart id of the request aborts',

@@ -1,0 +1,41 @@
+import * as assert from 'uvu/assert';
+import type { FaultName } from '../../shop/store/types';
+import { browserSuite } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
+import { setFault, untilCheckout } from '../drivers/shop-page';
+import { SHEET_WALLETS } from './sheet-wallets';
+
+const test = browserSuite('refused at payment');
+
+/** What the server says of a payment, and the marker that the checkout gets. */
+const AT_PAYMENT: [fault: FaultName, marker: string][] = [
+  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true'],
+  ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true'],
+  ['not_ready', 'wallet_cart_not_ready=true'],
+  ['prepare_throttled', 'wallet_cart_not_ready=true'],
+  ['captcha', 'wallet_captcha_required=true'],
+  // The total would rise: nobody pays more than the sheet said.
+  ['invalid_amount', 'wallet_dynamic_tax=true'],
+];
+
+const refusals = sample(
+  'refusals at payment',
+  cross({ wallet: SHEET_WALLETS, refusal: AT_PAYMENT }),
+  ({ wallet, refusal: [fault] }) => [wallet.name, fault],
+);
+for (const {
+  wallet,
+  refusal: [fault, marker],
+} of refusals)
+  test(`${wallet.name} goes to the checkout with ${marker} for ${fault} at payment`, async ({
+    page,
+    shop,
+  }) => {
+    await wallet.open({ page, shop });
+    setFault(shop, fault);
+    await wallet.part(page, 'pay').click();
+    assert.equal(await untilCheckout(page), [marker]);
+    assert.is(shop.store.orders.length, 0);
+  });
+
+test.run();
