@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { satisfies } from 'semver';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -57,7 +58,9 @@ test('every package runs on the Node that we ask for', () => {
 });
 
 test('npm finds no package missing, and none that another one can’t work with', () => {
-  const { status, stderr } = spawnSync('npm', ['ls', '--all', '--loglevel=error'], { encoding: 'utf8' });
+  // Where the folder is a link, npm looks at that of another clone from there alone.
+  const cwd = dirname(realpathSync('node_modules'));
+  const { status, stderr } = spawnSync('npm', ['ls', '--all', '--loglevel=error'], { cwd, encoding: 'utf8' });
   assert.is(status, 0, stderr);
 });
 
