@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { flowSuite } from '../browser/drivers/flow';
 import type { PageDriver } from '../browser/drivers/page-driver';
-import { dialog, until } from '../browser/drivers/shop-page';
+import { dialog, openProduct, PRODUCT, until } from '../browser/drivers/shop-page';
 import { openDialog } from '../browser/purchase/open-dialog';
 
 const test = flowSuite('dialog');
@@ -32,6 +32,36 @@ for (const [way, close] of WAYS)
     }, 'the page scrolls');
     assert.is(await page.locator('dialog').count(), 0);
   });
+
+test('gives the focus back after Escape where the engine’s own dialog does not', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.withPlans);
+  await page.evaluate(() => {
+    const { close } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.close = function () {
+      close.call(this);
+      for (let root: Document | ShadowRoot | null | undefined = document; root; ) {
+        const active: Element | null = root.activeElement;
+        if (active instanceof HTMLElement) active.blur();
+        root = active?.shadowRoot;
+      }
+    };
+  });
+  await page
+    .locator('#main [name=selling_plan]:not([value=""])')
+    .first()
+    .evaluate(element => element.click());
+  const opener = page.locator('#main #shopify-subscription-policy-button');
+  await opener.waitFor();
+  await opener.evaluate(element => {
+    element.tabIndex = 0;
+    element.focus();
+    element.click();
+  });
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.locator('#shopify-subscription-policy-button:focus').waitFor();
+});
 
 test('stays open when the shopper clicks on its text', async ({ page, shop }) => {
   await openDialog({ page, shop });
