@@ -53,6 +53,14 @@ test('delivers the way the shopper chooses', async ({ page, shop }) => {
   assert.is(order.total.amount, '67.8');
 });
 
+test('has a sheet in the language of the page', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { words: 'ja', locale: 'ja' }));
+  await openSheet(page);
+  assert.is(await at(page, 'sheet').getAttribute('lang'), 'ja');
+  assert.is(await text(at(page, 'pay')), '支払う');
+  assert.not.match(await text(at(page, 'sheet')), /Pagar|Cancelar|Contato|Forma de/);
+});
+
 test('goes on with another card', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
   await openSheet(page);

@@ -41,6 +41,16 @@ test('works out delivery and total anew when the shopper chooses another option'
   assert.is(Number(variables(shop, 'cartPaymentUpdate')[0].payment.amount.amount), 67.8);
 });
 
+test('has a sheet in the language of the page', async ({ page, shop }) => {
+  await openProduct({ page, shop }, PRODUCT.usual, { words: 'ar', locale: 'ar' });
+  await openSheet(page);
+  const view = sheet(page, 'sheet');
+  assert.is(await view.getAttribute('lang'), 'ar');
+  assert.is(await view.getAttribute('dir'), 'rtl');
+  assert.is(await text(sheet(page, 'pay')), 'ادفع');
+  assert.not.match(await text(view), /Pagar|Endereço|Forma de|Trocar/);
+});
+
 test('delivers the way the shopper chose, also where that way is local', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { say, toLanguage, type Word } from '../sdk/paypal/say';
+import { say, toLanguage, type Word } from '../sdk/say';
 import { createStore } from '../store/store';
 import { directionOf } from '../web/direction';
 import { html } from '../web/html';

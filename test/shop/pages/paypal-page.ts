@@ -1,7 +1,7 @@
 import { ACCOUNT, ACCOUNT_ADDRESSES, type AccountAddress, findAccountAddress } from '../sdk/paypal/account';
 import { FUNDINGS } from '../sdk/paypal/funding';
-import { say, toLanguage, type Word } from '../sdk/paypal/say';
 import { ACTS } from '../sdk/paypal/window-message';
+import { say, toLanguage, type Word } from '../sdk/say';
 import type { Store } from '../store/store';
 import { type Html, html, raw } from '../web/html';
 import { reply } from '../web/reply';

@@ -1,11 +1,12 @@
 import { ADDRESSES, type SavedAddress, type Whole } from '../google-pay/addresses';
+import type { Word } from '../say';
 import type { Contact, ContactField } from './types';
 
 /** A contact in the fictitious shopper's address book. */
 export interface SavedContact {
   id: string;
   /** What tells it apart in the picker. */
-  hint?: string | undefined;
+  hint?: Word | undefined;
   contact: Whole<Pick<Contact, 'givenName' | 'familyName' | 'countryCode' | 'postalCode' | 'locality'>> &
     Contact;
 }
@@ -14,7 +15,7 @@ const EMAIL = 'ana@example.com';
 
 /** Where Apple's sheet has the parts of an address elsewhere than Google's, or spells them in another way. */
 const SHAPES: Record<string, Partial<SavedAddress>> = {
-  hk: { administrativeArea: '', postalCode: 'Kowloon', hint: 'região no código postal' },
+  hk: { administrativeArea: '', postalCode: 'Kowloon' },
   ae: { address2: '', locality: 'المرسى', administrativeArea: 'دبي' },
   'ae-latin': { address2: '', locality: 'Marina' },
 };

@@ -1,16 +1,17 @@
 import { Lines, Option, Quiet, Section, Select } from '../sheet-parts';
+import { formatAmount, sayInSheet } from '../sheet-words';
 import { listCards, nameCard } from './cards';
 import { CONTACTS } from './contacts';
 import type { Sheet } from './sheet';
-import { describeContact, formatAmount, TEXT, toLines } from './sheet-text';
+import { describeContact, toLines } from './sheet-text';
 
 export function ContactChoice({ sheet }: { sheet: Sheet }) {
   const { contact } = sheet.state.value;
   return (
-    <Section title={TEXT.contact}>
+    <Section title={sayInSheet('contact')}>
       <Select
         testId="apay-contact"
-        label={TEXT.contact}
+        label={sayInSheet('contact')}
         choices={CONTACTS.map(saved => ({ id: saved.id, text: describeContact(saved) }))}
         chosen={contact.id}
         onChoose={sheet.chooseContact}
@@ -23,8 +24,8 @@ export function ContactChoice({ sheet }: { sheet: Sheet }) {
 export function MethodChoice({ sheet }: { sheet: Sheet }) {
   const { methods, methodId } = sheet.state.value;
   return (
-    <Section title={TEXT.method}>
-      {methods.length === 0 && <Quiet testId="apay-method-pending">{TEXT.noMethod}</Quiet>}
+    <Section title={sayInSheet('delivery')}>
+      {methods.length === 0 && <Quiet testId="apay-method-pending">{sayInSheet('pending')}</Quiet>}
       {methods.map(({ identifier, label, detail, amount }) => (
         <Option
           key={identifier}
@@ -44,17 +45,17 @@ export function MethodChoice({ sheet }: { sheet: Sheet }) {
 export function CardChoice({ sheet }: { sheet: Sheet }) {
   const { card } = sheet.state.value;
   return (
-    <Section title={TEXT.card}>
+    <Section title={sayInSheet('card')}>
       {card ? (
         <Select
           testId="apay-card"
-          label={TEXT.card}
+          label={sayInSheet('card')}
           choices={listCards(sheet.request).map(saved => ({ id: saved.id, text: nameCard(saved) }))}
           chosen={card.id}
           onChoose={sheet.chooseCard}
         />
       ) : (
-        <Quiet>{TEXT.noCard}</Quiet>
+        <Quiet>{sayInSheet('noCard')}</Quiet>
       )}
     </Section>
   );

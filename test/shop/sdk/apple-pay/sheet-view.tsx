@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useKeptFocus } from '../google-pay/kept-focus';
+import { formatAmount, getSheetLanguage, sayInSheet } from '../sheet-words';
 import type { Sheet } from './sheet';
 import { CardChoice, ContactChoice, MethodChoice } from './sheet-choices';
 import { asksAddress, isPayable } from './sheet-state';
-import { describeError, describeRecurring, formatAmount, TEXT } from './sheet-text';
+import { describeError, describeRecurring } from './sheet-text';
 
 const ROLES = { 'aria-labelledby': 'title', 'aria-modal': 'true' } as const;
 
@@ -13,26 +14,28 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const { phase, items, total, recurring, errors } = sheet.state.value;
   const isWorking = phase === 'validating' || phase === 'asking' || phase === 'paying';
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  const { name: lang, dir } = getSheetLanguage();
   const keepFocus = useKeptFocus(dialog, isWorking);
 
   return (
     <dialog
       ref={dialog}
       data-testid="apay-sheet"
-      lang="pt-BR"
+      lang={lang}
+      dir={dir}
       {...ROLES}
       aria-busy={isWorking}
       onClose={sheet.close}
       onFocusIn={keepFocus}
     >
       <div class="head">
-        <span class="sandbox">{TEXT.sandbox}</span>
+        <span class="sandbox">{sayInSheet('sandbox')}</span>
         <div class="bar">
           <h2 id="title" class="mark">
-            {TEXT.title}
+            Pay
           </h2>
           <button type="button" class="link" data-testid="apay-close" onClick={sheet.close}>
-            {TEXT.close}
+            {sayInSheet('cancel')}
           </button>
         </div>
         <div class={isWorking ? 'progress on' : 'progress'} />
@@ -44,7 +47,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           {asksAddress(request) && <MethodChoice sheet={sheet} />}
           {items.length > 0 && (
             <section>
-              <h3>{TEXT.summary}</h3>
+              <h3>{sayInSheet('order')}</h3>
               <dl>
                 {items.map((item, index) => (
                   <div key={`${index} ${item.label}`} data-testid="apay-item">
@@ -61,7 +64,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         {errors.length > 0 && (
           <div class="error" role="alert" data-testid="apay-error">
             {errors === 'failure' ? (
-              <p>{TEXT.failure}</p>
+              <p>{sayInSheet('failure')}</p>
             ) : (
               errors.map(error => (
                 <p key={error.message} data-code={error.code} data-field={error.contactField}>
@@ -73,13 +76,15 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         )}
         {recurring && (
           <p class="quiet" data-testid="apay-recurring">
-            {TEXT.recurring}: {describeRecurring(recurring, request.currencyCode)}
+            {describeRecurring(recurring, request.currencyCode)}
           </p>
         )}
         <p class="total">
           <span>{total.label}</span>
           <output data-testid="apay-total">
-            {total.type === 'pending' ? TEXT.pending : formatAmount(total.amount, request.currencyCode)}
+            {total.type === 'pending'
+              ? sayInSheet('pending')
+              : formatAmount(total.amount, request.currencyCode)}
           </output>
         </p>
         <button
@@ -89,7 +94,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           disabled={!isPayable(sheet.state.value)}
           onClick={sheet.pay}
         >
-          {isWorking ? TEXT.working : TEXT.pay}
+          {sayInSheet(isWorking ? 'working' : 'payNow')}
         </button>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import type { Word } from '../say';
 import type { Address } from './types';
 
 /** Published types let each part of an address be `undefined`; a sheet's own never are. */
@@ -7,7 +8,7 @@ export type Whole<T> = { [part in keyof T]-?: NonNullable<T[part]> };
 export interface SavedAddress extends Whole<Omit<Address, 'sortingCode'>> {
   id: string;
   /** What tells it apart in the picker. */
-  hint?: string | undefined;
+  hint?: Word | undefined;
 }
 
 type Row = [
@@ -21,7 +22,7 @@ type Row = [
   countryCode: string,
   postalCode: string,
   phoneNumber: string,
-  hint?: string,
+  hint?: Word,
 ];
 
 /**
@@ -90,21 +91,8 @@ const ROWS: Row[] = [
     'HK',
     '',
     '+852 5555 0100',
-    'região sem código postal',
   ],
-  [
-    'ae',
-    'Noor',
-    '5 Example Street',
-    'المرسى',
-    '',
-    'إمارة دبيّ',
-    'AE-DU',
-    'AE',
-    '',
-    '+971 4 555 0100',
-    'emirado em árabe, um só nome',
-  ],
+  ['ae', 'Noor', '5 Example Street', 'المرسى', '', 'إمارة دبيّ', 'AE-DU', 'AE', '', '+971 4 555 0100'],
   [
     'ae-latin',
     'Noor Example',
@@ -116,7 +104,6 @@ const ROWS: Row[] = [
     'AE',
     '',
     '+971 4 555 0101',
-    'emirado em letras latinas',
   ],
   [
     'mx',
@@ -141,7 +128,7 @@ const ROWS: Row[] = [
     'AR',
     'C1001',
     '+54 11 5555-0100',
-    'a loja não entrega',
+    'notDelivered',
   ],
   [
     'bad-zip',
@@ -154,7 +141,7 @@ const ROWS: Row[] = [
     'BR',
     '99',
     '+55 19 95550-0100',
-    'CEP inválido',
+    'badZip',
   ],
 ];
 

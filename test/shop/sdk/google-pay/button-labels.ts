@@ -1,40 +1,19 @@
-type Words = Record<'book' | 'buy' | 'checkout' | 'donate' | 'order' | 'pay' | 'subscribe', string>;
-
-/** Words before (`Buy with {mark}`) or around the mark; only the sandbox's own languages, the rest read English. */
-export const BUTTON_LABELS: Record<string, Words> = {
-  pt: {
-    book: 'Reservar com {mark}',
-    buy: 'Comprar com {mark}',
-    checkout: 'Finalizar com {mark}',
-    donate: 'Doar com {mark}',
-    order: 'Pedir com {mark}',
-    pay: 'Pagar com {mark}',
-    subscribe: 'Assinar com {mark}',
-  },
-  es: {
-    book: 'Reservar con {mark}',
-    buy: 'Comprar con {mark}',
-    checkout: 'Finalizar con {mark}',
-    donate: 'Donar con {mark}',
-    order: 'Pedir con {mark}',
-    pay: 'Pagar con {mark}',
-    subscribe: 'Suscribirse con {mark}',
-  },
-  en: {
-    book: 'Book with {mark}',
-    buy: 'Buy with {mark}',
-    checkout: 'Checkout with {mark}',
-    donate: 'Donate with {mark}',
-    order: 'Order with {mark}',
-    pay: 'Pay with {mark}',
-    subscribe: 'Subscribe with {mark}',
-  },
-};
+import { say, toLanguage, type Word } from '../say';
 
 /** `long` and `short` are the old names of two types; a plain button is the mark alone. */
-const OLD_TYPES: Record<string, string> = { long: 'buy', short: 'plain' };
+const WORDS: Record<string, Word> = {
+  book: 'book',
+  buy: 'buynow',
+  checkout: 'checkout',
+  donate: 'donate',
+  long: 'buynow',
+  order: 'orderNow',
+  pay: 'pay',
+  subscribe: 'subscribe',
+};
 
+/** Words before, after or around the mark, which `{brand}` stands for. */
 export function labelOf(type: string, locale: string): string {
-  const words: Record<string, string> = BUTTON_LABELS[locale] ?? BUTTON_LABELS.en ?? {};
-  return words[OLD_TYPES[type] ?? type] ?? '{mark}';
+  const word = WORDS[type];
+  return word ? say(toLanguage(locale.replace(/^no$/, 'nb')), word) : '{brand}';
 }

@@ -34,7 +34,7 @@ export function createButton(options: ButtonOptions, nonce?: string): HTMLElemen
     buttonType,
   ].join(' ');
   button.style.borderRadius = `${buttonRadius}px`;
-  button.setAttribute('aria-label', labelOf(buttonType, buttonLocale).replace('{mark}', 'Google Pay'));
+  button.setAttribute('aria-label', labelOf(buttonType, buttonLocale).replace('{brand}', 'Google Pay'));
   button.append(...toPieces(labelOf(buttonType, buttonLocale)));
   button.addEventListener('click', onClick);
   wrapper.append(button);
@@ -43,11 +43,11 @@ export function createButton(options: ButtonOptions, nonce?: string): HTMLElemen
 
 function toPieces(label: string): HTMLElement[] {
   return label
-    .split(/(\{mark\})/)
+    .split(/(\{brand\})/)
     .filter(Boolean)
     .map(piece => {
       const span = document.createElement('span');
-      const isMark = piece === '{mark}';
+      const isMark = piece === '{brand}';
       span.textContent = isMark ? 'G Pay' : piece.trim();
       if (isMark) span.className = 'gpay-mark';
       return span;

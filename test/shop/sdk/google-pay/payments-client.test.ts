@@ -84,6 +84,16 @@ test('makes a button inside a wrapper, in the words of the locale', () => {
   assert.is(button?.textContent, 'Comprar comG Pay');
 });
 
+for (const [buttonLocale, label] of Object.entries({
+  ja: 'Google Payで購入',
+  no: 'Kjøp med Google Pay',
+  xx: 'Buy with Google Pay',
+}))
+  test(`says «${label}» in ${buttonLocale}`, () => {
+    const button = client.createButton({ onClick, buttonLocale }).querySelector('button');
+    assert.is(button?.getAttribute('aria-label'), label);
+  });
+
 for (const [type, label] of Object.entries({
   plain: 'Google Pay',
   short: 'Google Pay',

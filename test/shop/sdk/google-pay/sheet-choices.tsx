@@ -1,7 +1,8 @@
 import { Lines, Option, Quiet, Section, Select } from '../sheet-parts';
+import { sayInSheet } from '../sheet-words';
 import type { Sheet } from './sheet';
 import { listAddresses, listCards } from './sheet-state';
-import { describeAddress, describeCard, TEXT, toLines } from './sheet-text';
+import { describeAddress, describeCard, toLines } from './sheet-text';
 
 export function AccountRow({ sheet }: { sheet: Sheet }) {
   const { name, email } = sheet.state.value.account;
@@ -15,7 +16,7 @@ export function AccountRow({ sheet }: { sheet: Sheet }) {
         <small data-testid="gpay-email">{email}</small>
       </span>
       <button type="button" class="link" data-testid="gpay-switch-account" onClick={sheet.switchAccount}>
-        {TEXT.switchAccount}
+        {sayInSheet('switchAccount')}
       </button>
     </div>
   );
@@ -24,12 +25,12 @@ export function AccountRow({ sheet }: { sheet: Sheet }) {
 export function AddressChoice({ sheet }: { sheet: Sheet }) {
   const { address } = sheet.state.value;
   return (
-    <Section title={TEXT.address}>
+    <Section title={sayInSheet('address')}>
       {address ? (
         <>
           <Select
             testId="gpay-address"
-            label={TEXT.address}
+            label={sayInSheet('address')}
             choices={listAddresses(sheet.request).map(saved => ({
               id: saved.id,
               text: describeAddress(saved),
@@ -40,7 +41,7 @@ export function AddressChoice({ sheet }: { sheet: Sheet }) {
           <Lines lines={toLines(address)} />
         </>
       ) : (
-        <Quiet>{TEXT.noAddress}</Quiet>
+        <Quiet>{sayInSheet('noAddress')}</Quiet>
       )}
     </Section>
   );
@@ -49,8 +50,8 @@ export function AddressChoice({ sheet }: { sheet: Sheet }) {
 export function OptionChoice({ sheet }: { sheet: Sheet }) {
   const { options, optionId } = sheet.state.value;
   return (
-    <Section title={TEXT.option}>
-      {options.length === 0 && <Quiet testId="gpay-option-pending">{TEXT.pendingOption}</Quiet>}
+    <Section title={sayInSheet('delivery')}>
+      {options.length === 0 && <Quiet testId="gpay-option-pending">{sayInSheet('pending')}</Quiet>}
       {options.map(({ id, label, description }) => (
         <Option
           key={id}
@@ -69,11 +70,11 @@ export function OptionChoice({ sheet }: { sheet: Sheet }) {
 export function CardChoice({ sheet }: { sheet: Sheet }) {
   const { account, card } = sheet.state.value;
   return (
-    <Section title={TEXT.card}>
+    <Section title={sayInSheet('card')}>
       {card ? (
         <Select
           testId="gpay-card"
-          label={TEXT.card}
+          label={sayInSheet('card')}
           choices={listCards(sheet.request, account).map(saved => ({
             id: saved.id,
             text: describeCard(saved),
@@ -82,7 +83,7 @@ export function CardChoice({ sheet }: { sheet: Sheet }) {
           onChoose={sheet.chooseCard}
         />
       ) : (
-        <Quiet>{TEXT.noCard}</Quiet>
+        <Quiet>{sayInSheet('noCard')}</Quiet>
       )}
     </Section>
   );

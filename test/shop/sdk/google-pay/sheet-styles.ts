@@ -14,10 +14,10 @@ dialog::backdrop { background: rgb(16 18 24 / 0.56); }
   display: block; padding: 6px 20px; background: #fdf1cf; color: #5c4300;
   font-size: 12px; font-weight: 600; text-align: center; letter-spacing: 0.2px;
 }
-.bar { display: flex; align-items: center; padding: 10px 10px 8px 20px; }
+.bar { display: flex; align-items: center; padding-block: 10px 8px; padding-inline: 20px 10px; }
 h2 { flex: 1; margin: 0; font-size: 19px; font-weight: 700; letter-spacing: -0.3px; }
 h3 { margin: 0 0 8px; color: var(--quiet); font-size: 13px; font-weight: 600; }
-.close { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; background: none; }
+.close { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: none; }
 .close:hover { background: var(--soft); }
 .close svg { width: 20px; stroke: var(--ink); stroke-width: 2; stroke-linecap: round; }
 .progress { position: relative; height: 2px; overflow: hidden; background: var(--line); }
@@ -37,13 +37,15 @@ section { padding: 16px 0; border-top: 1px solid var(--line); }
 strong { font-weight: 600; }
 small { color: var(--quiet); font-size: 13px; }
 button { border: 0; font: inherit; color: inherit; cursor: pointer; }
-.link { flex: none; min-height: 40px; padding: 0 4px; background: none; font-size: 14px; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; }
+.link { flex: none; min-height: 44px; padding: 0 4px; background: none; font-size: 14px; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; }
 select {
-  width: 100%; min-height: 44px; padding: 0 36px 0 12px; border: 1px solid #b9bdc8; border-radius: 10px;
+  width: 100%; min-height: 44px; padding-inline: 12px 36px; border: 1px solid #b9bdc8; border-radius: 10px;
   appearance: none; background: linear-gradient(45deg, #0000 50%, #5f6470 50%) no-repeat right 20px center / 6px 6px,
     linear-gradient(-45deg, #0000 50%, #5f6470 50%) no-repeat right 14px center / 6px 6px #fff;
   color: inherit; font: inherit; text-overflow: ellipsis;
 }
+[dir=rtl] select { background-position: left 14px center, left 20px center; }
+.lines span { text-align: match-parent; }
 .lines { margin: 8px 0 0; color: var(--quiet); font-size: 14px; }
 .quiet { margin: 0; color: var(--quiet); }
 .option {
@@ -60,11 +62,11 @@ dl { margin: 0; }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 2px 0; color: var(--quiet); }
 dt, .total span { min-width: 0; overflow-wrap: anywhere; }
 dd { flex: none; margin: 0; font-variant-numeric: tabular-nums; }
-.total { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 12px; text-align: left; font-size: 17px; font-weight: 600; }
+.total { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 12px; text-align: start; font-size: 17px; font-weight: 600; }
 .foot { padding: 12px 20px 20px; border-top: 1px solid var(--line); text-align: center; }
 .error {
   margin: 0 0 12px; padding: 10px 12px; border-radius: 10px; background: #fcecea; color: var(--danger);
-  font-size: 14px; text-align: left;
+  font-size: 14px; text-align: start;
 }
 .pay { width: 100%; min-height: 48px; border-radius: 24px; background: var(--accent); color: #fff; font-weight: 600; }
 .pay:hover { background: #3a3e48; }

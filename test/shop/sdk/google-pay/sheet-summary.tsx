@@ -1,4 +1,5 @@
-import { formatPrice, formatTotal, TEXT } from './sheet-text';
+import { formatAmount, sayInSheet } from '../sheet-words';
+import { formatTotal } from './sheet-text';
 import type { TransactionInfo } from './types';
 
 interface Props {
@@ -10,12 +11,14 @@ export function Items({ transaction: { currencyCode, displayItems = [], totalPri
   if (!totalPriceLabel || displayItems.length === 0) return null;
   return (
     <section>
-      <h3>{TEXT.summary}</h3>
+      <h3>{sayInSheet('order')}</h3>
       <dl>
         {displayItems.map((item, index) => (
           <div key={`${index} ${item.label}`} data-testid="gpay-item" data-type={item.type}>
             <dt>{item.label}</dt>
-            <dd>{item.status === 'PENDING' ? TEXT.pendingPrice : formatPrice(item.price, currencyCode)}</dd>
+            <dd>
+              {item.status === 'PENDING' ? sayInSheet('pending') : formatAmount(item.price, currencyCode)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -27,7 +30,7 @@ export function Total({ transaction }: Props) {
   const { totalPriceLabel, totalPriceStatus } = transaction;
   return (
     <p class="total">
-      <span>{totalPriceLabel ?? (totalPriceStatus === 'ESTIMATED' ? TEXT.estimated : TEXT.total)}</span>
+      <span>{totalPriceLabel ?? sayInSheet(totalPriceStatus === 'ESTIMATED' ? 'estimated' : 'total')}</span>
       <output data-testid="gpay-total">{formatTotal(transaction)}</output>
     </p>
   );

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { getSheetLanguage, sayInSheet } from '../sheet-words';
 import { useKeptFocus } from './kept-focus';
 import type { Sheet } from './sheet';
 import { AccountRow, AddressChoice, CardChoice, OptionChoice } from './sheet-choices';
 import { isPayable, isTouchable } from './sheet-state';
 import { Items, Total } from './sheet-summary';
-import { PAY_LABELS, TEXT } from './sheet-text';
+import { PAY_LABELS } from './sheet-text';
 
 const ROLES = { 'aria-labelledby': 'title', 'aria-modal': 'true' } as const;
 
@@ -13,27 +14,29 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const { request } = sheet;
   const state = sheet.state.value;
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  const { name: lang, dir } = getSheetLanguage();
   const keepFocus = useKeptFocus(dialog, state.loading);
 
   return (
     <dialog
       ref={dialog}
       data-testid="gpay-sheet"
-      lang="pt-BR"
+      lang={lang}
+      dir={dir}
       {...ROLES}
       aria-busy={state.loading}
       onClose={sheet.close}
       onFocusIn={keepFocus}
     >
       <div class="head">
-        <span class="sandbox">{TEXT.sandbox}</span>
+        <span class="sandbox">{sayInSheet('sandbox')}</span>
         <div class="bar">
-          <h2 id="title">{TEXT.title}</h2>
+          <h2 id="title">G Pay</h2>
           <button
             type="button"
             class="close"
             data-testid="gpay-close"
-            aria-label={TEXT.close}
+            aria-label={sayInSheet('close')}
             onClick={sheet.close}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -55,7 +58,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       <div class="foot">
         {state.notice && (
           <p class="error" role="alert" data-testid="gpay-error">
-            {(state.notice !== 'failure' && state.notice.message) || TEXT.failure}
+            {(state.notice !== 'failure' && state.notice.message) || sayInSheet('failure')}
           </p>
         )}
         <Total transaction={state.transaction} />
@@ -66,12 +69,10 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           disabled={!isPayable(state, request)}
           onClick={sheet.pay}
         >
-          {state.loading ? TEXT.working : payLabel(sheet)}
+          {state.loading ? sayInSheet('working') : payLabel(sheet)}
         </button>
         {request.merchantInfo.merchantName && (
-          <small>
-            {TEXT.payTo} {request.merchantInfo.merchantName}
-          </small>
+          <small>{sayInSheet('payTo').replace('{shop}', request.merchantInfo.merchantName)}</small>
         )}
       </div>
     </dialog>
@@ -79,7 +80,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
 }
 
 function payLabel({ request: { callbackIntents, transactionInfo } }: Sheet): string {
-  return callbackIntents?.includes('PAYMENT_AUTHORIZATION')
-    ? PAY_LABELS.COMPLETE_IMMEDIATE_PURCHASE
-    : PAY_LABELS[transactionInfo.checkoutOption ?? 'DEFAULT'];
+  const isAuthorized = callbackIntents?.includes('PAYMENT_AUTHORIZATION');
+  const option = isAuthorized ? 'COMPLETE_IMMEDIATE_PURCHASE' : transactionInfo.checkoutOption;
+  return sayInSheet(PAY_LABELS[option ?? 'DEFAULT']);
 }

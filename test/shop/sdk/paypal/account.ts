@@ -1,5 +1,5 @@
 import type { MailingAddress } from '../../store/types';
-import type { Word } from './say';
+import type { Word } from '../say';
 
 /** Who pays in the window, whatever the shop. */
 export const ACCOUNT = { name: 'Helena Prado', email: 'helena.prado@example.com' };

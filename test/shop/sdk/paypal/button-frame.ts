@@ -1,8 +1,8 @@
+import { say, type Word } from '../say';
 import { buttonStyles } from './button-styles';
 import { FUNDINGS } from './funding';
 import { LANGUAGE } from './language';
 import { NONCE } from './nonce';
-import { say, type Word } from './say';
 import type { Style } from './types';
 
 const DEFAULT_HEIGHT_PX = 35;

@@ -1,4 +1,4 @@
-import { toLanguage } from './say';
+import { toLanguage } from '../say';
 
 const { src = '' } = (document.currentScript as HTMLScriptElement | null) ?? {};
 

@@ -1,6 +1,6 @@
+import { say } from '../say';
 import { LANGUAGE } from './language';
 import { OVERLAY_STYLES } from './overlay-styles';
-import { say } from './say';
 
 /** What lies over the page while a window is open. */
 export interface Overlay {

@@ -1,11 +1,20 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LANGUAGES, regionalLocaleOf } from '../../web/languages';
+import { LANGUAGES, regionalLocaleOf } from '../web/languages';
 import { say, toLanguage, type Word } from './say';
 import words from './words.json' with { type: 'json' };
 
 const WORDS = Object.keys(words.en) as Word[];
-const LABELS: Word[] = ['checkout', 'buynow', 'pay', 'installment', 'subscribe', 'donate'];
+const LABELS: Word[] = [
+  'book',
+  'orderNow',
+  'checkout',
+  'buynow',
+  'pay',
+  'installment',
+  'subscribe',
+  'donate',
+];
 
 for (const { words: language, title } of LANGUAGES)
   test(`has words of its own in ${title}, with the brand in those of a button`, () => {

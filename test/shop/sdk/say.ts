@@ -1,6 +1,7 @@
+import { directionOf } from '../web/direction';
 import words from './words.json' with { type: 'json' };
 
-/** What button, window and overlay say, by names that say what it is. */
+/** What the stand-ins' buttons, sheets and windows say, by names that say what it is. */
 export type Word = keyof (typeof words)['en'];
 
 const TEXTS: Record<string, Record<Word, string>> = words;
@@ -12,13 +13,13 @@ interface Language {
   dir: 'ltr' | 'rtl';
 }
 
-/** @param locale as the script's URL has it, `pt_BR`; where it has none, the sandbox is Brazilian, and one without words reads English */
+/** @param locale as a page or the URL of PayPal's script has it, `pt-BR` or `pt_BR`; where they have none, the sandbox is Brazilian, and one without words reads English */
 export function toLanguage(locale: string | null): Language {
   const whole = (locale || 'pt_BR').toLowerCase().replace('_', '-');
   const language = whole.split('-')[0] ?? '';
   const known = [whole, language].find(each => Object.hasOwn(TEXTS, each));
   const name = known ?? Object.keys(TEXTS).find(each => each.startsWith(`${language}-`)) ?? 'en';
-  return { name, dir: /^(ar|he)$/.test(name) ? 'rtl' : 'ltr' };
+  return { name, dir: directionOf(name) };
 }
 
 export function say({ name }: Language, word: Word): string {
