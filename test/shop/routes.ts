@@ -3,6 +3,7 @@ import { emptyCartJson, toCartJson } from './cart/cart-json';
 import { change } from './cart/change';
 import { takeDiscount, takeLegacyCart } from './cart/discount';
 import { cartEndpoint } from './cart/endpoint';
+import { fillCart, PERMALINK } from './cart/permalink';
 import { sectionsPage } from './cart/sections';
 import { clear, update } from './cart/update';
 import { collectorRoutes } from './collector/routes';
@@ -39,6 +40,7 @@ const routes: Route[] = [
   ['GET POST', /^\/cart\/change(?:\.js|\.json)?$/, cartEndpoint(change)],
   ['GET POST', /^\/cart\/update(?:\.js|\.json)?$/, cartEndpoint(update)],
   ['GET POST', /^\/cart\/clear(?:\.js|\.json)?$/, cartEndpoint(clear)],
+  ['GET', PERMALINK, cartEndpoint(fillCart)],
   ['GET', /^\/cart\/c\/(?<token>\w+)$/, cartLink],
   ['GET', /^\/discount\/(?<code>[^/]+)$/, takeDiscount],
   ['GET', /^\/legacy-cart$/, takeLegacyCart],

@@ -72,9 +72,13 @@ function isProblem(result: CartProblem | object | undefined): result is CartProb
   return result !== undefined && 'description' in result && 'status' in result;
 }
 
-/** Where a form without scripts leads: to the checkout by its button of that name, else where it says. */
+/**
+ * Where a form without scripts leads: to the checkout by its button of that name, else where it says. A permalink leads to the
+ * checkout unless it has `storefront=true`.
+ */
 function nextPage(visit: Visit, cart: StoredCart, body: [string, string][]): string {
-  if (body.some(([name]) => name === 'checkout') && cart.lines.length)
+  const isPermalink = visit.params.lines !== undefined && readValue(body, 'storefront') !== 'true';
+  if ((isPermalink || body.some(([name]) => name === 'checkout')) && cart.lines.length)
     return linkTo(visit, `cart/c/${cartName(cart)}`);
   return ownPath(readValue(body, 'return_to')) ?? linkTo(visit, 'cart');
 }

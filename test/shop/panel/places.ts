@@ -5,7 +5,7 @@ import { WALLET_NAMES } from '../web/wallets';
 export type Place = [path: string, text: string];
 
 /** Puts a packet of coffee into the cart and shows it. */
-const FILLED_CART = '/cart/add?id=46448623321341&quantity=1';
+const FILLED_CART = '/cart/46448623321341:1?storefront=true';
 
 const ALL_WALLETS = WALLET_NAMES.filter(name => name !== 'buy_it_now').join();
 
