@@ -36,6 +36,7 @@ const COPIES: Record<string, string> = {
   'hero.css': 'site/hero.css',
   'text.css': 'site/text.css',
   'live.css': 'site/live.css',
+  'gallery/ground.css': 'test/shop/panel/ground.css',
   'gallery/tool.css': 'test/shop/panel/tool.css',
   'gallery/form.css': 'test/shop/panel/form.css',
   'gallery/site-gallery.css': 'site/gallery/site-gallery.css',

@@ -10,7 +10,7 @@ export function galleryPage(): string {
   return page({
     title: 'Gallery of the buttons · portable-wallets',
     path: 'gallery.html',
-    sheets: ['tool', 'form', 'gallery', 'look', 'site-gallery'].map(name => `gallery/${name}.css`),
+    sheets: ['ground', 'tool', 'form', 'gallery', 'look', 'site-gallery'].map(name => `gallery/${name}.css`),
     body: galleryBody(filters, 'gallery-frame.html?part={part}&', html`<h1>Gallery of the buttons</h1>`),
     foot: html`<script src="gallery/gallery.js"></script>`,
   });

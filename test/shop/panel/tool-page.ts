@@ -28,7 +28,7 @@ export function toolPage({ title, path, sheets = [], script, body }: Tool): Html
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title} · Sandbox</title>
     <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
-    ${['/panel/tool.css', '/panel/form.css', ...sheets].map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
+    ${['/panel/ground.css', '/panel/tool.css', '/panel/form.css', ...sheets].map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
     ${script && html`<script src="${script}" defer></script>`}
   </head>
   <body>

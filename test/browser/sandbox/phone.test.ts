@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../drivers/browser';
+
+const test = browserSuite('phone');
+
+const WIDTH = 390;
+const LEAST = 44;
+
+const PHONE = { viewport: { width: WIDTH, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Every kind of page. */
+const PATHS = [
+  '/cart/46448623321341:1?storefront=true',
+  '/',
+  '/products/cafe-da-serra',
+  '/products/cafe-do-dia-a-dia?locale=ar&words=ar',
+  '/cart?cartWallets=google_pay,shop_pay,paypal,venmo,apple_pay,facebook_pay,amazon_pay,buy_with_prime',
+  '/panel',
+  '/gallery',
+  '/shapes',
+  '/collector',
+];
+
+/** What takes a touch and is less high than a finger. */
+function findSmall(page: Page): Promise<string[]> {
+  return page.evaluate(least => {
+    const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea');
+    const seen = [...controls].filter(control => control.checkVisibility() && control.offsetWidth > 1);
+    return seen
+      .filter(control => {
+        // A card is touched anywhere, a box by its label.
+        const touched = control.closest('.card > h2')?.parentElement ?? control.closest('label') ?? control;
+        return Math.round(touched.getBoundingClientRect().height) < least;
+      })
+      .map(control => control.outerHTML.slice(0, 120));
+  }, LEAST);
+}
+
+for (const path of PATHS)
+  test(
+    `has room for a finger, and nothing beside the window, on ${path}`,
+    async ({ page, shop }) => {
+      if (path.startsWith('/cart')) await page.goto(`${shop.url}${PATHS[0]}`);
+      await page.goto(shop.url + path);
+      assert.equal(await findSmall(page), []);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), WIDTH);
+    },
+    PHONE,
+  );
+
+test.run();
