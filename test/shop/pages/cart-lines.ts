@@ -29,7 +29,7 @@ function cartLine(
     <div>
       <a class="line__title" href="${linkTo(visit, `products/${product.handle}?variant=${variant.id}`)}">${product.title}</a>
       <div class="line__details">
-        ${variant.title !== 'Default Title' && html`<div>${variant.options.map(option => translate(visit.settings, option)).join(' / ')}</div>`}
+        ${variant.title !== 'Default Title' && html`<div>${variant.options.map((option, index) => html`${index > 0 && ' / '}<bdi>${translate(visit.settings, option)}</bdi>`)}</div>`}
         ${plan && html`<div>${translate(visit.settings, plan.name)}</div>`}
         ${properties.map(({ key, value }) => html`<div>${translate(visit.settings, key)}: ${value}</div>`)}
       </div>

@@ -80,10 +80,18 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
 
 /** What this visit has otherwise than the panel, with the way back; and what its address asks for in vain. */
 function overridden({ url, root, settings }: Visit): Html {
-  const list = (pairs: [string, string][]) => pairs.map(pair => pair.join('=')).join(', ');
+  // A long list of wallets goes on in the next line behind a comma.
+  const list = (pairs: [string, string][]) =>
+    html`<bdi>${pairs.map(
+      (pair, index) =>
+        html`${index > 0 && ', '}${pair
+          .join('=')
+          .split(/(?<=,)/)
+          .map(part => html`${part}<wbr>`)}`,
+    )}</bdi>`;
   const kept = keptOverrides(url.searchParams);
   const wrong = wrongOverrides(url.searchParams);
-  return html`${kept.length > 0 && html`<span data-kept-overrides>${say(settings, 'thisVisit')} ${list(kept)} <a href="${root}${url.pathname.slice(1)}">${say(settings, 'backToUsual')}</a></span>`}
+  return html`${kept.length > 0 && html`<span data-kept-overrides><span>${say(settings, 'thisVisit')} ${list(kept)}</span> <a href="${root}${url.pathname.slice(1)}">${say(settings, 'backToUsual')}</a></span>`}
       ${wrong.length > 0 && html`<strong data-wrong-overrides>${say(settings, 'ignored')} ${list(wrong)}</strong>`}`;
 }
 

@@ -38,7 +38,7 @@ function optionRadios({ settings }: Visit, product: Product, variant: Variant): 
     const values = [...new Set(product.variants.map(({ options }) => options[index]))];
     return html`<fieldset><legend>${translate(settings, option)}</legend><div class="choices">${values.map(
       value =>
-        html`<label class="choice"><input type="radio" form="${FORM_ID}" name="${option}" value="${value}" data-option${attributes({ checked: variant.options[index] === value })}><span>${translate(settings, value ?? '')}</span></label>`,
+        html`<label class="choice"><input type="radio" form="${FORM_ID}" name="${option}" value="${value}" data-option${attributes({ checked: variant.options[index] === value })}><span><bdi>${translate(settings, value ?? '')}</bdi></span></label>`,
     )}</div></fieldset>`;
   })}`;
 }

@@ -31,6 +31,14 @@ test('is written in the direction of its language', async () => {
   }
 });
 
+test('keeps what the shop’s data say together on a page from right to left', async () => {
+  const document = await open('/products/cafe-da-serra?locale=ar&words=ar');
+  const [option] = document.querySelectorAll('.choice bdi');
+  assert.is(option?.textContent, '250 g');
+  assert.match(document.querySelector('p[lang="pt-BR"] > bdi')?.textContent ?? '', /Mantiqueira\.$/);
+  assert.is(document.querySelector('[data-kept-overrides] bdi')?.textContent, 'locale=ar, words=ar');
+});
+
 test('puts the element into the product form, with what the script needs', async () => {
   const document = await open('/products/cafe-da-serra');
   const element = document.querySelector(

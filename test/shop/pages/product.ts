@@ -30,7 +30,7 @@ export function productPage(visit: Visit): Response {
       <h1>${product.title}</h1>
       <p class="price" data-price>${shown.price}</p>
       ${instalments(visit, variant, shown.instalment)}
-      <p lang="pt-BR">${product.description}</p>
+      <p lang="pt-BR"><bdi>${product.description}</bdi></p>
       ${productForm(visit, product, variant)}
     </div>
     <script type="application/json" data-variants>${scriptJson(variantFacts(store, product, settings))}</script>
