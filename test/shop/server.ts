@@ -118,7 +118,9 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   const body = chunks.length && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null;
-  return new Request(new URL(url, `http://${headers.host ?? HOST}`), { method, headers: pairs, body });
+  // Two slashes would begin a host.
+  const path = url.replace(/^\/+/, '/');
+  return new Request(new URL(path, `http://${headers.host ?? HOST}`), { method, headers: pairs, body });
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {

@@ -36,6 +36,11 @@ test('says in a sentence why a fault can’t be added, and keeps what was writte
   assert.is(kept.status, 303);
 });
 
+test('leads back to the panel from the address of a form that was refused', async () => {
+  const { status, url } = await fetch(`${shop.url}/panel/faults`);
+  assert.equal([status, url], [200, `${shop.url}/panel`]);
+});
+
 test('lets a fault befall each operation that the script has', async () => {
   const files = (await readdir('src', { recursive: true })).filter(file => file.endsWith('.graphql'));
   const texts = await Promise.all(files.map(file => readFile(`src/${file}`, 'utf8')));

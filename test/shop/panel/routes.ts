@@ -1,4 +1,4 @@
-import { replyJson } from '../web/reply';
+import { redirectTo, replyJson } from '../web/reply';
 import type { Route } from '../web/route';
 import { appliedPart } from './applied';
 import { listCalls, streamCalls } from './calls';
@@ -11,6 +11,8 @@ export const panelRoutes: Route[] = [
   ['GET', /^\/panel\/applied$/, appliedPart],
   ['GET', /^\/panel\/settings$/, ({ store }) => replyJson(store.settings)],
   ['POST', /^\/panel\/settings$/, setSettings],
+  // Where a form was refused, its own address is in the bar.
+  ['GET', /^\/panel\/faults$/, () => redirectTo('/panel')],
   ['POST', /^\/panel\/faults$/, addFault],
   ['POST', /^\/panel\/faults\/remove$/, removeFault],
   ['POST', /^\/panel\/faults\/clear$/, clearFaults],
