@@ -25,6 +25,10 @@ test('the README and the page of the languages state each size limit as it is', 
   assert.is(new Set(stated.map(([, about]) => about)).size, limits.length);
 });
 
+test('no paragraph is cut by a size at the beginning of a line, where a comment is markup of its own', () => {
+  assert.not.match(sizes, /^<!-- size:/m);
+});
+
 test('the table of the languages has a row for each file, once', async () => {
   const rows = [...sizes.matchAll(/^\| `([\w-]+)` \|.*size:portable-wallets\./gm)].map(([, name]) => name);
   const names = Object.keys(JSON.parse(await readFile('build/languages.json', 'utf8')));

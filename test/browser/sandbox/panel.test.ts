@@ -6,7 +6,7 @@ const test = browserSuite('panel');
 
 async function openPanel({ page, shop }: Stage) {
   await page.goto(`${shop.url}/panel`);
-  await page.getByText('live', { exact: true }).waitFor();
+  await page.locator('#calls-state', { hasText: 'live' }).waitFor();
   return page.locator('#applied');
 }
 

@@ -80,7 +80,7 @@ const PANEL: Place[] = [
     name: 'panel',
     path: '/panel',
     isLive: true,
-    prepare: page => page.getByText('live', { exact: true }).waitFor(),
+    prepare: page => page.locator('#calls-state', { hasText: 'live' }).waitFor(),
   },
 ];
 
