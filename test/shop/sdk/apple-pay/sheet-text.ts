@@ -28,4 +28,4 @@ export function toLines({ contact }: SavedContact): string[] {
 }
 
 /** The real sheet has words of its own for an error without any. */
-export const describeError = ({ message }: SheetError) => message || sayInSheet('failure');
+export const describeError = ({ message }: SheetError) => message || sayInSheet('notPaid');

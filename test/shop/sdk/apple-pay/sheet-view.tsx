@@ -64,7 +64,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
         {errors.length > 0 && (
           <div class="error" role="alert" data-testid="apay-error">
             {errors === 'failure' ? (
-              <p>{sayInSheet('failure')}</p>
+              <p>{sayInSheet('notPaid')}</p>
             ) : (
               errors.map(error => (
                 <p key={error.message} data-code={error.code} data-field={error.contactField}>
