@@ -64,6 +64,19 @@ async function openWindow(page: Page): Promise<Page> {
   return window;
 }
 
+test('speaks the language of its URL, else that of the page', async stage => {
+  const { page, shop } = stage;
+  const body = BODY.replace('<!doctype html>', '<!doctype html><html lang="fr">');
+  for (const [tag, label] of [
+    [sdk(shop), 'Payer avec PayPal'],
+    [sdk(shop).replace('paypal.js', 'paypal.js?locale=de_DE'), 'Mit PayPal bezahlen'],
+  ] as const) {
+    await show(stage, body + tag);
+    await page.evaluate(draw, { place: 'light' as const, given: { style: { label: 'pay' } } });
+    assert.is(await button(page).getAttribute('aria-label'), label);
+  }
+});
+
 test('opens a window of its own, which goes before the page hears of the approval', async stage => {
   await open(stage);
   const window = await openWindow(stage.page);
