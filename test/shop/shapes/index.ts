@@ -30,9 +30,16 @@ function listPage(): Response {
   );
 }
 
+/** What the list says of a submit button that is somewhere else than in its form. */
+const SUBMITS: Partial<Record<NonNullable<Shape['product']>['submit'], string>> = {
+  'sold out': ', sold out',
+  'in a twin': ', its submit button in a second form of the same id',
+  none: ', no submit button',
+};
+
 function describe({ locale, country, currency, product, cart }: Shape): string {
   const parts = [
-    product && `product, ${product.recommended ?? 'nothing'} recommended, submit ${product.submit}`,
+    product && `product with ${product.recommended ?? 'nothing'} recommended${SUBMITS[product.submit] ?? ''}`,
     cart && `cart with ${cart.wallets.join(' and ')}${cart.isInForm ? ' in the form' : ''}`,
   ];
   return `${locale}, ${country}, ${currency}: ${parts.filter(Boolean).join('; ')}`;

@@ -13,4 +13,5 @@ export const panel: Html = html`<aside class="panel-card" data-shape-panel>
   ${buttons('act', ACTIONS)}
   <h2>How it adds to the cart</h2>
   ${buttons('request', REQUESTS)}
+  <p><a class="link" href="/shapes">All shapes</a></p>
 </aside>`;
