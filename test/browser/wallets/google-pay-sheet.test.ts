@@ -48,6 +48,7 @@ test('has a sheet in the language of the page', async ({ page, shop }) => {
   assert.is(await view.getAttribute('lang'), 'ar');
   assert.is(await view.getAttribute('dir'), 'rtl');
   assert.is(await text(sheet(page, 'pay')), 'ادفع');
+  assert.match(await text(sheet(page, 'total')), 'R$\u200e');
   assert.not.match(await text(view), /Pagar|Endereço|Forma de|Trocar/);
 });
 

@@ -55,8 +55,8 @@ export function Lines({ lines }: { lines: string[] }) {
   return (
     <p class="lines">
       {lines.map(line => (
-        <span key={line} dir="auto">
-          {line}
+        <span key={line}>
+          <bdi>{line}</bdi>
         </span>
       ))}
     </p>

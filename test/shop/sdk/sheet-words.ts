@@ -1,3 +1,5 @@
+import type { Currency } from '../store/types';
+import { formatMoney } from '../web/money';
 import { say, toLanguage, type Word } from './say';
 
 /**
@@ -8,5 +10,6 @@ export const getSheetLanguage = () => toLanguage(document.documentElement.lang);
 
 export const sayInSheet = (word: Word) => say(getSheetLanguage(), word);
 
+/** An amount as the wallets have it, `"42.90"`, as the shopper reads it. */
 export const formatAmount = (amount: string, currency: string) =>
-  new Intl.NumberFormat(getSheetLanguage().name, { style: 'currency', currency }).format(Number(amount));
+  formatMoney(Math.round(Number(amount) * 100), currency as Currency, getSheetLanguage().name);

@@ -45,7 +45,6 @@ select {
   color: inherit; font: inherit; text-overflow: ellipsis;
 }
 [dir=rtl] select { background-position: left 14px center, left 20px center; }
-.lines span { text-align: match-parent; }
 .lines { margin: 8px 0 0; color: var(--quiet); font-size: 14px; }
 .quiet { margin: 0; color: var(--quiet); }
 .option {
