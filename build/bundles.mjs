@@ -79,6 +79,7 @@ export const toWordless = modules => [
   'cart.js',
   'cart-elements.js',
   'sdk.js',
+  'address.js',
   'brand.js',
   'telemetry.js',
   'debug.js',

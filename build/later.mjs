@@ -18,6 +18,7 @@ export const later = {
   brand: [
     ...['batch-reads', 'load-module', 'metric', 'unclobbered'].map(name => `core/base/${name}`),
     'core/labels/i18n',
+    'ui/styles/styles',
   ],
   sdk: [
     ...['developer-error', 'load-module', 'report', 'script', 'trusted'].map(name => `core/base/${name}`),
@@ -31,11 +32,12 @@ export const later = {
     'ui/styles/styles',
   ],
   cart: ['core/base/metric', 'core/base/script'],
+  address: [],
   checkout: [
     ...LIBRARIES,
     'core/click/click',
     'core/labels/i18n',
-    ...['cookie', 'metric', 'report', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
+    ...['cookie', 'metric', 'report', 'unclobbered'].map(name => `core/base/${name}`),
     ...['graphql', 'request'].map(name => `core/transport/${name}`),
     'ui/styles/styles',
   ],

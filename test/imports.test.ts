@@ -174,7 +174,7 @@ const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)
 
 /** Who fills a table of its own when it is imported, and in how many statements. */
 const FILLING: Record<string, number> = {
-  'core/words/address.ts': 1,
+  'core/address/address.ts': 1,
   'core/decision/catalogue.ts': 2,
 };
 

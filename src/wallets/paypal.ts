@@ -192,6 +192,7 @@ export default function createPaypal(
       };
     },
 
+    load: host.ready,
     start(started) {
       checkout = started;
     },

@@ -1,5 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
+import { toAddress } from '../../src/core/address/address';
 import { script } from '../../src/core/base/script';
 import { later } from '../../src/core/click/later';
 import { toAbort } from '../../src/core/decision/action';
@@ -9,7 +10,6 @@ import { START, transition } from '../../src/core/purchase/purchase';
 import { toCheckoutUrl } from '../../src/core/purchase/redirect';
 import { NETWORK_CODES } from '../../src/core/transport/request';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
-import { toAddress } from '../../src/core/words/address';
 import { findWallet, prepareWallet, registry } from '../../src/wallets';
 import { toLedger } from '../../src/wallets/amazon-pay-settings';
 import { CONFIG } from '../fakes/config';

@@ -2,7 +2,7 @@ import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
 import type { Host } from '../../src/core/types/host';
 import { purchaseHost } from '../../src/wallets/host';
-import { loadAtOnce } from './sheets';
+import { atOnce } from './sheets';
 import { createWholeHost } from './whole-host';
 
 // A purchase runs: what comes with it is there.
@@ -22,12 +22,12 @@ export function createFakeHost(page: Config, instrument: string): FakeHost {
   const fake: FakeHost = {
     ...purchaseHost,
     ...createWholeHost(page, instrument),
+    ...atOnce,
     reports: [],
     scripts: [],
     load: async () => {},
     timeouts: [],
     report: error => fake.reports.push(error),
-    loadFile: loadAtOnce,
     loadScript(url) {
       fake.scripts.push(url ?? 'none');
       return fake.load();

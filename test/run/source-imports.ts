@@ -53,6 +53,7 @@ export const FLOORS = [
   'core/page',
   'core/cart',
   'core/click',
+  'core/address',
   'core/sdk',
   'core/purchase',
   'wallets/sheets',

@@ -48,7 +48,10 @@ test('speaks the language of the page', () => {
   assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
 });
 
-test('turns a wallet’s address into ours', () => {
+test('turns a wallet’s address into ours, once it is ready', async () => {
+  const host = createWholeHost(CONFIG, 'PayPal');
+  assert.is(host.address, undefined);
+  await host.ready();
   assert.is(host.address({ country: 'UK' }).country, 'GB');
 });
 

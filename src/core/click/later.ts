@@ -16,7 +16,7 @@ export interface Transport {
 }
 
 /** The functions of the host that come with `checkout.js`. */
-export type PurchaseHost = Pick<Host, 'money' | 'address' | 'choices' | 'summary' | 'errors'>;
+export type PurchaseHost = Pick<Host, 'money' | 'choices' | 'summary' | 'errors'>;
 
 /** What `dist/checkout.js` brings: what carries a purchase out, and the dialogs. */
 export interface Purchases {

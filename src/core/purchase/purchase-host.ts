@@ -9,7 +9,6 @@ import type { Cart } from '../types/cart';
 import type { Attributes } from '../types/config';
 import type { Fetched, Host } from '../types/host';
 import type { PurchaseContext } from '../types/purchase';
-import { toAddress } from '../words/address';
 import { toChoices } from '../words/delivery-choices';
 import { formatMoney } from '../words/money';
 import { decide } from './decide';
@@ -17,7 +16,6 @@ import { toSummary } from './order-summary';
 
 export const host: PurchaseHost = {
   money: formatMoney,
-  address: toAddress,
   choices: toChoices,
   summary: toSummary,
   errors: toSheetErrors,

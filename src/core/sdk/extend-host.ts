@@ -13,16 +13,27 @@ import { type ExtendHost, later } from '../click/later';
 import type { Host } from '../types/host';
 import { loadScript } from './load-script';
 
+/** What `dist/address.js` exports. */
+interface AddressModule {
+  default: Host['address'];
+}
+
+/** Loads the rules of addresses. */
+const loadAddress = once(async () => (await loadModule<AddressModule>('address')).default);
+
 /** Files that are loaded with `checkout.js`, by their names. */
 const files = bare<Record<string, () => Promise<never>>>();
 
 export const extendHost: ExtendHost = (host, page, context) => {
   const services = async () => (await later.loadPurchases()).createServices(page, context);
+  const ready = async () => {
+    [host.address] = await Promise.all([loadAddress(), later.loadPurchases()]);
+  };
   return Object.assign(host, {
-    ready: () => later.loadPurchases(),
+    ready,
     async loadFile(file) {
       files[file] ??= once(() => loadModule<never>(`wallets/${file}`));
-      const [module] = await Promise.all([files[file](), later.loadPurchases()]);
+      const [module] = await Promise.all([files[file](), ready()]);
       return module;
     },
     loadScript,

@@ -44,10 +44,13 @@ export interface Host {
    * @param isDark true where the button is dark, so that its logo is light
    */
   label(isDark: boolean): (Node | string)[];
-  /** Settles when `checkout.js` has come, which brings `money`, `address`, `choices`, `summary` and `errors`. */
+  /**
+   * Settles when `checkout.js` has come, which brings `money`, `choices`, `summary` and `errors`, and `address.js`, which brings
+   * `address`.
+   */
   ready(): Promise<unknown>;
   /**
-   * Loads what nothing before a click needs, with `checkout.js`.
+   * Loads what nothing before a click needs, with all that `ready` waits for.
    *
    * @param file name of the wallet's further file, for example `sheets/google-pay`
    * @returns what it exports

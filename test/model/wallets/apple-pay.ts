@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { running } from '../../../src/core/click/click';
 import createApplePay from '../../../src/wallets/apple-pay';
 import { CONFIG } from '../../fakes/config';
-import { loadAtOnce } from '../../fakes/sheets';
+import { atOnce } from '../../fakes/sheets';
 import { APPLE_PAY } from '../../fakes/wallet-configs';
 import { createWholeHost } from '../../fakes/whole-host';
 import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
@@ -36,7 +36,7 @@ export const createAppleShopper: CreateShopper = page => {
     }
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
-  const host = Object.assign(createWholeHost(CONFIG, 'ApplePay'), { loadFile: loadAtOnce });
+  const host = Object.assign(createWholeHost(CONFIG, 'ApplePay'), atOnce);
   const wallet = createApplePay(host, APPLE_PAY, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 

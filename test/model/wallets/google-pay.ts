@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import createGooglePay from '../../../src/wallets/google-pay';
 import { CONFIG } from '../../fakes/config';
-import { loadAtOnce } from '../../fakes/sheets';
+import { atOnce } from '../../fakes/sheets';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { createWholeHost } from '../../fakes/whole-host';
 import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';
@@ -39,7 +39,7 @@ export const createGoogleShopper: CreateShopper = page => {
     ...GOOGLE_PAY,
     wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] },
   };
-  const host = Object.assign(createWholeHost(CONFIG, 'GooglePay'), { loadFile: loadAtOnce });
+  const host = Object.assign(createWholeHost(CONFIG, 'GooglePay'), atOnce);
   const wallet = createGooglePay(host, config as never, CONFIG);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
   const close = () => {

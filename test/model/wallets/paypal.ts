@@ -1,5 +1,6 @@
 import createPaypal from '../../../src/wallets/paypal';
 import { CONFIG } from '../../fakes/config';
+import { atOnce } from '../../fakes/sheets';
 import { createWholeHost } from '../../fakes/whole-host';
 import { pay } from '../../shop/sdk/paypal/checkout';
 import type { Act, Options, PaymentWindow } from '../../shop/sdk/paypal/types';
@@ -47,7 +48,7 @@ export const createPaypalShopper: CreateShopper = page => {
     return { isEligible: () => true, render: async () => {}, close: async () => {} };
   };
   Object.assign(window, { paypal: { Buttons } });
-  const host = createWholeHost(CONFIG, 'PayPal');
+  const host = Object.assign(createWholeHost(CONFIG, 'PayPal'), atOnce);
   const wallet = createPaypal(host, { name: 'paypal', wallet_params: {} }, CONFIG);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
   const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;

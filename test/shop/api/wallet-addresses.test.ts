@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toAddress } from '../../../src/core/address/address';
 import type { Host } from '../../../src/core/types/host';
-import { toAddress } from '../../../src/core/words/address';
 import { toAddress as fromApple } from '../../../src/wallets/sheets/apple-pay-dialect';
 import { toAddress as fromGoogle } from '../../../src/wallets/sheets/google-pay-dialect';
 import { CONTACTS } from '../sdk/apple-pay/contacts';

@@ -114,8 +114,8 @@ export const sections: Section[] = [
       {
         says: 'An address is firstName, lastName, address1, address2, city, zip, province, country and phone',
         shown: [
-          'core/words/address.test.ts: keeps an address that needs no rule',
-          'core/words/address.test.ts: fills every part of an address that says nothing',
+          'core/address/address.test.ts: keeps an address that needs no rule',
+          'core/address/address.test.ts: fills every part of an address that says nothing',
         ],
       },
     ],

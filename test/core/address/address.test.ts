@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toAddress } from '../../../src/core/address/address';
 import type { RawAddress } from '../../../src/core/types/address';
-import { toAddress } from '../../../src/core/words/address';
 
 const EMPTY = {
   firstName: '',

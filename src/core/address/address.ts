@@ -1,3 +1,5 @@
+/** The room `core/address`. What a wallet says of an address, in the storefront API's words. */
+
 import { bare } from '../base/bare';
 import type { Address, RawAddress } from '../types/address';
 
