@@ -10,17 +10,14 @@ type Earlier = Shared & Transport;
 export let jsx: Earlier['jsx'];
 export let jsxs: Earlier['jsxs'];
 export let createRoot: Earlier['createRoot'];
-export let useEffect: Earlier['useEffect'];
-export let useRef: Earlier['useRef'];
 export let signal: Earlier['signal'];
 export let running: Earlier['running'];
-export let findText: Earlier['findText'];
+export let fillIn: Earlier['fillIn'];
 export let marks: Earlier['marks'];
 export let t: Earlier['t'];
 export let readCookie: Earlier['readCookie'];
 export let metric: Earlier['metric'];
 export let report: Earlier['report'];
-export let trusted: Earlier['trusted'];
 export let ownDocument: Earlier['ownDocument'];
 export let Skeleton: Earlier['Skeleton'];
 export let createStyledRoot: Earlier['createStyledRoot'];
@@ -34,17 +31,14 @@ export function receive(shared: Shared, transport: Transport): void {
     jsx,
     jsxs,
     createRoot,
-    useEffect,
-    useRef,
     signal,
     running,
-    findText,
+    fillIn,
     marks,
     t,
     readCookie,
     metric,
     report,
-    trusted,
     ownDocument,
     Skeleton,
     createStyledRoot,

@@ -2,8 +2,6 @@ import type { Shared } from './shared';
 
 /** What `consent.js` takes from the first file. The build puts these names in the place of its sources' imports. */
 export let jsx: Shared['jsx'];
-export let useEffect: Shared['useEffect'];
-export let useRef: Shared['useRef'];
 export let signal: Shared['signal'];
 export let later: Shared['later'];
 export let marks: Shared['marks'];
@@ -13,5 +11,5 @@ export let trusted: Shared['trusted'];
 export let Skeleton: Shared['Skeleton'];
 
 export function receive(shared: Shared): void {
-  ({ jsx, useEffect, useRef, signal, later, marks, ownDocument, report, trusted, Skeleton } = shared);
+  ({ jsx, signal, later, marks, ownDocument, report, trusted, Skeleton } = shared);
 }

@@ -10,7 +10,7 @@ import { defineLater } from './ui/buttons/define-later';
 import { initPage } from './ui/buttons/payment-button';
 import { mountProduct } from './ui/buttons/product-element';
 import { giveUp, removeElements } from './ui/buttons/unsupported';
-import { mountWallet } from './ui/buttons/wallet-button';
+import { mountWallet } from './ui/buttons/wallet-element';
 import { lightCss } from './ui/styles/light-css';
 import { styleDocument } from './ui/styles/styles';
 import { preloadModules, registry } from './wallets';

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
 import { togetherLater } from './core/base/batch-reads';
@@ -13,8 +12,8 @@ import { scriptRule, trusted } from './core/base/trusted';
 import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
 import { later } from './core/click/later';
-import { findText, marks, t } from './core/labels/i18n';
-import { readConfig, readFlags, readWallet, readWallets } from './core/page/config';
+import { fillIn, marks, t } from './core/labels/i18n';
+import { readAttributes, readFlags, readWallet, readWallets } from './core/page/config';
 import { createButtonSet } from './ui/buttons/button-set';
 import { readServedHeight } from './ui/buttons/read-height';
 import { setConsent } from './ui/buttons/set-consent';
@@ -26,11 +25,9 @@ export const shared = {
   jsx,
   jsxs,
   createRoot,
-  useEffect,
-  useRef,
   signal,
   running,
-  findText,
+  fillIn,
   marks,
   t,
   readCookie,
@@ -45,7 +42,7 @@ export const shared = {
   unclobbered,
   DeveloperError,
   later,
-  readConfig,
+  readAttributes,
   readFlags,
   readWallet,
   readWallets,

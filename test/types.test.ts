@@ -14,7 +14,7 @@ const OTHERS =
   /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|'(?:[^'\\\n]|\\.)*'|^(?:import|export)\s[^;]*? from '.+?';/gm;
 
 /** There were 85. A new one has to take the place of an old one. */
-const CASTS = 36;
+const CASTS = 35;
 
 test(`the sources have ${CASTS} casts`, () => {
   const found = [...texts].flatMap(([file, text]) =>

@@ -86,6 +86,8 @@ export default function createGooglePay(
   const load = () => host.loadFile<typeof Sheet>('sheets/google-pay');
 
   return {
+    shop: paymentData?.merchantInfo?.merchantName,
+
     async prepare() {
       checkShipping(page);
       if (companyRequired) throw new Error('companyRequired');

@@ -19,14 +19,6 @@ import { skipWallet } from './skip-wallet';
 export type { Registration };
 export { checkoutLink, lastCandidate, registry };
 
-/** Name of the shop for texts of dialogs and sheets; empty where the shop's server gives none. */
-export function shopOf({ name, wallet_params }: WalletConfig): string {
-  const read = (value: string, key: string) => Object(value)[key];
-  // Old versions of prototype.js have a `reduce` of their own.
-  const found = registry[name]?.shopName?.reduceRight(read, Object(wallet_params));
-  return wallet_params.merchantName || found || '';
-}
-
 /** A wallet that can pay. */
 export interface ReadyWallet {
   registration: Registration;
@@ -121,7 +113,7 @@ export function loadWallet(
     advice = side.advice;
     const page = { ...said, ...(brand && element && (await brand.readLook(element, said.pageType))) };
     const host = createHost(page, registration, brand);
-    if (extendHost) extendHost(host, page, { ...registration, shop: shopOf(config) });
+    if (extendHost) extendHost(host, page, { ...registration, shop: config.wallet_params.merchantName });
     // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
     const wallet = bare<Wallet>(side.default(host, config, page));
     await wallet.prepare();

@@ -30,11 +30,6 @@ export interface Registration {
   /** True where the wallet's button looks like a link. @default false */
   isLink?: boolean;
   /**
-   * Where the wallet's parameters have the name of the shop if `merchantName` is missing, key by key from the inside out.
-   * @default nowhere
-   */
-  shopName?: string[];
-  /**
    * Parameters that the wallet adds to the URL of the shop's checkout. A wallet with a module says them itself
    * (`Wallet.parameters`). @default none
    */
@@ -117,7 +112,6 @@ export const rows: Record<string, Row> = {
     sheet: 'sheets/google-pay',
     brand: 'Google Pay',
     hasSheet: true,
-    shopName: ['merchantName', 'merchantInfo', 'paymentData'],
     reasons: {
       digitalCart: 'nothing that is bought is shipped',
       invalidAuthParams: 'its configuration has no auth',

@@ -3,7 +3,7 @@ import { script } from '../../src/core/base/script';
 import { later } from '../../src/core/click/later';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
 import { mountProduct } from '../../src/ui/buttons/product-element';
-import { mountWallet } from '../../src/ui/buttons/wallet-button';
+import { mountWallet } from '../../src/ui/buttons/wallet-element';
 import { mountCart } from '../../src/ui/cart/cart-element';
 import { mountCheckout } from '../../src/ui/cart/checkout-element';
 import { registry } from '../../src/wallets';

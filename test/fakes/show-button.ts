@@ -4,8 +4,9 @@ import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { WalletConfig } from '../../src/core/types/wallet-config';
-import { type Assignment, createWalletElement } from '../../src/ui/buttons/wallet-button';
+import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
+import type { Assignment } from '../../src/ui/buttons/assignment';
+import { createWalletElement } from '../../src/ui/buttons/wallet-element';
 import { registry } from '../../src/wallets';
 import { createHost } from '../../src/wallets/host';
 import { PURCHASE } from './begin-clicks';
@@ -21,6 +22,8 @@ export interface ButtonOptions {
   disabled?: Signal<boolean>;
   /** What the page said when the wallet was prepared. */
   page?: Partial<Config>;
+  /** Parameters of the wallet's configuration. @default the name of a shop */
+  params?: WalletParams;
   giveWay?: (config: WalletConfig) => void;
 }
 
@@ -41,10 +44,11 @@ function createAround(): HTMLElement {
 /** A wallet's element in the page, drawn. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
   const { name = 'buy_it_now', read = readPage, disabled = signal(false), giveWay = () => {} } = options;
+  const { params = { merchantName: 'Loja Exemplo' } } = options;
   const page = { ...CONFIG, ...options.page };
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
-  const config = { name, wallet_params: { merchantName: 'Loja Exemplo' } };
+  const config = { name, wallet_params: params };
   const brand = registration.brand ? await later.loadBrand() : undefined;
   const host = createHost(page, registration, brand);
   const assignment = { registration, config, page, wallet, host, css: brand?.css, disabled, read, giveWay };

@@ -23,6 +23,12 @@ test.after.each(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
+test('knows the name of the shop that Google’s request has, and no name where it has none', () => {
+  assert.is(createScene().wallet.shop, 'Loja Exemplo');
+  for (const paymentData of [undefined, null, 'text', {}, { merchantInfo: null }, { merchantInfo: 'text' }])
+    assert.is(createScene({ paymentData }).wallet.shop, undefined);
+});
+
 test('cannot pay without an entry in the auth list', async () => {
   for (const auth of [undefined, []])
     assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'invalidAuthParams');

@@ -5,8 +5,8 @@ import { onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
 import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
-import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
-import { broken, prepareWallet, registry, shopOf } from '../../src/wallets';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
+import { broken, prepareWallet, registry } from '../../src/wallets';
 import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
@@ -298,27 +298,6 @@ test('skips a wallet with a brand where brand.js cannot be loaded, as where its 
   assert.is(buyItNow?.registration.instrument, 'BuyItNow');
   assert.equal(skipped, [{ instrument: 'ShopPay', reason: 'moduleNotLoaded' }]);
   assert.match(errors.lines[0] ?? '', 'shop_pay has no button: moduleNotLoaded');
-});
-
-for (const [what, wallet_params, name] of [
-  ['its own name', { merchantName: 'Loja', paymentData: GOOGLE_PAY.wallet_params.paymentData }, 'Loja'],
-  ['the name that Google knows', { paymentData: GOOGLE_PAY.wallet_params.paymentData }, 'Loja Exemplo'],
-  [
-    'the name that Google knows, for an empty one',
-    { ...GOOGLE_PAY.wallet_params, merchantName: '' },
-    'Loja Exemplo',
-  ],
-  ['no name, and not its host', {}, ''],
-] as const)
-  test(`gives a shop ${what}`, () => {
-    assert.is(shopOf({ name: 'google_pay', wallet_params: wallet_params as WalletParams }), name);
-  });
-
-test('gives a shop no name from where the row of the wallet names no place', () => {
-  assert.is(
-    shopOf({ name: 'paypal', wallet_params: { paymentData: GOOGLE_PAY.wallet_params.paymentData } }),
-    '',
-  );
 });
 
 test.run();

@@ -9,8 +9,8 @@ export interface PurchaseContext {
   instrument: string;
   /** Name of the wallet. @default none: what goes wrong is told as a failure of the checkout */
   brand?: string | undefined;
-  /** Name of the shop; empty where the shop's server names none. */
-  shop: string;
+  /** Name of the shop; empty or absent where the shop's server names none. */
+  shop?: string | undefined;
 }
 
 /** Countries of the addresses that the server was told last. Texts depend on them: a state elsewhere is an emirate in the Emirates. */

@@ -23,6 +23,8 @@ export interface Wallet {
    * @default nothing
    */
   load?: (() => Promise<unknown>) | undefined;
+  /** Name of the shop, where the parameters that all wallets share have none. @default none */
+  shop?: string | undefined;
   /** What the wallet adds to the URL of the shop's checkout, wherever its purchase leads there. @default nothing */
   parameters?: Record<string, string> | undefined;
   /** Styles of a button that the browser draws itself, text included, where it can. */

@@ -5,9 +5,10 @@ import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
+import type { Assignment } from './assignment';
 import { keepButtons, type Placed, restoreButtons } from './kept-buttons';
 import { readHeight } from './read-height';
-import { type Assignment, createWalletElement } from './wallet-button';
+import { createWalletElement } from './wallet-element';
 
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
   /** Finds the wallets to show. A rejection is reported, and the set is empty then. */

@@ -1,12 +1,19 @@
-import { together, togetherLater } from '../../core/base/batch-reads';
-
-const readAll = (elements: HTMLElement[]) => elements.map(({ offsetHeight }) => offsetHeight);
+import { togetherLater, waiting } from '../../core/base/batch-reads';
 
 /**
  * Reads the height of an element in CSS pixels. All heights that are wanted are read together before anything is written,
  * because the browser lays the whole page out again for each one that is read after a change.
  */
-export const readHeight = togetherLater(readAll);
+export const readHeight = togetherLater(elements => elements.map(({ offsetHeight }) => offsetHeight));
+
+/** Heights of the elements that wait to be mounted, which are read when the first of them is. */
+const served = new WeakMap<HTMLElement, number>();
 
 /** Reads the height of what the server wrote into an element that is being mounted; 0 where the element isn't laid out. */
-export const readServedHeight = together(readAll);
+export function readServedHeight(element: HTMLElement): number {
+  if (!served.has(element)) for (const each of [element, ...waiting]) served.set(each, each.offsetHeight);
+  const height = served.get(element) ?? 0;
+  // An element that is mounted again may stand elsewhere by then.
+  served.delete(element);
+  return height;
+}

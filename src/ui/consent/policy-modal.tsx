@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { useEffect, useRef } from 'react';
 import { trusted } from '../../core/base/trusted';
 import type { Purchases } from '../../core/click/later';
 import { marks } from '../../core/labels/i18n';
@@ -25,14 +24,13 @@ export function openPolicy(
 
 /** Shows a skeleton while the policy loads, and a message of ours where there is none. */
 function Policy({ html: { value: html } }: { html: ReadonlySignal<string | undefined> }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (html && place.current) showSafely(place.current, html);
-  }, [html]);
   if (html === undefined) return <Skeleton />;
   if (!html) return <p {...marks()}>{texts['subscription_policy.not_found']}</p>;
+  const fill = (place: HTMLElement | null) => {
+    if (place) showSafely(place, html);
+  };
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
-  return <div class="policy" dir="auto" tabIndex={0} ref={place} />;
+  return <div class="policy" dir="auto" tabIndex={0} ref={fill} />;
 }
 
 /**

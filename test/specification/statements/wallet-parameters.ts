@@ -8,13 +8,16 @@ export const sections: Section[] = [
       {
         says: 'merchantName names the shop in sheets and messages',
         shown: [
-          "wallets/index.test.ts: ['its own name', ",
+          "ui/buttons/wallet-button-click.test.ts: ['of its configuration', ",
           'wallets/apple-pay.test.ts: asks for what a shipped purchase needs, with a total to come',
         ],
       },
       {
         says: 'paymentData.merchantInfo.merchantName does where merchantName is missing',
-        shown: ["wallets/index.test.ts: ['the name that Google knows', "],
+        shown: [
+          'wallets/google-pay.test.ts: knows the name of the shop that Google’s request has, and no name where it has none',
+          "ui/buttons/wallet-button-click.test.ts: ['that the wallet knows, where its configuration has none', ",
+        ],
       },
       {
         says: 'merchantId is the account that Amazon Pay and Buy with Prime need',

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
+import { later } from '../../../src/core/click/later';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { createLink } from '../../../src/wallets/link';
@@ -47,6 +48,30 @@ test('the wallet starts in the turn of the click', async () => {
     running.value = undefined;
   }
 });
+
+for (const [what, merchantName, shop, told] of [
+  ['of its configuration', 'Loja Exemplo', 'Outra Loja', 'Loja Exemplo'],
+  ['that the wallet knows, where its configuration has none', undefined, 'Loja Exemplo', 'Loja Exemplo'],
+  ['that the wallet knows, where its configuration has an empty one', '', 'Loja Exemplo', 'Loja Exemplo'],
+] as const)
+  test(`tells the purchase the shop’s name ${what}`, async () => {
+    const { loadPurchases } = later;
+    const purchases = await loadPurchases();
+    let heard: string | undefined;
+    later.loadPurchases = async () => ({
+      ...purchases,
+      createCheckout(purchase, signals) {
+        heard = purchase.shop;
+        return purchases.createCheckout(purchase, signals);
+      },
+    });
+    const wallet = { ...walletThat(() => {}), shop };
+    const element = await showButton(wallet, { params: merchantName === undefined ? {} : { merchantName } });
+    find(element, 'button').click();
+    await settle();
+    later.loadPurchases = loadPurchases;
+    assert.is(heard, told);
+  });
 
 test('reads the page at the click, not before', async () => {
   let reads = 0;

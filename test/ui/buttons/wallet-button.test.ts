@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { running } from '../../../src/core/click/click';
 import type { WalletConfig } from '../../../src/core/types/wallet-config';
-import { mountWallet } from '../../../src/ui/buttons/wallet-button';
+import { mountWallet } from '../../../src/ui/buttons/wallet-element';
 import { createLink } from '../../../src/wallets/link';
 import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
