@@ -5,9 +5,10 @@ export let metric: Shared['metric'];
 export let ownDocument: Shared['ownDocument'];
 export let t: Shared['t'];
 export let toFile: Shared['toFile'];
+export let styleDocument: Shared['styleDocument'];
 export let togetherLater: Shared['togetherLater'];
 export let unclobbered: Shared['unclobbered'];
 
 export function receive(shared: Shared): void {
-  ({ metric, ownDocument, t, toFile, togetherLater, unclobbered } = shared);
+  ({ metric, ownDocument, t, toFile, styleDocument, togetherLater, unclobbered } = shared);
 }

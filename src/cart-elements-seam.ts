@@ -14,7 +14,7 @@ export let DeveloperError: Shared['DeveloperError'];
 export let later: Shared['later'];
 export let marks: Shared['marks'];
 export let t: Shared['t'];
-export let readConfig: Shared['readConfig'];
+export let readAttributes: Shared['readAttributes'];
 export let readFlags: Shared['readFlags'];
 export let readWallet: Shared['readWallet'];
 export let readWallets: Shared['readWallets'];
@@ -40,7 +40,7 @@ export function receive(shared: Shared): void {
     later,
     marks,
     t,
-    readConfig,
+    readAttributes,
     readFlags,
     readWallet,
     readWallets,

@@ -4,32 +4,11 @@ import { wait } from './wait';
 export const waiting = new Set<HTMLElement>();
 
 /**
- * Reads styles for all waiting elements when the first of them asks. To read styles after another element was drawn makes the
- * browser lay the page out again, once for each element.
+ * Reads styles for all mounted elements that ask before the next task. To read styles after another element was drawn makes the
+ * browser lay the page out again, once for each element. Each answer draws buttons, and has a task of its own: together they
+ * would be one long task on a page with many elements.
  *
  * @param read reads for all these elements before anything is written
- */
-export function together<T>(read: (elements: HTMLElement[]) => T[]): (element: HTMLElement) => T {
-  const found = new WeakMap<HTMLElement, T>();
-  return element => {
-    if (!found.has(element)) {
-      const others = [...waiting].filter(other => other.localName === element.localName && !found.has(other));
-      const all = [...new Set([element, ...others])];
-      read(all).forEach((value, index) => {
-        const other = all[index];
-        if (other) found.set(other, value);
-      });
-    }
-    const value = found.get(element) as T;
-    // An element that is mounted again may stand elsewhere by then.
-    found.delete(element);
-    return value;
-  };
-}
-
-/**
- * As `together`, for elements that are mounted: reads for all that ask before the next task. Each answer draws buttons, and
- * has a task of its own: together they would be one long task on a page with many elements.
  */
 export function togetherLater<T>(
   read: (elements: HTMLElement[]) => T[],

@@ -4,7 +4,7 @@ import { bare } from '../base/bare';
 import { DEFAULT_LOCALE } from '../base/constants';
 import { DeveloperError } from '../base/developer-error';
 import { ownDocument } from '../base/unclobbered';
-import type { Attributes, CartNeeds, Config, PageType } from '../types/config';
+import type { Attributes, Config, PageType } from '../types/config';
 import type { WalletConfig } from '../types/wallet-config';
 
 /**
@@ -30,20 +30,6 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
     enabledFlags: readFlags(element),
     pageType: page,
     callToAction: page === 'product' || element.hasAttribute('call-to-action'),
-  };
-}
-
-/**
- * Reads what the attributes say of the buttons of a cart, also of what is in it.
- *
- * @throws DeveloperError as `readAttributes` does
- */
-export function readConfig(element: HTMLElement, page: PageType): Attributes & CartNeeds {
-  return {
-    ...readAttributes(element, page),
-    hasSellingPlan: element.hasAttribute('has-selling-plan'),
-    hasDeferredOption: false,
-    requiresShipping: element.hasAttribute('requires-shipping'),
   };
 }
 

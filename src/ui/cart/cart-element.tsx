@@ -1,11 +1,12 @@
 /** The room `ui/cart`. The elements that sell a cart which is there already: on cart pages, in drawers, on the checkout. */
 
 import { signal } from '@preact/signals';
+import { readConfig } from '../../core/cart/cart-config';
 import { readCartId, readCartSource } from '../../core/cart/cart-input';
 import { onCartChange } from '../../core/cart/cart-watch';
 import { getPageType } from '../../core/cart/page-type';
 import { later } from '../../core/click/later';
-import { readConfig, readFlags, readWallets } from '../../core/page/config';
+import { readFlags, readWallets } from '../../core/page/config';
 import type { Config } from '../../core/types/config';
 import { prepareWallet, putFirst } from '../../wallets';
 import { createButtonSet } from '../buttons/button-set';

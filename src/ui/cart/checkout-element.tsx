@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
+import { readConfig } from '../../core/cart/cart-config';
 import { readCartSource } from '../../core/cart/cart-input';
-import { readConfig, readWallet } from '../../core/page/config';
+import { readWallet } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
 import { createButtonSet } from '../buttons/button-set';

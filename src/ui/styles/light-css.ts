@@ -25,6 +25,5 @@ ${OURS}:where([aria-busy=true]){opacity:1;cursor:progress}
 @media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}
 @media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}
 ${OURS}:where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
-:where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
 `;

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { languages, readTexts } from '../../../build/write-languages.mjs';
 import { FIELDS, PROBLEMS } from '../../../src/core/decision/field-errors';
-import { findText } from '../../../src/core/labels/i18n';
+import { findText } from '../../../src/core/words/words';
 
 const labels = await readTexts(process.cwd(), 'core/labels');
 const words = await readTexts(process.cwd(), 'core/words');

@@ -2,7 +2,8 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../../src/core/base/developer-error';
-import { readAttributes, readConfig, readJson, readWallet, readWallets } from '../../../src/core/page/config';
+import { readConfig } from '../../../src/core/cart/cart-config';
+import { readAttributes, readJson, readWallet, readWallets } from '../../../src/core/page/config';
 import { toLanguage } from '../../../src/core/transport/language';
 
 const ALL: Record<string, string> = {

@@ -63,4 +63,14 @@ test('reads what the server wrote into all that wait before the first of them is
   assert.equal(steps, ['read 44', 'read 54', 'read 0', 'write 44', 'write 54', 'write 0']);
 });
 
+test.after.each(() => waiting.clear());
+
+test('reads the height of an element anew where it is mounted again', () => {
+  const steps: string[] = [];
+  const element = createElement(44, steps);
+  readServedHeight(element);
+  readServedHeight(element);
+  assert.equal(steps, ['read 44', 'read 44']);
+});
+
 test.run();
