@@ -10,6 +10,24 @@ const OWN_TAG_MS = 30_000;
 /** @type {Promise<void> | undefined} */
 let loading;
 
+/** @type {{ createScriptURL(url: string): string } | undefined} */
+let policy;
+
+/**
+ * The URL as a page takes it that has `require-trusted-types-for 'script'`. A policy can be made once a page, so it is kept. Where
+ * the page doesn't list its name, the browser says so in the console.
+ *
+ * @param {string} url
+ */
+function toTrusted(url) {
+  try {
+    policy ??= Reflect.get(window, 'trustedTypes')?.createPolicy('portable-wallets-release', {
+      createScriptURL: (/** @type {string} */ own) => own,
+    });
+  } catch {}
+  return policy?.createScriptURL(url) ?? url;
+}
+
 /**
  * Adds the script's tag to the page, once, however often and by however many elements it is asked for. A load that fails is tried
  * again when it is asked for again.
@@ -46,7 +64,7 @@ async function load({ src, ...attributes }) {
     tag.type = 'module';
     tag.crossOrigin = 'anonymous';
     for (const [name, value] of Object.entries(attributes)) if (value) tag.setAttribute(name, value);
-    tag.src = url;
+    tag.src = toTrusted(url);
     document.head.append(tag);
   });
 }

@@ -43,6 +43,42 @@ test('adds it once, however often it is asked for', async () => {
   assert.is(head.tags.length, 1);
 });
 
+test('names the URL by one policy of its own where the page wants Trusted Types, also at a second try', async () => {
+  const names: string[] = [];
+  const trustedTypes = {
+    createPolicy(name: string, { createScriptURL }: { createScriptURL(url: string): string }) {
+      names.push(name);
+      return { createScriptURL: (url: string) => `${createScriptURL(url)}#trusted` };
+    },
+  };
+  Object.assign(window, { trustedTypes });
+  try {
+    const { loadWallets } = await open();
+    const failing = loadWallets(URL_OF_SCRIPT).catch(() => {});
+    head.answer('error');
+    await failing;
+    void loadWallets(URL_OF_SCRIPT);
+    assert.is(head.tags.at(-1)?.src, `${URL_OF_SCRIPT}#trusted`);
+    assert.equal(names, ['portable-wallets-release']);
+  } finally {
+    Reflect.deleteProperty(window, 'trustedTypes');
+  }
+});
+
+test('names the URL as text where the page doesn’t list the policy', async () => {
+  const createPolicy = () => {
+    throw new TypeError('The policy is not listed');
+  };
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  try {
+    const { loadWallets } = await open();
+    void loadWallets(URL_OF_SCRIPT);
+    assert.is(head.tags.at(-1)?.src, URL_OF_SCRIPT);
+  } finally {
+    Reflect.deleteProperty(window, 'trustedTypes');
+  }
+});
+
 const OWN = '<script type="text/plain" src="/wallets/0123456789abcdef/portable-wallets.js"></script>';
 
 for (const [what, fail] of [
