@@ -89,6 +89,8 @@ export function define(
         try {
           this.#unmount = mount(this);
         } catch (error) {
+          // A page that mends its attributes has it mounted again.
+          this.#unmount = () => {};
           report(toElementError(this, error));
           this.style.minHeight = '';
           this.replaceChildren();

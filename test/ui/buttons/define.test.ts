@@ -232,6 +232,24 @@ test('an exception leaves the element empty and reaches the console once, not th
   assert.match(errors.lines[0] ?? '', 'The define test throws this');
 });
 
+test('mounts an element that failed once its page has mended an attribute', async () => {
+  const name = newName();
+  const logged = recordErrors();
+  const mount = (element: HTMLElement) => {
+    if (!element.hasAttribute('recommended')) throw new Error('It lacks an attribute');
+    element.textContent = 'button';
+    return () => {};
+  };
+  define(name, mount, afterParsing);
+  const element = await append(name);
+  assert.is(element.textContent, '');
+  element.setAttribute('recommended', 'null');
+  await settle();
+  assert.is(element.textContent, 'button');
+  assert.is(logged.lines.length, 1);
+  logged.stop();
+});
+
 test('reports the same exception of many elements once', async () => {
   const name = newName();
   defineBroken(name, 'The define test throws this too');
