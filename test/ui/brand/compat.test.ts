@@ -130,6 +130,41 @@ test('takes over nothing where the styles are those of a page without a theme', 
   assert.equal(readTheme(CART, '.cart__blocks', none), []);
 });
 
+test('takes over nothing that the theme says by its property, and joins what it tells of the rest', () => {
+  globalThis.getComputedStyle = (() => ({
+    getPropertyValue: (name: string) =>
+      name === '--shopify-accelerated-checkout-button-border-radius' ? '2px' : '',
+    height: '50px',
+    borderRadius: '9px',
+    justifyContent: 'center',
+  })) as never;
+  Math.random = () => 0;
+  const told: unknown[] = [];
+  const stop = onMetric(([name, _, value]) => name === 'compat.sampled' && told.push(value));
+  readCompat(document.createElement(CART), 'cart_page');
+  stop();
+  assert.equal(told, ['button-block-size:50px;button-inline-size:50px;inline-alignment:center']);
+});
+
+const UNSET =
+  '--shopify-accelerated-checkout-button-block-size: 41.5px; --shopify-accelerated-checkout-button-border-radius: 3.5px; --shopify-accelerated-checkout-button-inline-size: 41.5px; --shopify-accelerated-checkout-row-gap: 0px; --shopify-accelerated-checkout-inline-alignment: normal;';
+
+for (const [name, list, button] of [
+  [PRODUCT, '', 'shopify-payment-button__button'],
+  [CART, 'wallet-cart-grid', 'wallet-cart-button'],
+] as const)
+  test(`puts the old markup into ${name}, out of sight, with its own classes alone and no property set`, () => {
+    const element = document.createElement(name);
+    document.body.append(element);
+    putProbe(element);
+    const probe = element.firstElementChild as HTMLElement;
+    assert.is(probe.className, list);
+    assert.is(probe.dataset.shopifyButtoncontainer, list ? 'true' : undefined);
+    assert.is(probe.style.cssText, `position: absolute; visibility: hidden; ${UNSET}`);
+    assert.is(probe.querySelector('li > [role=button]')?.className, `${button} portable-wallets-probe`);
+    assert.is(probe.querySelector('[role=button]')?.childElementCount, 1);
+  });
+
 for (const [what, attribute, value, found] of [
   ['nothing where disable-compat is set', 'disable-compat', '', 0],
   ['nothing where the flag disable_style_compat is', 'enabled-flags', '["x","disable_style_compat"]', 0],
