@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevBuild } from './dev-build.mjs';
 import { root } from './options.mjs';
+import { watchFolders } from './watch-folders.mjs';
 
 /**
  * `npm run dev`: opens the sandbox on what is being written. A change in `src` is built at once, one in the sandbox starts it anew, and
@@ -74,11 +74,11 @@ function onChange(folders, react) {
     start();
   };
   for (const folder of folders)
-    watch(join(root, folder), { recursive: true }, (_, file) => {
+    watchFolders(join(root, folder), file => {
       changed.add(`${folder}/${file}`);
       clearTimeout(settling);
       settling = setTimeout(start, SETTLE_MS);
-    }).on('error', () => {});
+    });
 }
 
 await build('all');
