@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
-import { createStages, type Play, type StageOptions } from './stages';
+import type { StageOptions } from './lend-page';
+import { createStages, type Play } from './stages';
 
 export type { Stage } from './stage';
 
