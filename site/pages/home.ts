@@ -11,7 +11,7 @@ export function homePage(sizes: Sizes, docs: DocPage[]): string {
       <section class="hero"><h1>Express-payment buttons in one light script</h1>${firstLoad(sizes)}</section>
       ${live()}
       <section id="sizes"><h2>What is loaded when</h2>
-        <p>Measured on the files of the release that this page was built with, in Brazilian Portuguese; those of other languages differ by less than 3 % where their letters are Latin. The project’s tests hold each of them to its size.</p>${sizeTable(sizes)}</section>
+        <p>Measured on the files of the release that this page was built with, in Brazilian Portuguese; in other languages with Latin letters the first file and the purchase have less than 3 % more. The project’s tests hold each of them to its size.</p>${sizeTable(sizes)}</section>
       <section><h2>Every button, every look</h2>
         <p>The <a href="gallery.html">gallery</a> shows each wallet in each state, theme, language and width, and writes the CSS for another look.</p></section>
       <section id="docs"><h2>Read on</h2>
