@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
-import type { StageOptions } from './lend-page';
-import { createStages, type Play } from './stages';
+import { createStages, type Play, type StageOptions } from './stages';
 
 export type { Stage } from './stage';
 

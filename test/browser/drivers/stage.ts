@@ -1,7 +1,6 @@
-import type { Browser, ConsoleMessage, Page, WebError } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createShop, type Shop } from '../../shop/server';
 import { keepEvidence, removeEvidence, toFolder } from './evidence';
-import { type LentPage, lendPage, type StageOptions } from './lend-page';
 import type { PageDriver } from './page-driver';
 
 /** What one test plays on: a fresh visitor in a fresh shop. */
@@ -14,6 +13,8 @@ export interface Stage<P extends PageDriver = Page> {
   expect(pattern: RegExp): void;
 }
 
+const ACTION_TIMEOUT_MS = 15_000;
+
 /**
  * Plays one test, for a visitor who wants little motion: the frames of skeletons, bars and sheets are a third of the
  * processors' work. The core flows and the pictures of motion are played with it.
@@ -24,38 +25,35 @@ export async function playOnStage(
   browser: Browser,
   name: string,
   play: (stage: Stage) => Promise<void>,
-  options: StageOptions,
+  options: BrowserContextOptions,
 ): Promise<void> {
   const shop = await createShop();
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const findUnexpected = () => complaints.filter(text => !expected.some(pattern => pattern.test(text)));
-  const hearError = (webError: WebError) => complaints.push(`Uncaught ${webError.error()}`);
-  const hearMessage = (message: ConsoleMessage) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-  };
-  let lent: LentPage | undefined;
-  let isWell = false;
+  let context: BrowserContext | undefined;
   try {
-    lent = await lendPage(browser, [shop.url, shop.otherUrl], options);
-    const { page, context } = lent;
-    context.on('weberror', hearError).on('console', hearMessage);
+    context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    context.on('weberror', webError => complaints.push(`Uncaught ${webError.error()}`));
+    context.on('console', message => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    const page = await context.newPage();
     await play({ page, shop, complaints, expect: pattern => expected.push(pattern) });
     const unexpected = findUnexpected();
     if (unexpected.length) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
     await removeEvidence(name);
-    isWell = true;
   } catch (error) {
     // What the page said often tells why an element never came.
     const unexpected = findUnexpected();
     if (error instanceof Error && unexpected.length && !error.message.startsWith('The page complained'))
       error.message += `\nThe page complained:\n${unexpected.join('\n')}`;
-    await keepEvidence(name, error, lent?.context.pages() ?? [], shop.store.calls);
+    await keepEvidence(name, error, context?.pages() ?? [], shop.store.calls);
     if (error instanceof Error) error.message += `\nSee ${toFolder(name)}`;
     throw error;
   } finally {
-    lent?.context.off('weberror', hearError).off('console', hearMessage);
-    await lent?.giveBack(isWell);
+    await context?.close();
     await shop.close();
   }
 }

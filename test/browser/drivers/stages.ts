@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { getBrowser, keepBrowsers } from './browsers';
 import { launchChromium } from './chromium';
 import { createLanes } from './lanes';
-import type { StageOptions } from './lend-page';
 import { playOnStage, type Stage } from './stage';
 
 /**
@@ -11,6 +10,11 @@ import { playOnStage, type Stage } from './stage';
  */
 const LANES = 2;
 
+export interface StageOptions extends BrowserContextOptions {
+  /** True where the browser must keep a page that was left, as browsers do outside of tests. @default false */
+  keepsPages?: boolean | undefined;
+}
+
 export type Play = (stage: Stage) => Promise<void>;
 
 /** Stages for the tests of one file; a few play at the same time, in the order in which they were asked for. */
@@ -18,13 +22,11 @@ export function createStages() {
   const close = keepBrowsers();
   const wait = createLanes(LANES);
   return {
-    play: (name: string, play: Play, options: StageOptions = {}) =>
+    play: (name: string, play: Play, { keepsPages = false, ...context }: StageOptions = {}) =>
       wait(async () => {
         const started = performance.now();
         try {
-          await survive(name, options.keepsPages ?? false, browser =>
-            playOnStage(browser, name, play, options),
-          );
+          await survive(name, keepsPages, browser => playOnStage(browser, name, play, context));
         } finally {
           // Whoever plays several files collects the times.
           process.send?.({ name, ms: performance.now() - started });
