@@ -70,6 +70,6 @@ export function sizeTable(sizes: Sizes): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Sizes"><table class="sizes">
     <thead><tr><th scope="col">what is loaded</th><th scope="col" class="files">files</th><th scope="col" class="right">brotli</th></tr></thead>
     <tbody>${STEPS.map(row)}</tbody>
-    <tbody><tr><th scope="rowgroup" colspan="3" class="group">Each wallet that a page shows adds</th></tr>${wallets.map(row)}${row(['Once for all of these', ['brand.js']])}${row(['Once for all of these but Shop Pay', ['sdk.js']])}</tbody>
+    <tbody><tr><th scope="rowgroup" colspan="3" class="group">Each wallet that a page shows adds</th></tr>${wallets.map(row)}${row(['Once for all of these', ['brand.js']])}${row(['Once for all of these but Shop Pay', ['sdk.js']])}${row(['Once for Google Pay, Apple Pay, PayPal and Venmo, with the first sign of a purchase', ['address.js']])}</tbody>
   </table></div>`;
 }

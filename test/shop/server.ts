@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createApi } from './api';
+import { spoilPath } from './api/spoil-path';
 import { collect } from './collector/collect';
 import { servePaypalPage } from './pages/paypal-page';
 import { route } from './routes';
@@ -18,7 +19,6 @@ import { readBundle, readReleases, serveAsset } from './theme/assets';
 import { makeBundles } from './theme/bundles';
 import { readKept } from './web/read-kept';
 import { streamBuilds, withReload } from './web/reload';
-import { spoilPath } from './web/spoil-path';
 import { toVisit } from './web/visit';
 
 const HOST = '127.0.0.1';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '../api/answer';
-import { send } from '../api/answer';
-import { TIMING } from '../api/create-api';
-import { TRANSPORT_NAMES, type TransportFault, transportFaults } from '../api/transport-faults';
 import type { Store } from '../store/store';
 import { takeFault } from '../store/take-fault';
+import type { Answer } from './answer';
+import { send } from './answer';
+import { TIMING } from './create-api';
+import { TRANSPORT_NAMES, type TransportFault, transportFaults } from './transport-faults';
 
 /**
  * Spoils the answer to what isn't the storefront API, such as a page, a script or the shop's own cart, where a fault names the
