@@ -1,6 +1,7 @@
 import { later } from './later.mjs';
 import { root } from './options.mjs';
 import { seamPlugin } from './seam-plugin.mjs';
+import { SPEAKING } from './words-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 /** Says of a side module or a later file whose it is: the first file takes none of another release. */
@@ -76,11 +77,9 @@ export function toBundles(options, dist, modules) {
  * @param {string[]} modules of wallets
  */
 export const toWordless = modules => [
-  'cart.js',
-  'cart-elements.js',
-  'sdk.js',
-  'address.js',
-  'brand.js',
+  ...Object.keys(later)
+    .filter(name => !(name in SPEAKING))
+    .map(name => `${name}.js`),
   'telemetry.js',
   'debug.js',
   ...modules.map(name => `wallets/${name}.js`),
