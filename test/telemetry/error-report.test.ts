@@ -162,7 +162,7 @@ for (const [what, status, sent] of ANSWERS)
     const { stop: stopRecording } = recordErrors();
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
-    const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script)(cart, { id: '1' }));
+    const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script.options)(cart, { id: '1' }));
     decide(toRefusal(...errors), contextOf('GooglePay'));
     await clock.advance(1000);
     stopRecording();

@@ -49,7 +49,7 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
   listen(window);
   listen(document);
   globalThis.addEventListener = window.addEventListener;
-  const script = { base: BASE, api: '', apiVersion: 'unstable', options };
+  const script = { base: BASE, options };
   const take = startTelemetry(script, name => cookies[name], early, count ?? early.length);
   const calls = (path: string) =>
     fetch.calls.filter(({ url }) => new URL(url, location.href).pathname === path);

@@ -1,5 +1,4 @@
 import { bare } from './bare';
-import { DEFAULT_API_VERSION } from './constants';
 import { DeveloperError } from './developer-error';
 import { readOwnUrl } from './own-url';
 import { report } from './report';
@@ -10,10 +9,6 @@ import { unclobbered } from './unclobbered';
 export interface Script {
   /** Folder of the bundle, with a slash at its end; absent when inlined without `data-base`. */
   base?: string | undefined;
-  /** Origin of the storefront API. @default the page's own */
-  api: string;
-  /** @default 'unstable' */
-  apiVersion: string;
   /** The nonce of the script's tag. A page with a nonce policy wants to see it on the scripts and styles that we add. */
   nonce?: string | undefined;
   /**
@@ -66,15 +61,12 @@ export function readScript(document: Document, readOwn = readOwnUrl): Script {
   const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
   const tags = running ? [running] : findTags(document, own);
   const options = readOptions(tags);
-  const { base, api, apiVersion } = options;
-  const folder = running && base?.replace(/\/?$/, '/');
+  const folder = running && options.base?.replace(/\/?$/, '/');
   // An inlined script has no URL, and neither has one on a page that keeps no stacks.
   const src = running?.getAttribute('src');
   const url = toUrl(folder || (src !== null && own) || src);
   return {
     base: url && toUrl('.', url.href)?.href,
-    api: api?.replace(/\/$/, '') ?? '',
-    apiVersion: apiVersion ?? DEFAULT_API_VERSION,
     nonce: tags.find(tag => tag.nonce)?.nonce,
     options,
   };

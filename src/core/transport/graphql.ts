@@ -9,6 +9,7 @@ import { script } from '../base/script';
 import type { Attributes } from '../types/config';
 import type { CompiledDocument } from '../types/document';
 import type { CartError } from '../types/result';
+import { type Endpoint, toApiUrl } from './api-url';
 import { toLanguage } from './language';
 import { NETWORK_CODES, type RequestOptions, request } from './request';
 import { withoutToJson } from './without-to-json';
@@ -36,12 +37,6 @@ export type Graphql = <T>(
   options?: CallOptions,
 ) => Promise<Answer<T>>;
 
-/** Where the API is, as the script's tag says. */
-export interface Endpoint {
-  api: string;
-  apiVersion: string;
-}
-
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
@@ -50,9 +45,13 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * also shares one answer between equal queries, so that a look at the cart after a change would get the answer from before
  * it.
  */
-export function createGraphql(config: Attributes, instrument: string, endpoint: Endpoint = script): Graphql {
+export function createGraphql(
+  config: Attributes,
+  instrument: string,
+  endpoint: Endpoint = script.options,
+): Graphql {
   const { accessToken, country, locales } = config;
-  const url = `${endpoint.api}/api/${endpoint.apiVersion}/graphql.json`;
+  const url = toApiUrl(endpoint);
 
   return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
     const [kind, name = ''] = document.match(/\w+/g) ?? [];

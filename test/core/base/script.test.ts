@@ -130,15 +130,10 @@ const TAG_KINDS: [kind: string, running: string][] = [
 ];
 
 for (const [kind, running] of TAG_KINDS) {
-  test(`asks the page’s own API, unstable, where ${kind} says nothing`, () => {
-    const { api, apiVersion } = read(`<script ${SRC}></script>`, { running, own: OWN });
-    assert.equal([api, apiVersion], ['', 'unstable']);
-  });
-
   test(`asks the API that ${kind} names`, () => {
     const markup = `<script ${SRC} data-api="https://loja.example/" data-api-version="2026-04"></script>`;
-    const { api, apiVersion } = read(markup, { running, own: OWN });
-    assert.equal([api, apiVersion], ['https://loja.example', '2026-04']);
+    const { api, apiVersion } = read(markup, { running, own: OWN }).options;
+    assert.equal([api, apiVersion], ['https://loja.example/', '2026-04']);
   });
 
   test(`tells what happens to whom ${kind} names`, () => {
@@ -161,8 +156,8 @@ for (const [kind, running] of TAG_KINDS) {
 }
 
 test('asks the API that an inlined script without a folder names', () => {
-  const { api, base } = read('<script data-api="https://loja.example"></script>', { running: 'script' });
-  assert.equal([api, base], ['https://loja.example', undefined]);
+  const { options, base } = read('<script data-api="https://loja.example"></script>', { running: 'script' });
+  assert.equal([options.api, base], ['https://loja.example', undefined]);
 });
 
 const OPTIONS = {
@@ -179,19 +174,19 @@ const ATTRIBUTES =
   'data-otlp="https://otel.example" data-analytics="/collect" data-errors="https://errors.example/notify" data-error-sessions="https://sessions.example" data-error-key="0123" data-release="2026-01-31" data-sdk-origins="https://sdk.example"';
 
 test('hears what several tags of a module agree on, in any order of their attributes', () => {
-  const { api, lines } = read(
+  const { options, lines } = read(
     `<script ${SRC} data-api="https://a.example" data-release="1"></script><script data-release="1" data-api="https://a.example" ${SRC}></script>`,
     { own: OWN },
   );
-  assert.equal([api, lines], ['https://a.example', []]);
+  assert.equal([options.api, lines], ['https://a.example', []]);
 });
 
 test('hears none of several tags of a module that differ, and says so', () => {
-  const { api, options, base, lines } = read(
+  const { options, base, lines } = read(
     `<script ${SRC} data-api="https://a.example"></script><script ${SRC} data-api="https://evil.example"></script>`,
     { own: OWN },
   );
-  assert.equal([api, Object.keys(options), base], ['', [], CDN]);
+  assert.equal([Object.keys(options), base], [[], CDN]);
   assert.is(lines.length, 1);
   assert.match(lines.join(), `invalid-script-tag: None of the tags of ${OWN} counts`);
 });
