@@ -21,12 +21,12 @@ export const later = {
     'ui/styles/styles',
   ],
   sdk: [
-    ...['developer-error', 'load-module', 'report', 'script', 'trusted'].map(name => `core/base/${name}`),
+    ...['developer-error', 'load-module', 'policy', 'report', 'script'].map(name => `core/base/${name}`),
     'core/click/later',
   ],
   consent: [
     ...LIBRARIES,
-    ...['report', 'trusted', 'unclobbered'].map(name => `core/base/${name}`),
+    ...['policy', 'report', 'unclobbered'].map(name => `core/base/${name}`),
     'core/click/later',
     'core/labels/i18n',
     'ui/styles/styles',
@@ -45,7 +45,7 @@ export const later = {
 
 /** Small and without a state: may stand in more than one file. */
 export const doubled = [
-  ...['bare', 'constants', 'once', 'retry-after', 'wait', 'to-url', 'safe-url', 'write-error'].map(
+  ...['bare', 'constants', 'once', 'retry-after', 'wait', 'to-url', 'safe-url', 'trusted', 'write-error'].map(
     name => `core/base/${name}`,
   ),
   'core/page/background',

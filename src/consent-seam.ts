@@ -6,10 +6,10 @@ export let signal: Shared['signal'];
 export let later: Shared['later'];
 export let marks: Shared['marks'];
 export let ownDocument: Shared['ownDocument'];
+export let policy: Shared['policy'];
 export let report: Shared['report'];
-export let trusted: Shared['trusted'];
 export let Skeleton: Shared['Skeleton'];
 
 export function receive(shared: Shared): void {
-  ({ jsx, signal, later, marks, ownDocument, report, trusted, Skeleton } = shared);
+  ({ jsx, signal, later, marks, ownDocument, policy, report, Skeleton } = shared);
 }

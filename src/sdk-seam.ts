@@ -4,11 +4,10 @@ import type { Shared } from './shared';
 export let DeveloperError: Shared['DeveloperError'];
 export let later: Shared['later'];
 export let loadModule: Shared['loadModule'];
+export let policy: Shared['policy'];
 export let report: Shared['report'];
 export let script: Shared['script'];
-export let scriptRule: Shared['scriptRule'];
-export let trusted: Shared['trusted'];
 
 export function receive(shared: Shared): void {
-  ({ DeveloperError, later, loadModule, report, script, scriptRule, trusted } = shared);
+  ({ DeveloperError, later, loadModule, policy, report, script } = shared);
 }

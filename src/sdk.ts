@@ -1,4 +1,4 @@
-import { scriptRule } from './core/base/trusted';
+import { policy } from './core/base/policy';
 import type { ExtendHost } from './core/click/later';
 import { extendHost } from './core/sdk/extend-host';
 import { toSdkUrl } from './core/sdk/sdk-url';
@@ -8,6 +8,6 @@ import type { Shared } from './shared';
 /** Makes `dist/sdk.js`, for a page that shows a wallet with a sheet or a window of its own. */
 export default function createSdk(shared: Shared): ExtendHost {
   receive(shared);
-  scriptRule.toSdkUrl = toSdkUrl;
+  policy.toSdkUrl = toSdkUrl;
   return extendHost;
 }

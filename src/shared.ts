@@ -6,9 +6,9 @@ import { readCookie } from './core/base/cookie';
 import { DeveloperError } from './core/base/developer-error';
 import { loadModule, toFile } from './core/base/load-module';
 import { metric } from './core/base/metric';
+import { policy } from './core/base/policy';
 import { report } from './core/base/report';
 import { script } from './core/base/script';
-import { scriptRule, trusted } from './core/base/trusted';
 import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
 import { later } from './core/click/later';
@@ -36,8 +36,7 @@ export const shared = {
   metric,
   report,
   script,
-  scriptRule,
-  trusted,
+  policy,
   ownDocument,
   unclobbered,
   DeveloperError,

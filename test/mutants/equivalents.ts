@@ -39,20 +39,6 @@ export const equivalents: Equivalent[] = [
     why: 'Tags can differ only where they were found by the URL of the script, so each of them has the same `src`.',
   },
   {
-    file: 'core/base/trusted.ts',
-    line: 'policy ??= window.trustedTypes',
-    was: `policy ??= window.trustedTypes?.createPolicy("portable-wallets", rules);`,
-    is: ';',
-    why: 'test/core/base/trusted.test.ts loads the file from the disk and so past the mutant; it fails where the file itself is changed.',
-  },
-  {
-    file: 'core/base/trusted.ts',
-    line: 'policy ??= window.trustedTypes',
-    was: '"portable-wallets"',
-    is: '""',
-    why: 'test/core/base/trusted.test.ts loads the file from the disk and so past the mutant; it fails where the file itself is changed.',
-  },
-  {
     file: 'core/purchase/checkout.ts',
     line: 'addEventListener("pagehide"',
     was: 'true',

@@ -1,28 +1,27 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type * as Module from '../../../src/core/base/trusted';
+import { policy } from '../../../src/core/base/policy';
+import { trusted } from '../../../src/core/base/trusted';
 import { toSdkUrl } from '../../../src/core/sdk/sdk-url';
 import { recordErrors } from '../../fakes/fake-console';
 
-type Rules = ReturnType<typeof Module.trusted>;
+type Rules = typeof policy.made;
 
-/** What the platform would have; each test takes the module anew, because a page has one policy. */
-async function open(createPolicy?: (name: string, own: Rules) => Rules) {
+/** Gives the page what the platform would have. */
+function open(createPolicy?: (name: string, own: Rules) => Rules) {
   Object.assign(window, { trustedTypes: createPolicy && { createPolicy } });
-  const fresh = new URL(`../../../src/core/base/trusted.ts?${Math.random()}`, import.meta.url).href;
-  const { trusted, scriptRule }: typeof Module = await import(fresh);
   // As `sdk.js` does.
-  scriptRule.toSdkUrl = toSdkUrl;
-  return trusted;
+  policy.toSdkUrl = toSdkUrl;
 }
 
 test.after.each(() => {
   Reflect.deleteProperty(window, 'trustedTypes');
+  for (const name of ['made', 'toSdkUrl']) Reflect.deleteProperty(policy, name);
 });
 
-test('keeps to its rules where the platform has no Trusted Types', async () => {
-  const trusted = await open();
+test('keeps to its rules where the platform has no Trusted Types', () => {
+  open();
   assert.is(trusted().createScriptURL('/sdk.js', []), 'https://shop.example/sdk.js');
   assert.is(trusted().createHTML('<p>a</p>'), '<p>a</p>');
   const { stop } = recordErrors();
@@ -30,9 +29,9 @@ test('keeps to its rules where the platform has no Trusted Types', async () => {
   stop();
 });
 
-test('makes its policy at the first need, once, with the rules of its own', async () => {
+test('makes its policy at the first need, once, with the rules of its own', () => {
   const made: [name: string, own: Rules][] = [];
-  const trusted = await open((name, own) => {
+  open((name, own) => {
     made.push([name, own]);
     return own;
   });
@@ -45,8 +44,8 @@ test('makes its policy at the first need, once, with the rules of its own', asyn
   );
 });
 
-test('keeps to its rules where the page does not allow its policy', async () => {
-  const trusted = await open(() => {
+test('keeps to its rules where the page does not allow its policy', () => {
+  open(() => {
     throw new TypeError('Policy disallowed');
   });
   assert.is(trusted().createScriptURL('/sdk.js', []), 'https://shop.example/sdk.js');
