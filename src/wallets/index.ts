@@ -63,34 +63,40 @@ const toLink = (parameters: Registration['parameters']): WalletModule => ({
   default: () => createLink(parameters),
 });
 
-const isCart = (element?: Element) => element?.localName.endsWith('cart');
+/** Whether what a wallet shows in an element needs `brand.js`. */
+const needsBrand = ({ brand }: Registration, element: Element) => brand || element.localName.endsWith('cart');
 
 /**
  * Loads a wallet's own file and, at the same time, what a wallet with a sheet has of the core besides, and what is read of the
  * page's styles. Those reach what has no brand by its classes, but for the grid of a cart.
  */
-const loadFiles = ({ module, hasSheet, brand, parameters }: Registration, element?: HTMLElement) =>
-  Promise.all([
+const loadFiles = (registration: Registration, element?: HTMLElement) => {
+  const { module, hasSheet, parameters } = registration;
+  return Promise.all([
     module ? loadModule<WalletModule>(`wallets/${module}`) : toLink(parameters),
     hasSheet && later.loadSdk(),
-    brand || isCart(element) ? later.loadBrand() : undefined,
+    element && needsBrand(registration, element) ? later.loadBrand() : undefined,
   ]).catch(cause => {
     throw new Error('moduleNotLoaded', { cause });
   });
+};
 
 /** Asks for the files of the wallets that an element names, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
   const configs = ['recommended', 'wallet-configs', 'wallet-config']
     .map(name => element.getAttribute(name))
     .join();
-  for (const [name, { module, hasSheet, brand }] of Object.entries(registry))
+  const isShown = !element.hasAttribute('only-sdk');
+  for (const [name, registration] of Object.entries(registry)) {
+    const { module, hasSheet } = registration;
     if (configs.includes(`"${name}"`))
       for (const file of [
-        (brand || isCart(element)) && 'brand',
+        isShown && needsBrand(registration, element) && 'brand',
         module && `wallets/${module}`,
         hasSheet && 'sdk',
       ])
         if (file) import(toFile(`${file}.js`)).catch(() => {});
+  }
 }
 
 /**

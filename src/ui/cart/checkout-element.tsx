@@ -51,9 +51,10 @@ export const mountCheckout: Mount = element => {
         reportFailure(broken.get(wallet) ?? { message: 'ineligible' });
         return [];
       }
+      const isShown = !element.hasAttribute('only-sdk');
       try {
-        const ready = await loadWallet(registration, wallet, config, element);
-        if (element.hasAttribute('only-sdk') || signal.aborted) return [];
+        const ready = await loadWallet(registration, wallet, config, isShown ? element : undefined);
+        if (!isShown || signal.aborted) return [];
         return [{ wallet: ready, slot: 'button' }];
       } catch (error) {
         if (!signal.aborted) reportFailure(error);

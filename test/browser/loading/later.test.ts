@@ -63,6 +63,14 @@ test('a product page with a cart in a drawer, which is empty, loads its element 
   assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js', 'cart-elements.js']);
 });
 
+test('the checkout’s element, where only the SDK is wanted, loads nothing of how a wallet looks', async stage => {
+  const files = hearFiles(stage);
+  await gotoCheckout(stage, 'google_pay', { 'only-sdk': '' });
+  await stage.page.waitForFunction(() => window.google?.payments?.api);
+  await untilQuiet(stage);
+  assert.equal(files.sort(), ['cart-elements.js', 'portable-wallets.js', 'sdk.js']);
+});
+
 /** What a cart page with wallets that have a sheet loads, without the wallets' own files. */
 const CART_FILES = ['brand.js', 'cart-elements.js', 'cart.js', 'portable-wallets.js', 'sdk.js'];
 
