@@ -20,6 +20,8 @@ export const NO_SHEET = 'no sheet is open';
 export const CHOSEN_THERE = 'that is chosen on the page that it leads to';
 
 const CLICK_MS = 3000;
+/** For what was there a moment ago: where it has gone with its page, the driver would wait for it to come back. */
+const LOOK_MS = 200;
 
 /** Something that a shopper presses as soon as it is there and enabled. */
 export function toControl(times: number, locate: (scene: Scene) => Locator): Control {
@@ -28,7 +30,7 @@ export function toControl(times: number, locate: (scene: Scene) => Locator): Con
     async press(scene) {
       const control = locate(scene);
       try {
-        if (!(await control.isVisible()) || !(await control.isEnabled())) return false;
+        if (!(await control.isVisible()) || !(await control.isEnabled({ timeout: LOOK_MS }))) return false;
         await control.click({ timeout: CLICK_MS });
         return true;
       } catch {
@@ -42,6 +44,6 @@ export function toControl(times: number, locate: (scene: Scene) => Locator): Con
 /** What a sheet in the page does, which says itself that it is busy. */
 export async function lookAt(sheet: Locator): ReturnType<Walk['look']> {
   if (!(await sheet.count())) return 'closed';
-  const busy = await sheet.getAttribute('aria-busy', { timeout: CLICK_MS }).catch(() => null);
+  const busy = await sheet.getAttribute('aria-busy', { timeout: LOOK_MS }).catch(() => null);
   return busy === 'true' ? 'working' : 'idle';
 }

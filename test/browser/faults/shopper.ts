@@ -7,7 +7,8 @@ export type End = 'left' | 'usable' | 'gone';
 /** A shopper who sees for so long that there is nothing to press, or nothing happen, closes the sheet. */
 const PATIENCE_MS = { idle: 3000, working: 8000 };
 const END_MS = 30_000;
-const PAUSE_MS = 15;
+/** Each look is half a dozen questions to the browser. */
+const PAUSE_MS = 40;
 /** Where no redirect has come for so long, none will. */
 const REDIRECT_MS = 3000;
 
