@@ -51,7 +51,7 @@ export function toBundles(options, dist, modules) {
       outfile: `${dist}/${name}.js`,
       format: /** @type {const} */ ('esm'),
       // Others' code stands in this one as well.
-      banner: name === 'cart' ? { js: NOTICE } : {},
+      banner: name === 'checkout' ? { js: NOTICE } : {},
       footer: SIGNED,
     })),
     sides: {

@@ -38,7 +38,7 @@ export const later = {
     'core/click/click',
     'core/labels/i18n',
     ...['cookie', 'metric', 'report', 'unclobbered'].map(name => `core/base/${name}`),
-    ...['graphql', 'request'].map(name => `core/transport/${name}`),
+    ...['client', 'request'].map(name => `core/transport/${name}`),
     'ui/styles/styles',
   ],
 };

@@ -22,7 +22,7 @@ export let ownDocument: Earlier['ownDocument'];
 export let Skeleton: Earlier['Skeleton'];
 export let createStyledRoot: Earlier['createStyledRoot'];
 export let unclobbered: Earlier['unclobbered'];
-export let createGraphql: Earlier['createGraphql'];
+export let createApiClient: Earlier['createApiClient'];
 export let request: Earlier['request'];
 export let NETWORK_CODES: Earlier['NETWORK_CODES'];
 
@@ -44,5 +44,5 @@ export function receive(shared: Shared, transport: Transport): void {
     createStyledRoot,
     unclobbered,
   } = shared);
-  ({ createGraphql, request, NETWORK_CODES } = transport);
+  ({ createApiClient, request, NETWORK_CODES } = transport);
 }

@@ -106,7 +106,7 @@ for (const [from, never] of DOWN)
   });
 
 test('clients of the storefront API are made where it is asked, below the user interface', () => {
-  const makers = whoSays(/\bcreateGraphql\(/);
+  const makers = whoSays(/\bcreate(Graphql|ApiClient)\(/);
   assert.ok(makers.length > 3);
   assert.equal(
     makers.filter(file => !/^core\/(transport|server|purchase)\//.test(file)),

@@ -81,7 +81,7 @@ test('builds nothing that holds a package without a licence file, and says what 
 
 const { release } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 
-for (const file of ['portable-wallets', 'cart'])
+for (const file of ['portable-wallets', 'checkout'])
   test(`the banner of ${file}.js, which holds others’ code, names the file with the licences`, async () => {
     assert.match(await readFile(`${dist}/${file}.js`, 'utf8'), /^\/\*!.*LICENSES\.txt/);
   });

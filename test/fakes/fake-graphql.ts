@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, Graphql } from '../../src/core/transport/graphql';
+import type { Answer, CallOptions, Graphql } from '../../src/core/transport/client';
 import type { CartError } from '../../src/core/types/result';
 import { nameOf } from './operation-name';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
-import { createGraphql } from '../../src/core/transport/graphql';
+import { createGraphql } from '../../src/core/server/graphql';
 import { CONFIG } from '../fakes/config';
 import { fakeFetch, result } from '../fakes/fake-fetch';
 

@@ -1,5 +1,5 @@
 import { bare } from '../base/bare';
-import type { createGraphql } from '../transport/graphql';
+import type { createApiClient } from '../transport/client';
 import type { getLimitedCart } from '../transport/limited-cart';
 import type { NETWORK_CODES, request } from '../transport/request';
 import type { Checkout, PurchaseSignals } from '../types/checkout';
@@ -7,9 +7,9 @@ import type { Attributes, Config, Look, PageType } from '../types/config';
 import type { Host } from '../types/host';
 import type { Purchase, PurchaseContext } from '../types/purchase';
 
-/** What `dist/cart.js` brings: everything that asks the storefront API. */
+/** What `dist/cart.js` brings: the client of the storefront API, and a cart page's own query. */
 export interface Transport {
-  createGraphql: typeof createGraphql;
+  createApiClient: typeof createApiClient;
   getLimitedCart: typeof getLimitedCart;
   request: typeof request;
   NETWORK_CODES: typeof NETWORK_CODES;

@@ -1,4 +1,4 @@
-import type { Graphql } from '../transport/graphql';
+import type { Graphql } from '../transport/client';
 import { isRevocable, type Machine, type PurchaseState } from './purchase';
 
 /**

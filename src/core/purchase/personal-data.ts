@@ -3,7 +3,7 @@ import { REMOVAL_ATTEMPTS, RETRY_PAUSE_MS } from '../base/constants';
 import { report } from '../base/report';
 import { wait } from '../base/wait';
 import { removePersonalData } from '../server/cart-api';
-import type { Graphql } from '../transport/graphql';
+import type { Graphql } from '../transport/client';
 import type { Cart } from '../types/cart';
 import type { Machine } from './purchase';
 

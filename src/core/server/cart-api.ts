@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { bare } from '../base/bare';
 import { RETRY_PAUSE_MS } from '../base/constants';
-import type { Answer, Graphql } from '../transport/graphql';
+import type { Answer, Graphql } from '../transport/client';
 import type { Address } from '../types/address';
 import type { Cart } from '../types/cart';
 import type { CartSource } from '../types/cart-source';

@@ -1,7 +1,7 @@
 import { DELIVERY_CHOICES_MAX } from '../base/constants';
 import { catalogue, getReaction } from '../decision/catalogue';
 import { firstReason } from '../decision/deceleration';
-import type { Answer } from '../transport/graphql';
+import type { Answer } from '../transport/client';
 import type { Cart } from '../types/cart';
 import type { CartNeeds } from '../types/config';
 import type { AbortReason, CartError, DecelerationReason, JudgedError, Result } from '../types/result';

@@ -1,6 +1,6 @@
-import { createGraphql } from '../transport/graphql';
 import type { Attributes } from '../types/config';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
+import { createGraphql } from './graphql';
 
 interface ShopNode {
   subscriptionPolicy?: { body: string } | null;

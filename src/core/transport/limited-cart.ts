@@ -1,7 +1,8 @@
 import { writeError } from '../base/write-error';
 import type { Attributes } from '../types/config';
+import { createApiClient, type Graphql } from './client';
 import limitedCartQuery from './documents/limited-cart.graphql';
-import { createGraphql, type Graphql } from './graphql';
+import { fetchWhole } from './fetch-whole';
 
 /** The little of a cart that a cart element needs before a click. */
 export interface LimitedCart {
@@ -25,7 +26,7 @@ const requests = new Map<string, Promise<LimitedCart | undefined>>();
 export function getLimitedCart(
   page: Attributes,
   id: string,
-  graphql = createGraphql(page, 'Unknown'),
+  graphql = createApiClient(page, 'Unknown', fetchWhole),
 ): Promise<LimitedCart | undefined> {
   let pending = requests.get(id);
   if (!pending) {

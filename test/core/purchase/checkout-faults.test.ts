@@ -3,9 +3,11 @@ import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCheckout } from '../../../src/core/purchase/checkout';
+import { createGraphql } from '../../../src/core/server/graphql';
 import { fetchSignedConfig } from '../../../src/core/server/signed-config';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
-import { createGraphql } from '../../../src/core/transport/graphql';
+import { createApiClient } from '../../../src/core/transport/client';
+import { fetchWhole } from '../../../src/core/transport/fetch-whole';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
@@ -187,7 +189,7 @@ for (const [fault, reply] of Object.entries(faults)) {
   test(`limitedCartQuery, ${fault}: the cart element learns that it failed`, async () => {
     fetch = fakeFetch({ limitedCartQuery: reply as Reply });
     const failed = await clock.run(
-      getLimitedCart(CONFIG, CART_ID, createGraphql(CONFIG, 'Unknown', ENDPOINT)).then(
+      getLimitedCart(CONFIG, CART_ID, createApiClient(CONFIG, 'Unknown', fetchWhole, ENDPOINT)).then(
         () => '',
         error => String(error),
       ),

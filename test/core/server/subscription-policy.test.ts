@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
-import type { Graphql } from '../../../src/core/transport/graphql';
+import type { Graphql } from '../../../src/core/transport/client';
 import { CONFIG } from '../../fakes/config';
 import { fakeFetch, result } from '../../fakes/fake-fetch';
 

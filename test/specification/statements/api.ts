@@ -8,65 +8,65 @@ export const sections: Section[] = [
       {
         says: 'Every call of the API is a POST, of queries too',
         shown: [
-          'core/transport/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
-          'core/transport/graphql.test.ts: sends a query by POST too',
+          'core/server/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
+          'core/server/graphql.test.ts: sends a query by POST too',
         ],
       },
       {
         says: 'It goes to /api/{apiVersion}/graphql.json',
         shown: [
-          'core/transport/graphql.test.ts: asks the API that the script’s tag names',
+          'core/server/graphql.test.ts: asks the API that the script’s tag names',
           'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
         ],
       },
       {
         says: 'The API’s version is unstable where nothing names another',
-        shown: ['core/base/script.test.ts: asks the page’s own API, unstable, where'],
+        shown: ['core/transport/api-url.test.ts: asks the page’s own API, unstable, where'],
       },
       {
         says: 'The address carries the operation’s name as operation_name',
         shown: [
-          'core/transport/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
+          'core/server/graphql.test.ts: sends one POST to the API of the page, with the operation in its address',
           'core/server/documents.test.ts: bears the name of its operation',
         ],
       },
       {
         says: 'Content-Type and Accept are JSON; where parts are deferred, Accept allows multipart besides',
         shown: [
-          'core/transport/graphql.test.ts: says who asks in its headers',
-          'core/transport/graphql.test.ts: accepts parts for a document that defers some',
+          'core/server/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: accepts parts for a document that defers some',
         ],
       },
       {
         says: 'The storefront access token is a header of every call',
         shown: [
-          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: says who asks in its headers',
           'browser/purchase/buy-it-now.test.ts: sends the headers and the address that the storefront API asks for',
         ],
       },
       {
         says: 'The SDK variant is portable-wallets',
-        shown: ['core/transport/graphql.test.ts: says who asks in its headers'],
+        shown: ['core/server/graphql.test.ts: says who asks in its headers'],
       },
       {
         says: 'X-Wallet-Name is the instrument',
         shown: [
-          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: says who asks in its headers',
           'browser/wallets/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'X-Start-Wallet-Checkout stands on the call that begins a checkout, and on no other',
         shown: [
-          'core/transport/graphql.test.ts: says that a checkout starts where it does',
+          'core/server/graphql.test.ts: says that a checkout starts where it does',
           'browser/wallets/google-pay.test.ts: sends what Google Pay signed, the total and the flags, to the storefront',
         ],
       },
       {
         says: 'An answer may come in parts, deferred and multipart, or in one piece',
         shown: [
-          'core/transport/graphql.test.ts: puts what was deferred where it belongs',
-          'core/transport/graphql.test.ts: reads a deferred answer that comes in one piece',
+          'core/server/graphql.test.ts: puts what was deferred where it belongs',
+          'core/server/graphql.test.ts: reads a deferred answer that comes in one piece',
         ],
       },
       {
@@ -86,8 +86,8 @@ export const sections: Section[] = [
       {
         says: 'The client is made of access token, buyer’s country and locale',
         shown: [
-          'core/transport/graphql.test.ts: says who asks in its headers',
-          'core/transport/graphql.test.ts: adds country and language to the variables',
+          'core/server/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: adds country and language to the variables',
         ],
       },
       {

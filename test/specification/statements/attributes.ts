@@ -31,7 +31,7 @@ export const sections: Section[] = [
         says: 'access-token is the token of the storefront API',
         shown: [
           'core/page/config.test.ts: reads the attributes',
-          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: says who asks in its headers',
         ],
       },
       {

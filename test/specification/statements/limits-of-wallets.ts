@@ -122,12 +122,12 @@ export const sections: Section[] = [
       },
       {
         says: 'The version of the API is unstable by default',
-        shown: ['core/base/script.test.ts: asks the page’s own API, unstable, where'],
+        shown: ['core/transport/api-url.test.ts: asks the page’s own API, unstable, where'],
       },
       {
         says: 'Country CA and language EN are never needed for an update: each has those of its element',
         shown: [
-          'core/transport/graphql.test.ts: adds country and language to the variables',
+          'core/server/graphql.test.ts: adds country and language to the variables',
           'core/server/documents.test.ts: is asked in the shopper’s country and language',
         ],
       },

@@ -22,7 +22,7 @@ export const sections: Section[] = [
       {
         says: 'cartCreate hands over country and language',
         shown: [
-          'core/transport/graphql.test.ts: adds country and language to the variables',
+          'core/server/graphql.test.ts: adds country and language to the variables',
           'flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
         ],
       },

@@ -21,7 +21,7 @@ export const sections: Section[] = [
       {
         says: 'Requests have the header with the storefront access token',
         shown: [
-          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: says who asks in its headers',
           'core/server/signed-config.test.ts: posts the cart to the shop itself, with the token',
         ],
       },
@@ -42,14 +42,14 @@ export const sections: Section[] = [
       {
         says: 'A header names the wallet',
         shown: [
-          'core/transport/graphql.test.ts: says who asks in its headers',
+          'core/server/graphql.test.ts: says who asks in its headers',
           'wallets/host.test.ts: sends a document that one wallet alone uses, in that wallet’s name',
         ],
       },
       {
         says: 'Another one tells where a checkout starts',
         shown: [
-          'core/transport/graphql.test.ts: says that a checkout starts where it does',
+          'core/server/graphql.test.ts: says that a checkout starts where it does',
           'core/server/cart-api.test.ts: creates the cart of a product page, and says that a checkout starts',
         ],
       },

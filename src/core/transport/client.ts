@@ -1,8 +1,5 @@
 /** The room `core/transport`. How the storefront API is asked, and asked again; a cart page needs it without a purchase. */
 
-import { makeFetchOptions, makeFetchSource } from '@urql/core/internal';
-import type { Operation } from 'urql';
-import { toPromise } from 'wonka';
 import { metric } from '../base/metric';
 import { readRetryAfterMs } from '../base/retry-after';
 import { script } from '../base/script';
@@ -37,61 +34,76 @@ export type Graphql = <T>(
   options?: CallOptions,
 ) => Promise<Answer<T>>;
 
-const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
-
-/**
- * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api). It uses urql's transport, which
- * puts deferred answers together, without urql's `Client` and exchanges, for their weight (docs/decisions.md#b1). The `Client`
- * also shares one answer between equal queries, so that a look at the cart after a change would get the answer from before
- * it.
- */
-export function createGraphql(
-  config: Attributes,
-  instrument: string,
-  endpoint: Endpoint = script.options,
-): Graphql {
-  const { accessToken, country, locales } = config;
-  const url = toApiUrl(endpoint);
-
-  return async (document, variables, { keepalive, startsCheckout, ...options } = {}) => {
-    const [kind, name = ''] = document.match(/\w+/g) ?? [];
-    const operation = {
-      kind,
-      context: {
-        fetch: (input: string, init: RequestInit) => request(input, init, options),
-        fetchOptions: {
-          keepalive,
-          headers: {
-            Accept: document.includes('@defer') ? DEFERRED : 'application/json',
-            'X-Shopify-Storefront-Access-Token': accessToken,
-            'X-SDK-Variant': 'portable-wallets',
-            'X-Wallet-Name': instrument,
-            ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
-          },
-        },
-      },
-    } as unknown as Operation;
-    const init = makeFetchOptions(operation, {
-      query: document,
-      operationName: name,
-      variables: withoutToJson({ ...variables, country, language: toLanguage(locales) }),
-      extensions: undefined,
-    });
-    const began = Date.now();
-    const source = makeFetchSource(operation, `${url}?operation_name=${name}`, init);
-    const { data, error } = await toPromise(source);
-    const result = data?.result;
-    // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
-    const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
-    metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
-    return result ? { result, errors } : { errors };
-  };
+/** One request to the API. */
+export interface Call {
+  document: CompiledDocument;
+  /** Name of the operation. */
+  name: string;
+  variables: Record<string, unknown>;
+  url: string;
+  headers: Record<string, string>;
+  /** Lets the request outlive the page. */
+  keepalive: boolean;
+  /** Sends it, in the time and as often as its caller wants. */
+  fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
 interface Failure {
   networkError?: Error;
   graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
-  response?: Response;
+  response?: Response | undefined;
+}
+
+/** Sends a call and puts its answer together. It never rejects for what a server or a network can cause. */
+export type FetchCall = <T>(
+  call: Call,
+) => Promise<{ data?: { result?: T | null } | null; error?: Failure | undefined }>;
+
+const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
+
+/**
+ * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
+ *
+ * @param fetchCall reads answers in one piece (`fetchWhole`), or in parts as well (`core/server/graphql.ts`)
+ */
+export function createApiClient(
+  config: Attributes,
+  instrument: string,
+  fetchCall: FetchCall,
+  endpoint: Endpoint = script.options,
+): Graphql {
+  const { accessToken, country, locales } = config;
+
+  return ask;
+
+  async function ask<T>(
+    document: CompiledDocument,
+    variables?: Record<string, unknown>,
+    { keepalive = false, startsCheckout, ...options }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const [, name = ''] = document.match(/\w+/g) ?? [];
+    const began = Date.now();
+    const { data, error } = await fetchCall<T>({
+      document,
+      name,
+      variables: withoutToJson({ ...variables, country, language: toLanguage(locales) }),
+      url: `${toApiUrl(endpoint)}?operation_name=${name}`,
+      keepalive,
+      headers: {
+        Accept: document.includes('@defer') ? DEFERRED : 'application/json',
+        'X-Shopify-Storefront-Access-Token': accessToken,
+        'X-SDK-Variant': 'portable-wallets',
+        'X-Wallet-Name': instrument,
+        ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
+      },
+      fetch: (url, init) => request(url, init, options),
+    });
+    const result = data?.result;
+    // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
+    const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
+    metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
+    return result ? { result, errors } : { errors };
+  }
 }
 
 function toErrors({ networkError, graphQLErrors, response }: Failure): CartError[] {

@@ -1,0 +1,59 @@
+import { html, json, networkError, never, type Reply, result, status } from './fake-fetch';
+
+/** Answers in one piece, and what a client of the API makes of each. */
+export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
+  ['a payload', result({ ok: 1 }), { result: { ok: 1 }, errors: [] }],
+  ['a payload that is null', result(null), { errors: [] }],
+  [
+    'errors of the API, with their codes',
+    json({ data: null, errors: [{ message: 'slow', extensions: { code: 'THROTTLED' } }] }),
+    { errors: [{ code: 'THROTTLED', message: 'slow' }] },
+  ],
+  [
+    'errors without a code',
+    json({ errors: [{ message: 'syntax' }, { message: 'more' }] }),
+    {
+      errors: [
+        { code: 'GRAPHQL', message: 'syntax' },
+        { code: 'GRAPHQL', message: 'more' },
+      ],
+    },
+  ],
+  [
+    'a payload beside errors about parts of it',
+    json({ data: { result: { ok: 1 } }, errors: [{ message: 'tax', path: ['result', 'cart'] }] }),
+    { result: { ok: 1 }, errors: [] },
+  ],
+  ['a status that is no success', status(401), { errors: [{ code: 'HTTP', message: '401' }] }],
+  [
+    'a token that counts no more, whatever the body calls it',
+    json({ errors: [{ message: 'no', extensions: { code: 'ACCESS_DENIED' } }] }, { status: 401 }),
+    { errors: [{ code: 'UNAUTHORIZED', message: 'no', status: 401 }] },
+  ],
+  [
+    'a token that counts no more, in a body without a code',
+    json({ errors: [{ message: '' }] }, { status: 401 }),
+    { errors: [{ code: 'UNAUTHORIZED', message: '', status: 401 }] },
+  ],
+  [
+    'another status that is no success, with errors of the API that have no code',
+    json({ errors: [{ message: 'locked' }] }, { status: 423 }),
+    { errors: [{ code: 'HTTP', message: 'locked', status: 423 }] },
+  ],
+  [
+    'another status that is no success, with a code of the API',
+    json({ errors: [{ message: 'oops', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, { status: 500 }),
+    { errors: [{ code: 'INTERNAL_SERVER_ERROR', message: 'oops', status: 500 }] },
+  ],
+  ['a page of the shop with an error', html(500), { errors: [{ code: 'HTTP', message: '500' }] }],
+  ['a page where data was expected', html(), { errors: [{ code: 'BAD_ANSWER' }] }],
+  ['no data and no word why', json({ data: null }), { errors: [{ code: 'BAD_ANSWER' }] }],
+  ['an empty object', json({}), { errors: [{ code: 'BAD_ANSWER' }] }],
+  ['a lost connection', networkError, { errors: [{ code: 'NETWORK' }] }],
+  [
+    'a request that the page ends',
+    () => Promise.reject(new DOMException('gone', 'AbortError')),
+    { errors: [{ code: 'ABORTED' }] },
+  ],
+  ['silence', never, { errors: [{ code: 'TIMEOUT' }] }],
+];
