@@ -7,13 +7,20 @@ const LIBRARIES = [...Object.entries(aliases).flat(), '@preact/signals'];
 export const later = {
   'cart-elements': [
     ...LIBRARIES,
-    ...['cookie', 'developer-error', 'unclobbered'].map(name => `core/base/${name}`),
+    ...['cookie', 'unclobbered'].map(name => `core/base/${name}`),
     'core/click/later',
     'core/labels/i18n',
     'core/page/config',
     'wallets',
     ...['button-set', 'read-height', 'set-consent'].map(name => `ui/buttons/${name}`),
     'ui/styles/styles',
+  ],
+  'checkout-element': [
+    ...LIBRARIES,
+    ...['cookie', 'developer-error', 'unclobbered'].map(name => `core/base/${name}`),
+    'core/page/config',
+    'wallets',
+    'ui/buttons/button-set',
   ],
   brand: [
     ...['batch-reads', 'load-module', 'metric', 'unclobbered'].map(name => `core/base/${name}`),
@@ -48,6 +55,8 @@ export const doubled = [
   ...['bare', 'constants', 'once', 'retry-after', 'wait', 'to-url', 'safe-url', 'trusted', 'write-error'].map(
     name => `core/base/${name}`,
   ),
+  'core/cart/cart-config',
+  'core/cart/cart-input',
   'core/page/background',
   'core/page/fields',
 ].map(name => `src/${name}.ts`);

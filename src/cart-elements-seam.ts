@@ -10,17 +10,12 @@ export let signal: Shared['signal'];
 export let readCookie: Shared['readCookie'];
 export let ownDocument: Shared['ownDocument'];
 export let unclobbered: Shared['unclobbered'];
-export let DeveloperError: Shared['DeveloperError'];
 export let later: Shared['later'];
 export let marks: Shared['marks'];
 export let t: Shared['t'];
 export let readAttributes: Shared['readAttributes'];
 export let readFlags: Shared['readFlags'];
-export let readWallet: Shared['readWallet'];
 export let readWallets: Shared['readWallets'];
-export let broken: Shared['broken'];
-export let findWallet: Shared['findWallet'];
-export let loadWallet: Shared['loadWallet'];
 export let prepareWallet: Shared['prepareWallet'];
 export let putFirst: Shared['putFirst'];
 export let createButtonSet: Shared['createButtonSet'];
@@ -36,17 +31,12 @@ export function receive(shared: Shared): void {
     readCookie,
     ownDocument,
     unclobbered,
-    DeveloperError,
     later,
     marks,
     t,
     readAttributes,
     readFlags,
-    readWallet,
     readWallets,
-    broken,
-    findWallet,
-    loadWallet,
     prepareWallet,
     putFirst,
     createButtonSet,

@@ -47,11 +47,11 @@ else if (!customElements.get('shopify-accelerated-checkout'))
         preloadModules(element);
       }
       // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
-      return styled((await loaders.loadCartElements()).mountCart);
+      return styled(await loaders.loadCartElements());
     });
     defineLater('shopify-wallet-button', async element => {
       preloadModules(element);
-      return (await loaders.loadCartElements()).mountCheckout;
+      return loaders.loadCheckoutElement();
     });
     initPage();
   } catch (error) {

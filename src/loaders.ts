@@ -1,8 +1,8 @@
-import type { CartElements } from './cart-elements';
 import type { loadModule } from './core/base/load-module';
 import { once } from './core/base/once';
 import type { Loaders, Purchases, Transport } from './core/click/later';
 import { type Shared, shared } from './shared';
+import type { Mount } from './ui/buttons/define';
 import { purchaseHost } from './wallets/host';
 
 /** What a later file exports: it makes what it brings of what the files before it hand over. */
@@ -16,7 +16,7 @@ declare const ENDING: string;
 /** @param load loads a module from beside the first file */
 export function createLoaders(
   load: typeof loadModule,
-): Loaders & { loadCartElements(): Promise<CartElements> } {
+): Loaders & { loadCartElements(): Promise<Mount>; loadCheckoutElement(): Promise<Mount> } {
   function toLoader<T>(name: string): () => Promise<T> {
     return once(async () => (await load<LaterModule<T>>(name)).default(shared));
   }
@@ -37,5 +37,6 @@ export function createLoaders(
     loadSdk: toLoader('sdk'),
     loadBrand: toLoader('brand'),
     loadCartElements: toLoader('cart-elements'),
+    loadCheckoutElement: toLoader('checkout-element'),
   };
 }

@@ -14,6 +14,7 @@ const STEPS: [text: string, files: string[]][] = [
     ['portable-wallets.js', 'brand.js', 'sdk.js', 'wallets/google-pay.js'],
   ],
   ['A cart page', ['portable-wallets.js', 'cart-elements.js', 'brand.js', 'cart.js']],
+  ['The checkout’s element', ['portable-wallets.js', 'checkout-element.js', 'brand.js']],
   ['The first sign that the shopper means to buy adds', ['cart.js', 'checkout.js']],
   ['A chosen selling plan adds', ['consent.js']],
   ['Telemetry, where the shop has a receiver for it, adds', ['telemetry.js']],

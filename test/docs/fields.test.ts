@@ -7,7 +7,7 @@ import { tag, wallets } from '../../build/wallet-params.mjs';
 import { type Mount, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
 import { mountProduct } from '../../src/ui/buttons/product-element';
 import { mountCart } from '../../src/ui/cart/cart-element';
-import { mountCheckout } from '../../src/ui/cart/checkout-element';
+import { mountCheckout } from '../../src/ui/checkout/checkout-element';
 import { recordErrors } from '../fakes/fake-console';
 import { cartPage, checkoutPage, clearPage, productPage, show } from '../fakes/page';
 import { settle } from '../fakes/settle';
@@ -105,7 +105,7 @@ test('the documented events are those that the sources fire', () => {
 /** Where each element says which slots it has. */
 const SLOTS: Record<string, string> = {
   'shopify-accelerated-checkout': 'ui/buttons/product-element.tsx',
-  'shopify-wallet-button': 'ui/cart/checkout-element.tsx',
+  'shopify-wallet-button': 'ui/checkout/checkout-element.tsx',
 };
 
 for (const [name, file] of Object.entries(SLOTS))

@@ -5,7 +5,7 @@ import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/b
 import { mountProduct } from '../../src/ui/buttons/product-element';
 import { mountWallet } from '../../src/ui/buttons/wallet-element';
 import { mountCart } from '../../src/ui/cart/cart-element';
-import { mountCheckout } from '../../src/ui/cart/checkout-element';
+import { mountCheckout } from '../../src/ui/checkout/checkout-element';
 import { registry } from '../../src/wallets';
 
 // What wallets with a sheet or a brand have of the core is there at once: no test's clock waits for a file.

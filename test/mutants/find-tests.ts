@@ -40,6 +40,7 @@ const LATER = {
   'loadPurchases()': 'src/checkout.ts',
   'loadTransport()': 'src/cart.ts',
   'loadCartElements()': 'src/cart-elements.ts',
+  'loadCheckoutElement()': 'src/checkout-element.ts',
   'loadConsent()': 'src/consent.ts',
   'loadSdk()': 'src/sdk.ts',
   'loadBrand()': 'src/brand.ts',

@@ -64,4 +64,5 @@ export const FLOORS = [
   'ui/brand',
   'ui/buttons',
   'ui/cart',
+  'ui/checkout',
 ];

@@ -2,6 +2,7 @@ import createBrand from '../../src/brand';
 import createTransport from '../../src/cart';
 import createCartElements from '../../src/cart-elements';
 import createPurchases from '../../src/checkout';
+import createCheckoutElement from '../../src/checkout-element';
 import createConsent from '../../src/consent';
 import { createLoaders } from '../../src/loaders';
 import createSdk from '../../src/sdk';
@@ -11,6 +12,7 @@ const MODULES: Record<string, unknown> = {
   cart: { default: createTransport },
   checkout: { default: createPurchases },
   'cart-elements': { default: createCartElements },
+  'checkout-element': { default: createCheckoutElement },
   consent: { default: createConsent },
   sdk: { default: createSdk },
 };

@@ -1,4 +1,4 @@
-/** The room `ui/cart`. The elements that sell a cart which is there already: on cart pages, in drawers, on the checkout. */
+/** The room `ui/cart`. The elements that sell a cart which is there already: on cart pages and in drawers. */
 
 import { signal } from '@preact/signals';
 import { readConfig } from '../../core/cart/cart-config';

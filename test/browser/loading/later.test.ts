@@ -68,7 +68,7 @@ test('the checkout’s element, where only the SDK is wanted, loads nothing of h
   await gotoCheckout(stage, 'google_pay', { 'only-sdk': '' });
   await stage.page.waitForFunction(() => window.google?.payments?.api);
   await untilQuiet(stage);
-  assert.equal(files.sort(), ['cart-elements.js', 'portable-wallets.js', 'sdk.js']);
+  assert.equal(files.sort(), ['checkout-element.js', 'portable-wallets.js', 'sdk.js']);
 });
 
 /** What a cart page with wallets that have a sheet loads, without the wallets' own files. */

@@ -3,7 +3,7 @@ import { FAILED_REQUEST, type Stage } from '../drivers/browser';
 
 /** The files that a page view without a click doesn't load; wallets have a time limit of their own. */
 const LATER =
-  /\/\w{16}\/(cart|checkout|cart-elements|consent|brand|sdk|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
+  /\/\w{16}\/(cart|checkout|cart-elements|checkout-element|consent|brand|sdk|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
 const LATE_MS = 1500;
 
 /** What may happen to the files that are loaded later, without a difference to any outcome. */

@@ -19,7 +19,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The page of a checkout element is of type checkout unless it says another',
-        shown: ["ui/cart/checkout-element.test.ts: [{}, 'plain', 'checkout']"],
+        shown: ["ui/checkout/checkout-element.test.ts: [{}, 'plain', 'checkout']"],
       },
       {
         says: 'The type is what the cart-type flag says',

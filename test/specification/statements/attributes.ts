@@ -37,7 +37,7 @@ export const sections: Section[] = [
       {
         says: 'disabled disables the button',
         shown: [
-          'ui/cart/checkout-element.test.ts: is disabled where its attribute says so',
+          'ui/checkout/checkout-element.test.ts: is disabled where its attribute says so',
           'ui/buttons/wallet-button.test.ts: follows the form: disabled on the element and on the button, and a click does nothing',
         ],
       },
@@ -108,7 +108,7 @@ export const sections: Section[] = [
       {
         says: 'only-sdk loads the SDK and shows nothing',
         shown: [
-          'ui/cart/checkout-element.test.ts: loads the SDK alone, where only that is wanted',
+          'ui/checkout/checkout-element.test.ts: loads the SDK alone, where only that is wanted',
           'browser/outcomes/checkout-element.test.ts: loads the SDK and shows nothing, where only that is wanted',
         ],
       },
@@ -130,19 +130,19 @@ export const sections: Section[] = [
       {
         says: 'page-type says what page the element stands on',
         shown: [
-          "ui/cart/checkout-element.test.ts: [{ 'page-type': 'product' }, 'buy', 'product']",
-          "ui/cart/checkout-element.test.ts: [{ 'page-type': 'cart_page' }, 'plain', 'cart_page']",
+          "ui/checkout/checkout-element.test.ts: [{ 'page-type': 'product' }, 'buy', 'product']",
+          "ui/checkout/checkout-element.test.ts: [{ 'page-type': 'cart_page' }, 'plain', 'cart_page']",
         ],
       },
       {
         says: 'call-to-action makes the button say more than its name',
-        shown: ["ui/cart/checkout-element.test.ts: [{ 'call-to-action': true }, 'buy', 'checkout']"],
+        shown: ["ui/checkout/checkout-element.test.ts: [{ 'call-to-action': true }, 'buy', 'checkout']"],
       },
       {
         says: 'wallet-config is the wallet of a checkout element',
         shown: [
-          'ui/cart/checkout-element.test.ts: shows the wallet of its configuration, and says so',
-          'ui/cart/checkout-element.test.ts: is a developer error without a configuration',
+          'ui/checkout/checkout-element.test.ts: shows the wallet of its configuration, and says so',
+          'ui/checkout/checkout-element.test.ts: is a developer error without a configuration',
         ],
       },
       {

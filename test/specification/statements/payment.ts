@@ -71,7 +71,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The element of the checkout without a config: «No config provided»',
-        shown: ['ui/cart/checkout-element.test.ts: is a developer error without a configuration'],
+        shown: ['ui/checkout/checkout-element.test.ts: is a developer error without a configuration'],
       },
       {
         says: 'Shop Pay is personal from a width of 170 px on',

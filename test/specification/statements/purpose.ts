@@ -130,7 +130,7 @@ export const sections: Section[] = [
       },
       {
         says: 'On the checkout an element of its own shows the one wallet of its wallet-config',
-        shown: ['ui/cart/checkout-element.test.ts: shows the wallet of its configuration, and says so'],
+        shown: ['ui/checkout/checkout-element.test.ts: shows the wallet of its configuration, and says so'],
       },
       {
         says: 'Shop Pay is personal where the shop wants it, and only there',

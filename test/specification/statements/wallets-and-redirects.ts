@@ -8,33 +8,33 @@ export const sections: Section[] = [
       {
         says: 'The checkout element fires wallet-rendered with the status success',
         shown: [
-          'ui/cart/checkout-element.test.ts: shows the wallet of its configuration, and says so',
+          'ui/checkout/checkout-element.test.ts: shows the wallet of its configuration, and says so',
           'browser/purchase/checkout-events.test.ts: tells a success once its button is there',
         ],
       },
       {
         says: 'With pci-enabled it fires the status failure with the message ineligible where the wallet is not for this cart',
         shown: [
-          "ui/cart/checkout-element.test.ts: ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible']",
+          "ui/checkout/checkout-element.test.ts: ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible']",
         ],
       },
       {
         says: 'or with the message of the error',
         shown: [
-          'ui/cart/checkout-element.test.ts:  fails in PCI mode with ',
+          'ui/checkout/checkout-element.test.ts:  fails in PCI mode with ',
           'browser/outcomes/checkout-element.test.ts: tells a page in PCI mode that ',
         ],
       },
       {
         says: 'Without pci-enabled it is silent of a failure',
         shown: [
-          'ui/cart/checkout-element.test.ts:  shows nothing and says nothing outside of PCI mode',
+          'ui/checkout/checkout-element.test.ts:  shows nothing and says nothing outside of PCI mode',
           'browser/outcomes/checkout-element.test.ts: says nothing outside of PCI mode where ',
         ],
       },
       {
         says: 'A checkout element can load its SDK and no more',
-        shown: ['ui/cart/checkout-element.test.ts: loads the SDK alone, where only that is wanted'],
+        shown: ['ui/checkout/checkout-element.test.ts: loads the SDK alone, where only that is wanted'],
       },
       {
         says: "Shop Pay's iframe is /services/login_with_shop/authorize of the page's own origin",

@@ -1,3 +1,5 @@
+/** The room `ui/checkout`. The element of the shop's checkout, which sells by one wallet. */
+
 import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
 import { readConfig } from '../../core/cart/cart-config';
