@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { readCookie } from '../../src/core/base/cookie';
-import { readCartSource } from '../../src/core/cart/cart-input';
+import { readCartChoice } from '../../src/core/cart/cart-input';
 import { getPageType } from '../../src/core/cart/page-type';
 import { readProduct } from '../../src/core/page/product-form';
-import { toProductSource } from '../../src/core/purchase/product-source';
+import { toSource } from '../../src/core/purchase/source';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {
@@ -75,7 +75,7 @@ const cookiesKind: Kind<[string, string][]> = {
   feed(pairs) {
     for (const pair of pairs) setCookie(pair.join('='));
     for (const name of ['cart', 'discount_code']) readCookie(name);
-    readCartSource();
+    readCartChoice();
     clearCookies();
   },
 };
@@ -114,7 +114,7 @@ const queryKind: Kind<[string, [string, string][], unknown]> = {
     }
     Object.assign(window, { ShopifyAnalytics: page, __st: page });
     getPageType();
-    toProductSource(readProduct(find(document.body, 'form') as HTMLFormElement), 'BR');
+    toSource(readProduct(find(document.body, 'form') as HTMLFormElement), 'BR');
     for (const name of ['ShopifyAnalytics', '__st']) Reflect.deleteProperty(window, name);
     clearPage();
   },

@@ -10,7 +10,7 @@ import { catalogue, getReaction } from '../../src/core/decision/catalogue';
 import { decelerations } from '../../src/core/decision/deceleration';
 import { readJson } from '../../src/core/page/config';
 import { readProduct } from '../../src/core/page/product-form';
-import { toLine } from '../../src/core/purchase/product-source';
+import { toLine } from '../../src/core/purchase/source';
 import { toResult } from '../../src/core/server/result';
 import { addMoney, formatMoney } from '../../src/core/words/money';
 import { contextOf } from '../fakes/context';

@@ -1,8 +1,8 @@
 import { readCookie } from '../base/cookie';
 import { toUrl } from '../base/to-url';
 import { ownDocument, unclobbered } from '../base/unclobbered';
-import { gid, readGroup } from '../page/fields';
-import type { CartSource } from '../types/cart-source';
+import { gid } from '../page/fields';
+import type { CartChoice } from '../types/cart-source';
 import type { CartError } from '../types/result';
 
 /** A legacy cart's token, of lower-case letters and digits alone. The storefront API knows no such carts. */
@@ -15,9 +15,9 @@ const LEGACY_TOKEN = /^[a-z0-9]+$/;
  * @param attribute token of the `cart-id` attribute
  * @param isOwn true on the checkout, whose cart is the attribute's whatever other cart the shopper has
  */
-export function readCartSource(attribute?: string, isOwn?: boolean): CartSource | CartError {
+export function readCartChoice(attribute?: string, isOwn?: boolean): CartChoice | CartError {
   const id = readCartId(attribute, isOwn);
-  return id ? { id, attributes: readCartAttributes() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
+  return id ? { id, data: readCartForms() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
 }
 
 /**
@@ -31,13 +31,10 @@ export function readCartId(attribute?: string, isOwn?: boolean): string | undefi
   return token && !LEGACY_TOKEN.test(token) ? gid('Cart', token) : undefined;
 }
 
-/** Cart attributes that the shopper may have typed into the cart's form without sending it. */
-function readCartAttributes(): { key: string; value: string }[] {
+/** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
+function readCartForms(): CartChoice['data'] {
   const forms = [...ownDocument.forms].filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
-  return readGroup(
-    forms.flatMap(form => [...new FormData(form)]),
-    'attributes',
-  );
+  return forms.flatMap(form => [...new FormData(form)]);
 }

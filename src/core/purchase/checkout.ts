@@ -19,9 +19,9 @@ import { createGuard } from './guard';
 import { createOpening } from './opening';
 import { createPay } from './pay';
 import { createRemoval } from './personal-data';
-import { toProductSource } from './product-source';
 import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
 import { watchSilence } from './silence';
+import { toSource } from './source';
 import { createTurns } from './turns';
 
 /** Makes a purchase, which carries out what the state machine in `purchase.ts` allows. */
@@ -32,8 +32,7 @@ export function createCheckout(
   graphql = createGraphql(purchase.config, purchase.instrument),
 ): Checkout {
   const { config, instrument, brand } = purchase;
-  const source =
-    'data' in purchase.source ? toProductSource(purchase.source, config.country) : purchase.source;
+  const source = 'data' in purchase.source ? toSource(purchase.source, config.country) : purchase.source;
   const inTurn = createTurns();
   const begin = watchSilence(instrument);
   let countries: Countries = {};

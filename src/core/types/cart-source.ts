@@ -21,5 +21,11 @@ export interface ProductChoice {
   variant?: string | undefined;
 }
 
+/** The cart that the shopper has at the click, and what its forms held then; the purchase reads the cart's attributes of it. */
+export interface CartChoice {
+  id: string;
+  data: [name: string, value: FormDataEntryValue][];
+}
+
 /** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
 export type CartSource = { input: CartInput } | { id: string; attributes: { key: string; value: string }[] };

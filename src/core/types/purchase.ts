@@ -1,4 +1,4 @@
-import type { CartSource, ProductChoice } from './cart-source';
+import type { CartChoice, CartSource, ProductChoice } from './cart-source';
 import type { Attributes, CartNeeds } from './config';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
@@ -23,5 +23,5 @@ export interface Countries {
 export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters' | 'load'> {
   config: Attributes & CartNeeds;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
-  source: CartSource | ProductChoice | CartError;
+  source: CartSource | CartChoice | ProductChoice | CartError;
 }

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { readConfig } from '../../core/cart/cart-config';
-import { readCartId, readCartSource } from '../../core/cart/cart-input';
+import { readCartChoice, readCartId } from '../../core/cart/cart-input';
 import { onCartChange } from '../../core/cart/cart-watch';
 import { getPageType } from '../../core/cart/page-type';
 import { later } from '../../core/click/later';
@@ -32,7 +32,7 @@ export const mountCart: Mount = element => {
     disabled: signal(false),
     css: gridCss,
     height: readServedHeight(element),
-    read: () => ({ config, source: readCartSource(config.cartId) }),
+    read: () => ({ config, source: readCartChoice(config.cartId) }),
     layout: (slots, style) =>
       slots.length > 0 && (
         <div style={{ ...style, ...(slots.length === wallets.length && { minHeight: 0 }) }}>

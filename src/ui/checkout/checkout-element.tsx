@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { DeveloperError } from '../../core/base/developer-error';
 import { readConfig } from '../../core/cart/cart-config';
-import { readCartSource } from '../../core/cart/cart-input';
+import { readCartChoice } from '../../core/cart/cart-input';
 import { readWallet } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
@@ -45,7 +45,7 @@ export const mountCheckout: Mount = element => {
 
   const set = createButtonSet(element, {
     disabled,
-    read: () => ({ config, source: readCartSource(config.cartId, true) }),
+    read: () => ({ config, source: readCartChoice(config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async find(signal) {
       const registration = findWallet(wallet, config);

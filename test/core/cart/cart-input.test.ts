@@ -1,12 +1,19 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCartId, readCartSource } from '../../../src/core/cart/cart-input';
+import { readCartChoice, readCartId } from '../../../src/core/cart/cart-input';
+import { toSource } from '../../../src/core/purchase/source';
 import { clearCookies, setCookie } from '../../fakes/cookies';
 
 const show = (markup: string) => {
   document.body.innerHTML = markup;
   return document.querySelector('form') as HTMLFormElement;
+};
+
+/** What a purchase makes of what the page says. */
+const source = () => {
+  const choice = readCartChoice();
+  return 'id' in choice ? toSource(choice, 'BR') : choice;
 };
 
 test.after.each(() => {
@@ -39,7 +46,7 @@ test('reads the cookie anew at each use', () => {
 });
 
 test('takes an empty cart for one that can not be bought', () => {
-  assert.equal(readCartSource(), { code: 'INVALID_PAYMENT_EMPTY_CART' });
+  assert.equal(readCartChoice(), { code: 'INVALID_PAYMENT_EMPTY_CART' });
 });
 
 for (const [isOwn, id] of [
@@ -48,7 +55,7 @@ for (const [isOwn, id] of [
 ] as const)
   test(`buys ${isOwn ? 'on the checkout its own cart' : 'the cart that the shopper has now'}`, () => {
     setCookie('cart=Cookie?key=1');
-    assert.equal(readCartSource('Attribute?key=2', isOwn), { id, attributes: [] });
+    assert.equal(readCartChoice('Attribute?key=2', isOwn), { id, data: [] });
   });
 
 test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
@@ -58,7 +65,7 @@ test('reads what the shopper has typed into the forms of the cart, with or witho
       .map((action, i) => `<form action="${action}"><input name="attributes[a${i}]" value="${i}"></form>`)
       .join(''),
   );
-  assert.equal(readCartSource(), {
+  assert.equal(source(), {
     id: 'gid://shopify/Cart/One?key=0',
     attributes: [
       { key: 'a0', value: '0' },
@@ -74,8 +81,8 @@ test('takes the last cart attribute of a name, whichever form of the cart it sta
   show(
     `<form action="/cart">${field('manhã')}${field('tarde')}</form><form action="/cart">${field('noite')}</form>`,
   );
-  const source = readCartSource();
-  assert.equal('id' in source && source.attributes, [{ key: 'Entrega', value: 'noite' }]);
+  const bought = source();
+  assert.equal('id' in bought && bought.attributes, [{ key: 'Entrega', value: 'noite' }]);
 });
 
 test('takes the attribute before the cookie on the checkout, whose cart is its own', () => {

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGroup } from '../../../src/core/page/fields';
 import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
-import { toLine } from '../../../src/core/purchase/product-source';
+import { toLine } from '../../../src/core/purchase/source';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };

@@ -182,9 +182,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The query parameter of a discount is discount_code',
-        shown: [
-          "core/purchase/product-source.test.ts: ['from the address', '?discount_code=DEZ', '', ['DEZ']]",
-        ],
+        shown: ["core/purchase/source.test.ts: ['from the address', '?discount_code=DEZ', '', ['DEZ']]"],
       },
       {
         says: 'Amounts have two decimals',

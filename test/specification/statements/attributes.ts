@@ -9,7 +9,7 @@ export const sections: Section[] = [
         says: "buyer-country is the shopper's market",
         shown: [
           'core/page/config.test.ts: reads the attributes',
-          'core/purchase/product-source.test.ts: makes the input of a new cart of the product form',
+          'core/purchase/source.test.ts: makes the input of a new cart of the product form',
         ],
       },
       {

@@ -13,11 +13,11 @@ export const sections: Section[] = [
       },
       {
         says: 'The input has discountCodes',
-        shown: ['core/purchase/product-source.test.ts: takes the discount code '],
+        shown: ['core/purchase/source.test.ts: takes the discount code '],
       },
       {
         says: 'buyerIdentity has countryCode',
-        shown: ['core/purchase/product-source.test.ts: makes the input of a new cart of the product form'],
+        shown: ['core/purchase/source.test.ts: makes the input of a new cart of the product form'],
       },
       {
         says: 'email',
@@ -72,7 +72,7 @@ export const sections: Section[] = [
       {
         says: 'and the discount code that is stored',
         shown: [
-          "core/purchase/product-source.test.ts: ['from the cookie', '', 'discount_code=FRETE%20GR%C3%81TIS', ['FRETE GRÁTIS']]",
+          "core/purchase/source.test.ts: ['from the cookie', '', 'discount_code=FRETE%20GR%C3%81TIS', ['FRETE GRÁTIS']]",
         ],
       },
     ],

@@ -1,10 +1,11 @@
 import { readCookie } from '../base/cookie';
 import { gid, isPositiveInteger, readAll, readGroup } from '../page/fields';
-import type { CartLine, CartSource, ProductChoice } from '../types/cart-source';
+import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart-source';
 import type { CartError } from '../types/result';
 
-/** What the cart of a product page is created of. */
-export function toProductSource(choice: ProductChoice, country: string): CartSource | CartError {
+/** Makes of what the page said at the click where the cart comes from: the one that is there, or what a new one is created of. */
+export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
+  if ('id' in choice) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
   const line = toLine(choice);
   if ('code' in line) return line;
   return {

@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readProduct } from '../../../src/core/page/product-form';
-import { toProductSource } from '../../../src/core/purchase/product-source';
+import { toSource } from '../../../src/core/purchase/source';
 import { clearCookies, setCookie } from '../../fakes/cookies';
 
 const page = location.href;
@@ -21,13 +21,13 @@ const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, a
 const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
 
 test('makes the input of a new cart of the product form', () => {
-  assert.equal(toProductSource(readProduct(show(FORM)), 'BR'), {
+  assert.equal(toSource(readProduct(show(FORM)), 'BR'), {
     input: { lines: [LINE], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
   });
 });
 
 test('hands on why the form can not be bought', () => {
-  assert.equal(toProductSource(readProduct(show('<form></form>')), 'BR'), { code: 'INVALID_MERCHANDISE' });
+  assert.equal(toSource(readProduct(show('<form></form>')), 'BR'), { code: 'INVALID_MERCHANDISE' });
 });
 
 const DISCOUNTS: [what: string, query: string, cookie: string, codes: string[]][] = [
@@ -41,7 +41,7 @@ for (const [what, query, cookie, codes] of DISCOUNTS)
   test(`takes the discount code ${what}`, () => {
     history.replaceState(null, '', `${page}${query}`);
     setCookie(cookie);
-    const source = toProductSource(readProduct(show(FORM)), 'BR');
+    const source = toSource(readProduct(show(FORM)), 'BR');
     assert.equal('input' in source && source.input.discountCodes, codes);
   });
 
