@@ -10,10 +10,13 @@ export const FOLDER = join(tmpdir(), 'portable-wallets-bench');
 /** Folder with the floor as `portable-wallets.js`, so that a shop can serve it in place of the script. */
 export const FLOOR = join(FOLDER, 'floor');
 
+/** It keeps its state with hooks, which the script has none of. */
+const alias = { ...options.alias, 'preact/hooks': './node_modules/preact/hooks/dist/hooks.mjs' };
+
 /** Builds the floor as the script is built. */
 export async function buildFloor(): Promise<Buffer> {
   await mkdir(FLOOR, { recursive: true });
   const outfile = join(FLOOR, 'portable-wallets.js');
-  await build({ ...options, entryPoints: ['bench/floor/index.tsx'], outfile, format: 'iife' });
+  await build({ ...options, alias, entryPoints: ['bench/floor/index.tsx'], outfile, format: 'iife' });
   return readFile(outfile);
 }

@@ -11,6 +11,7 @@ import { RELEASE } from './write-manifest.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stub = fileURLToPath(new URL('graphql-stub.mjs', import.meta.url));
+const hooks = fileURLToPath(new URL('hooks-stub.mjs', import.meta.url));
 
 /** What is worked out from the registry here, so that no page has to. */
 const EVALUATED = [
@@ -34,7 +35,7 @@ export const options = {
   metafile: true,
   jsx: 'automatic',
   jsxImportSource: 'react',
-  alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub },
+  alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub, 'preact/hooks': hooks },
   // No page of a shop is debugged with the extension.
   define: {
     'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
