@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
 import { openCart, PRODUCT, until } from '../drivers/shop-page';
-import { addProperties, addStyle, cells, drawn, rows } from './layout-page';
+import { addStyle, cells, drawnEach, rows } from './layout-page';
 
 const test = browserSuite('grid');
 
@@ -38,90 +38,78 @@ async function addStyleOf(page: Page, width: number) {
   );
 }
 
-/** Wallets, width of the container, and the wallets in each row (docs/specification.md#grid-of-a-cart). */
-const GRIDS: [count: number, width: number, rows: number[]][] = [
+/** What the theme says of its container, from now on. */
+function set(page: Page, { width, direction = '', ...properties }: Record<string, string | number>) {
+  return page.locator(WRAPPER).evaluate(
+    (place, { width, direction, properties }) => {
+      place.classList.remove(
+        'additional-checkout-buttons--vertical',
+        'additional-checkout-buttons--horizontal',
+      );
+      if (direction) place.classList.add(`additional-checkout-buttons--${direction}`);
+      (place as HTMLElement).style.cssText = `width:${width}px`;
+      const cart = place.querySelector('shopify-accelerated-checkout-cart') as HTMLElement;
+      cart.style.cssText = Object.entries(properties)
+        .map(([name, value]) => `--shopify-accelerated-checkout-${name}:${value}`)
+        .join(';');
+    },
+    { width, direction, properties },
+  );
+}
+
+/** The boxes of the wallets, with `x` from the edge of their container. */
+async function boxes(page: Page) {
+  const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
+  return (await drawnEach(cells(page))).map(box => ({ ...box, x: box.x - left }));
+}
+
+const column = (count: number): number[] => new Array(count).fill(1);
+
+/**
+ * Wallets, the width of their container, the wallets in each row, and the direction that the theme wants
+ * (docs/specification.md#grid-of-a-cart). A row that would overflow its parent is a column for every theme.
+ */
+const GRIDS: [count: number, width: number, rows: number[], direction?: string][] = [
   [1, 320, [1]],
-  [2, 210, [1, 1]],
+  [2, 210, column(2)],
   [2, 211, [2]],
-  [3, 320, [1, 1, 1]],
+  [2, 210, column(2), 'horizontal'],
+  [2, 211, [2], 'horizontal'],
   [3, 321, [3]],
-  [4, 430, [1, 1, 1, 1]],
+  [3, 320, column(3)],
+  [3, 400, column(3), 'vertical'],
+  [3, 400, [3], 'horizontal'],
+  [3, 400, [3]],
+  [3, 300, column(3), 'vertical'],
+  [3, 300, column(3), 'horizontal'],
+  [3, 300, column(3)],
+  [4, 430, column(4)],
   [4, 431, [4]],
-  [5, 540, [1, 1, 1, 1, 1]],
   [5, 541, [5]],
-  [6, 900, [1, 1, 1, 1, 1, 1]],
-  [7, 900, [1, 1, 1, 1, 1, 1, 1]],
+  [5, 540, column(5)],
+  [5, 540, column(5), 'horizontal'],
+  [5, 541, [5], 'horizontal'],
+  [6, 900, column(6)],
+  [7, 900, column(7)],
+  [7, 760, column(7), 'horizontal'],
+  [7, 761, [7], 'horizontal'],
 ];
 
-for (const [count, width, expected] of GRIDS)
-  test(`lays ${count} wallets in ${width} pixels out as ${expected.join(' + ')}`, async stage => {
-    await openGrid(stage, count, width);
-    assert.equal(await rows(stage.page), expected);
-    const isColumn = expected.length === count;
-    for (let index = 0; index < count; index++) {
-      const box = await drawn(cells(stage.page).nth(index));
-      assert.is(Math.round(box.height), isColumn ? 54 : 42, `height of ${WALLETS[index]}`);
-      assert.ok(box.width >= 99.5, `width of ${WALLETS[index]}: ${box.width}`);
-      if (isColumn) assert.is(Math.round(box.width), width);
-    }
-  });
-
-for (const [count, width] of [
-  [3, 400],
-  [3, 300],
-] as const)
-  test(`follows a theme that wants ${count} wallets in ${width} pixels in a column and then in a row`, async stage => {
+for (const count of new Set(GRIDS.map(([count]) => count)))
+  test(`lays ${count} wallets out as the theme wants, but in a column where a row would overflow`, async stage => {
     const { page } = stage;
-    await openGrid(stage, count, width);
-    const set = (direction: string) =>
-      page.evaluate(
-        ({ wrapper, direction }) => {
-          const { classList } = document.querySelector(wrapper) as Element;
-          classList.remove(
-            'additional-checkout-buttons--vertical',
-            'additional-checkout-buttons--horizontal',
-          );
-          if (direction) classList.add(`additional-checkout-buttons--${direction}`);
-        },
-        { wrapper: WRAPPER, direction },
-      );
-    const column = new Array(count).fill(1);
-    await set('vertical');
-    assert.equal(await rows(page), column);
-    // A row that would overflow its parent is a column for every theme.
-    const normal = width > 320 ? [count] : column;
-    await set('horizontal');
-    assert.equal(await rows(page), normal);
-    await set('');
-    assert.equal(await rows(page), normal);
-  });
-
-/** Wallets, and the widths in which a theme's row is a column and a row. */
-const FORCED: [count: number, column: number, row: number][] = [
-  [2, 210, 211],
-  [5, 540, 541],
-  [7, 760, 761],
-];
-
-for (const [count, ...widths] of FORCED)
-  test(`lays ${count} wallets out in the row that a theme wants, but not where it would overflow`, async stage => {
-    const { page } = stage;
-    await openGrid(stage, count, 900);
-    for (const [index, width] of widths.entries()) {
-      await page.evaluate(
-        ({ wrapper, width }) => {
-          const place = document.querySelector(wrapper) as HTMLElement;
-          place.classList.add('additional-checkout-buttons--horizontal');
-          place.style.width = `${width}px`;
-        },
-        { wrapper: WRAPPER, width },
-      );
-      assert.equal(await rows(page), index ? [count] : new Array(count).fill(1));
-      const right = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().right);
-      for (let cell = 0; cell < count; cell++) {
-        const box = await drawn(cells(page).nth(cell));
-        assert.is(Math.round(box.height), index ? 42 : 54);
-        assert.ok(box.x + box.width <= right + 0.5, `cell ${cell} in ${width} pixels`);
+    const steps = GRIDS.filter(([other]) => other === count);
+    await openGrid(stage, count, steps[0]?.[1] ?? 0);
+    for (const [, width, expected, direction = ''] of steps) {
+      const step = `${width} pixels ${direction}`;
+      await set(page, { width, direction });
+      assert.equal(await rows(page), expected, step);
+      const isColumn = expected.length === count;
+      for (const [cell, box] of (await boxes(page)).entries()) {
+        assert.is(Math.round(box.height), isColumn ? 54 : 42, `${step}: height of ${WALLETS[cell]}`);
+        assert.ok(box.width >= 99.5, `${step}: width of ${WALLETS[cell]}: ${box.width}`);
+        assert.ok(box.x + box.width <= width + 0.5, `${step}: ${WALLETS[cell]} stands inside`);
+        if (isColumn) assert.is(Math.round(box.width), width, step);
       }
     }
   });
@@ -129,47 +117,40 @@ for (const [count, ...widths] of FORCED)
 test('keeps 8 pixels between rows and 10 between columns, or what the theme says', async stage => {
   const { page } = stage;
   const gap = async (direction: 'x' | 'y') => {
-    const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
-    const size = direction === 'x' ? one.width : one.height;
-    return Math.round(two[direction] - one[direction] - size);
+    const [one, two] = await boxes(page);
+    const size = direction === 'x' ? one?.width : one?.height;
+    return Math.round(Number(two?.[direction]) - Number(one?.[direction]) - Number(size));
   };
   await openGrid(stage, 2, 400);
   assert.is(await gap('x'), 10);
-  await openGrid(stage, 2, 200);
+  await set(page, { width: 200 });
   assert.is(await gap('y'), 8);
-  await addProperties(page, { 'row-gap': '17px' });
-  await openGrid(stage, 2, 200);
+  await set(page, { width: 200, 'row-gap': '17px' });
   assert.is(await gap('y'), 17);
 });
 
-/** Window, and the boxes of two wallets in 600 pixels that a theme wants in the middle. */
-const WINDOWS: [window: number, x: number, width: number][] = [
-  [1280, 145, 150],
-  [751, 145, 150],
-  [750, 0, 295],
-  [360, 0, 295],
+const MIDDLE: Record<string, string> = { 'inline-alignment': 'center' };
+
+/** Window, what the theme says, and where two wallets begin in 600 pixels, with their width. */
+const WINDOWS: [window: number, said: Record<string, string>, boxes: number[]][] = [
+  [1280, MIDDLE, [145, 150, 305, 150]],
+  [751, MIDDLE, [145, 150, 305, 150]],
+  [750, MIDDLE, [0, 295, 305, 295]],
+  [360, MIDDLE, [0, 295, 305, 295]],
+  [1280, {}, [0, 295, 305, 295]],
+  [751, {}, [0, 295, 305, 295]],
 ];
 
-for (const [width, x, size] of WINDOWS)
-  test(`makes two wallets ${size} pixels wide in a window of ${width}, ${x} pixels from the edge`, async stage => {
-    const { page } = stage;
-    await addProperties(page, { 'inline-alignment': 'center' });
-    await openGrid(stage, 2, 600);
+test('stretches two wallets over 600 pixels, but in a wide window where the theme wants them in the middle', async stage => {
+  const { page } = stage;
+  await openGrid(stage, 2, 600);
+  for (const [width, said, expected] of WINDOWS) {
+    await set(page, { width: 600, ...said });
     await page.setViewportSize({ width, height: 1000 });
-    const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
-    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
-    assert.equal([one.x - left, one.width, two.width].map(Math.round), [x, size, size]);
-  });
-
-for (const width of [1280, 751])
-  test(`stretches two wallets over 600 pixels in a window of ${width}, where the theme doesn’t say where they stand`, async stage => {
-    const { page } = stage;
-    await openGrid(stage, 2, 600);
-    await page.setViewportSize({ width, height: 1000 });
-    const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
-    const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
-    assert.equal([one.x - left, one.width, two.x - left, two.width].map(Math.round), [0, 295, 305, 295]);
-  });
+    const seen = (await boxes(page)).flatMap(box => [box.x, box.width].map(Math.round));
+    assert.equal(seen, expected, `a window of ${width}, ${JSON.stringify(said)}`);
+  }
+});
 
 test('makes a row a column before it cuts a label, and a row again where there is room', async ({
   page,
@@ -182,22 +163,15 @@ test('makes a row a column before it cuts a label, and a row again where there i
   await addStyle(page, 'html{font-size:200%}');
   const cartWallets = 'buy_it_now,shop_pay,facebook_pay';
   await openCart({ page, shop }, [PRODUCT.usual], { cartWallets });
-  const set = (width: number) =>
-    page
-      .locator(WRAPPER)
-      .evaluate(
-        (place, width) => Object.assign((place as HTMLElement).style, { width: `${width}px` }),
-        width,
-      );
   // The browser tells of a size with its next frame.
   const untilRows = (expected: number[]) =>
     until(async () => `${await rows(page)}` === `${expected}`, `the rows are ${expected}`);
   await untilRows([1, 1, 1]);
-  await set(1000);
+  await set(page, { width: 1000 });
   await untilRows([3]);
-  await set(340);
+  await set(page, { width: 340 });
   await untilRows([1, 1, 1]);
-  assert.is(Math.round((await drawn(cells(page).nth(0))).height), 54);
+  assert.is(Math.round((await boxes(page))[0]?.height ?? 0), 54);
   assert.equal(loops, []);
 });
 

@@ -71,16 +71,32 @@ export async function untilStill(elements: Locator): Promise<void> {
   });
 }
 
-/** What is drawn of a wallet: its own button's box, or that of the shell around the SDK's. */
-export async function drawn(
-  wallet: Locator,
-): Promise<{ x: number; y: number; width: number; height: number }> {
-  await untilStill(wallet);
-  return wallet.evaluate(element => {
-    const box = (element.shadowRoot ?? element).querySelector('button, .wallet') ?? element;
-    const { x, y, width, height } = box.getBoundingClientRect();
-    return { x, y, width, height };
-  });
+/** Of an element in the window, in CSS pixels. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is drawn of each wallet: its own button's box, or that of the shell around the SDK's. */
+export async function drawnEach(wallets: Locator): Promise<Box[]> {
+  await untilStill(wallets);
+  return wallets.evaluateAll(all =>
+    all.map(element => {
+      const box = (element.shadowRoot ?? element).querySelector('button, .wallet') ?? element;
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+}
+
+/** What is drawn of the one wallet that there is. */
+export async function drawn(wallet: Locator): Promise<Box> {
+  await wallet.waitFor({ state: 'attached' });
+  const [box, ...others] = await drawnEach(wallet);
+  if (!box || others.length) throw new Error(`There are ${others.length + Number(Boolean(box))} wallets`);
+  return box;
 }
 
 /** The wallets of the cart's page, in their order. */
