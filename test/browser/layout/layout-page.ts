@@ -43,12 +43,22 @@ export async function addStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Properties of the styling contract on both elements. */
-export function addProperties(page: Page, properties: Record<string, string>): Promise<void> {
+/** Properties of the styling contract on both elements, as a theme says them. */
+function toRule(properties: Record<string, string>): string {
   const rules = Object.entries(properties).map(
     ([name, value]) => `--shopify-accelerated-checkout-${name}:${value}`,
   );
-  return addStyle(page, `shopify-accelerated-checkout,shopify-accelerated-checkout-cart{${rules.join(';')}}`);
+  return `shopify-accelerated-checkout,shopify-accelerated-checkout-cart{${rules.join(';')}}`;
+}
+
+/** What the theme says of the contract's properties before any of the page's scripts runs. */
+export function addProperties(page: Page, properties: Record<string, string>): Promise<void> {
+  return addStyle(page, toRule(properties));
+}
+
+/** What the theme says of these properties from now on, whatever it has said before. */
+export async function say(page: Page, properties: Record<string, string>): Promise<void> {
+  await page.addStyleTag({ content: toRule(properties) });
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
 import { openCart, openProduct, PRODUCT } from '../drivers/shop-page';
-import { addProperties, addStyle, cells, drawn } from './layout-page';
+import { addProperties, addStyle, cells, drawn, drawnEach, say } from './layout-page';
 
 const test = browserSuite('sizes');
 
@@ -30,61 +31,6 @@ const HEIGHTS: [said: string, product: number, row: number, column: number][] = 
 
 const button = 'shopify-accelerated-checkout > [slot=button]';
 
-/** The wallets that are looked at with each of these sayings of a theme. */
-function sampleWallets<S extends string>(what: string, sayings: S[], wallets: string[]) {
-  const looks = sample(what, cross({ recommended: wallets, said: sayings }), ({ recommended, said }) => [
-    recommended,
-    said,
-  ]);
-  return (said: S) => looks.filter(look => look.said === said).map(({ recommended }) => recommended);
-}
-
-const walletsOfHeight = sampleWallets(
-  'heights of a wallet on a product page',
-  HEIGHTS.map(([said]) => said),
-  WALLETS,
-);
-for (const [said, height] of HEIGHTS)
-  test(`makes each wallet's button on a product page ${height} pixels high where the theme says ${said}`, async ({
-    page,
-    shop,
-  }) => {
-    await addProperties(page, { 'button-block-size': said });
-    for (const recommended of walletsOfHeight(said)) {
-      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-      assert.is(Math.round((await drawn(page.locator(button))).height), height, recommended);
-      assert.is(
-        await page.locator(button).evaluate(host => host.clientHeight),
-        height,
-        `room of ${recommended}`,
-      );
-    }
-  });
-
-const carts = sample(
-  'heights of a cart’s wallets',
-  cross({ said: HEIGHTS, way: ['row', 'column'] as const }),
-  ({ said: [said], way }) => [said, way],
-);
-for (const {
-  said: [said, , row, column],
-  way,
-} of carts) {
-  const height = way === 'row' ? row : column;
-  test(`makes a cart's buttons ${height} pixels high in a ${way} where the theme says ${said}`, async ({
-    page,
-    shop,
-  }) => {
-    await addProperties(page, { 'button-block-size': said, 'button-inline-size': said });
-    const names = WALLETS.slice(1, way === 'row' ? 4 : 7);
-    await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: names.join() });
-    for (const [index, name] of names.entries())
-      assert.is(Math.round((await drawn(cells(page).nth(index))).height), height, name);
-    const hosts = await cells(page).evaluateAll(all => all.map(host => Math.round(host.clientHeight)));
-    assert.equal(hosts, new Array(names.length).fill(height), 'the room that a cell takes');
-  });
-}
-
 /** What a theme says of the corners, and what comes of it. */
 const RADII: [said: string, radius: string][] = [
   ['initial', '4px'],
@@ -92,38 +38,79 @@ const RADII: [said: string, radius: string][] = [
   ['17px', '17px'],
 ];
 
-const walletsOfRadius = sampleWallets(
-  'corners of a wallet',
-  RADII.map(([said]) => said),
-  WALLETS.slice(1),
-);
-for (const [said, radius] of RADII)
-  test(`rounds the corners by ${radius} where the theme says ${said}`, async ({ page, shop }) => {
+const SHADOW = 'rgb(1, 2, 3) 2px 3px 4px 0px';
+
+/** Computed styles of the box around a wallet's button. */
+const styles = (page: Page) =>
+  page.locator(button).evaluate(host => {
+    const box = host.shadowRoot?.querySelector('.wallet') as Element;
+    const { borderTopLeftRadius, boxShadow } = getComputedStyle(box);
+    return { borderTopLeftRadius, boxShadow };
+  });
+
+for (const [index, recommended] of WALLETS.entries())
+  test(`makes ${recommended} on a product page as high, round, shadowed and wide as the theme says`, async ({
+    page,
+    shop,
+  }) => {
+    // One of the heights is the theme's from the start, the others are said on the page.
+    const turn = index % HEIGHTS.length;
+    const heights = [...HEIGHTS.slice(turn), ...HEIGHTS.slice(0, turn)];
+    await addProperties(page, { 'button-block-size': String(heights[0]?.[0]) });
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+    for (const [said, height] of heights) {
+      if (said !== heights[0]?.[0]) await say(page, { 'button-block-size': said });
+      assert.is(Math.round((await drawn(page.locator(button))).height), height, said);
+      const room = await page.locator(button).evaluate(host => host.clientHeight);
+      assert.is(room, height, `room where the theme says ${said}`);
+    }
+    await page.addStyleTag({ content: '.shopify-payment-button{width:100px}' });
+    assert.ok((await drawn(page.locator(button))).width >= 150);
     // The page's own compatibility rules have another default for Buy it now.
-    await addStyle(
-      page,
-      `shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:${said}}`,
-    );
-    for (const recommended of walletsOfRadius(said)) {
-      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-      const corner = await page.locator(button).evaluate(host => {
-        const box = host.shadowRoot?.querySelector('.wallet');
-        return box && getComputedStyle(box).borderTopLeftRadius;
-      });
-      assert.is(corner, radius, recommended);
+    if (recommended === 'buy_it_now') return;
+    for (const [said, radius] of RADII) {
+      await say(page, { 'button-border-radius': said });
+      assert.is((await styles(page)).borderTopLeftRadius, radius, said);
+    }
+    await say(page, { 'button-box-shadow': '2px 3px 4px rgb(1, 2, 3)' });
+    assert.is((await styles(page)).boxShadow, SHADOW);
+  });
+
+for (const way of ['row', 'column'] as const)
+  test(`makes a cart's buttons in a ${way} as high as the theme says`, async ({ page, shop }) => {
+    const names = WALLETS.slice(1, way === 'row' ? 4 : 7);
+    const [first, ...later] = HEIGHTS.map(([said, , row, column]) => ({
+      properties: { 'button-block-size': said, 'button-inline-size': said },
+      height: way === 'row' ? row : column,
+    }));
+    await addProperties(page, first?.properties ?? {});
+    await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: names.join() });
+    await cells(page)
+      .nth(names.length - 1)
+      .waitFor();
+    for (const { properties, height } of first ? [first, ...later] : []) {
+      if (properties !== first?.properties) await say(page, properties);
+      const expected = new Array(names.length).fill(height);
+      const heights = (await drawnEach(cells(page))).map(box => Math.round(box.height));
+      assert.equal(heights, expected, `${names} where the theme says ${properties['button-block-size']}`);
+      const hosts = await cells(page).evaluateAll(all => all.map(host => Math.round(host.clientHeight)));
+      assert.equal(hosts, expected, 'the room that a cell takes');
     }
   });
 
 /** Wallets whose SDK takes a radius; Amazon's takes none, and the box around its button cuts the corners. */
 const ROUNDED = ['google_pay', 'paypal', 'venmo'];
 
-const walletsOfOwnRadius = sampleWallets(
+const corners = sample(
   'corners of an SDK’s own button',
-  RADII.map(([said]) => said),
-  ROUNDED,
+  cross({ recommended: ROUNDED, corner: RADII }),
+  ({ recommended, corner: [said] }) => [recommended, said],
 );
-for (const [said, radius] of RADII)
-  test(`lets SDKs round their own buttons by ${radius} where the theme says ${said}`, async ({
+for (const {
+  recommended,
+  corner: [said, radius],
+} of corners)
+  test(`lets the SDK of ${recommended} round its own button by ${radius} where the theme says ${said}`, async ({
     page,
     shop,
   }) => {
@@ -131,36 +118,14 @@ for (const [said, radius] of RADII)
       page,
       `shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:${said}}`,
     );
-    for (const recommended of walletsOfOwnRadius(said)) {
-      await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-      const host = page.locator(button);
-      const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');
-      const corner = await place
-        .locator('button')
-        .first()
-        .evaluate(own => getComputedStyle(own).borderTopLeftRadius);
-      assert.is(corner, radius, recommended);
-    }
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+    const host = page.locator(button);
+    const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');
+    const corner = await place
+      .locator('button')
+      .first()
+      .evaluate(own => getComputedStyle(own).borderTopLeftRadius);
+    assert.is(corner, radius);
   });
-
-test('gives a button on a product page 150 pixels at least', async ({ page, shop }) => {
-  await addStyle(page, '.shopify-payment-button{width:100px}');
-  for (const recommended of WALLETS) {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-    assert.ok((await drawn(page.locator(button))).width >= 150, recommended);
-  }
-});
-
-test('lays the shadow that a theme wants around each button', async ({ page, shop }) => {
-  await addProperties(page, { 'button-box-shadow': '2px 3px 4px rgb(1, 2, 3)' });
-  for (const recommended of WALLETS.slice(1)) {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-    const shadow = await page.locator(button).evaluate(host => {
-      const box = host.shadowRoot?.querySelector('.wallet');
-      return box && getComputedStyle(box).boxShadow;
-    });
-    assert.is(shadow, 'rgb(1, 2, 3) 2px 3px 4px 0px', recommended);
-  }
-});
 
 test.run();
