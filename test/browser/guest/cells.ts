@@ -10,6 +10,8 @@ export interface Cell {
   way: string;
   actions: ActionName[];
   request: RequestName;
+  /** The wallet that is bought with in the end: the section's own, or that of the modal that a theme has put behind it. */
+  wallet: 'first' | 'last';
   /** Why it did not end well. */
   failure?: string;
   isDone?: boolean;
@@ -20,7 +22,7 @@ export const WAYS = [...Object.keys(ways).filter(way => way !== 'none'), 'naviga
 const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
 
-/** What else a page shows after an action than before; such an action is its view's last. */
+/** What else a page shows after an action than before; such actions are a view's last, in this order. */
 export const EFFECTS: Partial<Record<ActionName, (before: Sight, hasForm: boolean) => Sight>> = {
   quickAdd: ({ wallets, links, skeletons }) => ({
     wallets: [...wallets, ...wallets].sort(),
@@ -30,7 +32,15 @@ export const EFFECTS: Partial<Record<ActionName, (before: Sight, hasForm: boolea
   take: before => ({ ...before, wallets: before.wallets.slice(1) }),
 };
 
-const at = <Item>(items: Item[], index: number) => items[index % items.length] as Item;
+const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
+
+const WALLETS = ['first', 'last'] as const;
+
+/** All actions, in the order in which a view meets them. */
+const TURN: ActionName[] = [
+  ...ACTION_NAMES.filter(name => !EFFECTS[name]),
+  ...ACTION_NAMES.filter(name => EFFECTS[name]),
+];
 
 /** Every page in every way of loading, with every action. */
 export function toCells(): Cell[] {
@@ -38,34 +48,23 @@ export function toCells(): Cell[] {
     WAYS.map((way, column) => ({
       shape,
       way,
-      actions: putEffectLast(ACTION_NAMES),
+      actions: TURN,
       request: at(REQUEST_NAMES, row + column),
+      wallet: at(WALLETS, row + column),
     })),
   );
 }
-
-/** Actions that can be a view's, each with one of those that are a view's last. */
-const TURNS = ACTION_NAMES.filter(name => EFFECTS[name]).map(last => [
-  ...ACTION_NAMES.filter(name => !EFFECTS[name]),
-  last,
-]);
 
 /**
  * The fewest views in which every page and every way of loading meets every action. The twins of a view that is left out are the same
  * page in another way, and the same way on another page.
  */
 export function sampleCells(): Cell[] {
-  const views = toCells().flatMap(cell => TURNS.map(actions => ({ ...cell, actions })));
-  return cover(views, ({ shape, way, request, actions }) => [
+  const cells = cover(toCells(), ({ shape, way, request, actions }) => [
     request,
     ...actions.flatMap(action => [`${shape} ${action}`, `${way} ${action}`]),
   ]);
-}
-
-/** An action after which a page shows something else is its view's last; of two the later one is left. */
-function putEffectLast(actions: ActionName[]): ActionName[] {
-  const last = actions.filter(name => EFFECTS[name]).slice(-1);
-  return [...actions.filter(name => !EFFECTS[name]), ...last];
+  return cells.map((cell, index) => ({ ...cell, wallet: at(WALLETS, index) }));
 }
 
 /** Pairs of this kind that no view has had. */
@@ -97,7 +96,7 @@ export function printTable(cells: Cell[]): string {
     '',
     ...ACTION_NAMES.map(action => `${letter(action)}  ${action}: ${ACTIONS[action]}`),
     '',
-    `${cells.length} views: each is loaded, acted upon as the letters say, and bought from.`,
+    `${cells.length} views: each is loaded, acted upon as the letters say, and bought from, by its first wallet and its last in turns.`,
     '',
   ].join('\n');
 }

@@ -5,7 +5,7 @@ import { type Cell, EFFECTS, SHAPES } from './cells';
 import { act, buy, expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
 /** From the first visit to the click. */
-async function play({ page, shop }: Stage, { shape, way, actions, request: name }: Cell) {
+async function play({ page, shop }: Stage, { shape, way, actions, request: name, wallet }: Cell) {
   const { product, cart } = shapes[shape] ?? {};
   await page.context().clearCookies();
   await gotoShape(page, shop.url, shape, { load: way });
@@ -21,7 +21,7 @@ async function play({ page, shop }: Stage, { shape, way, actions, request: name 
     });
   }
   if (product?.disabled) assert.is(await page.locator('shopify-buy-it-now-button button:enabled').count(), 0);
-  else if (expected.wallets.length) await buy(page);
+  else if (expected.wallets.length) await buy(page, wallet);
 }
 
 /** A test for each page, which plays the page's views one after the other and marks each as done. */

@@ -47,41 +47,53 @@ export function request(page: Page, name: RequestName): Promise<unknown> {
   return page.evaluate(name => (window as unknown as ShapeWindow).theme.requests[name](), name);
 }
 
-export function look(page: Page): Promise<Sight> {
-  return page.evaluate(names => {
-    const find = (selector: string, root: ParentNode = document) =>
-      [...root.querySelectorAll(selector)].filter(element => element.getBoundingClientRect().height > 0);
-    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    return {
-      wallets: find(names)
-        .map(({ localName }) => localName)
-        .sort(),
-      links: find('more-payment-options-link a').length,
-      skeletons: [document, ...roots].flatMap(root => find('[class*=skeleton]', root)).length,
-    };
-  }, Object.values(ELEMENTS).join());
+/** What the page has shown in the end: just this in two frames on end, or what it showed when the time was up. */
+function watch(page: Page, wanted: string): Promise<string> {
+  return page.evaluate(
+    async ({ names, wanted, limitMs }) => {
+      const find = (selector: string, root: ParentNode = document) =>
+        [...root.querySelectorAll(selector)].filter(element => element.getBoundingClientRect().height > 0);
+      const look = () => {
+        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+        return JSON.stringify({
+          wallets: find(names)
+            .map(({ localName }) => localName)
+            .sort(),
+          links: find('more-payment-options-link a').length,
+          skeletons: [document, ...roots].flatMap(root => find('[class*=skeleton]', root)).length,
+        });
+      };
+      const end = performance.now() + limitMs;
+      for (let calm = 0; ; ) {
+        const seen = look();
+        calm = seen === wanted ? calm + 1 : 0;
+        if (calm === 2 || performance.now() > end) return seen;
+        await new Promise(done => requestAnimationFrame(() => setTimeout(done, 5)));
+      }
+    },
+    { names: Object.values(ELEMENTS).join(), wanted, limitMs: 6000 },
+  );
 }
 
 /** Waits until the page shows just this, and goes on showing it. */
 export async function untilSeen(page: Page, expected: Sight): Promise<void> {
   const wanted = JSON.stringify(expected);
-  const end = Date.now() + 6000;
-  for (let calm = 0; calm < 2; ) {
-    const seen = JSON.stringify(await look(page));
-    calm = seen === wanted ? calm + 1 : 0;
-    if (Date.now() > end) throw new Error(`The page shows ${seen}, not ${wanted}`);
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 5))));
-  }
+  const seen = await watch(page, wanted);
+  if (seen !== wanted) throw new Error(`The page shows ${seen}, not ${wanted}`);
 }
 
-/** Clicks one of the wallets that show, and goes on until the checkout. */
-export async function buy(page: Page): Promise<void> {
+/** Clicks one of the wallets that show, in the order of the page, and goes on until the checkout. */
+export async function buy(page: Page, wallet: 'first' | 'last' = 'last'): Promise<void> {
   const own = page
     .locator(`${ELEMENTS.shop_pay} button, ${ELEMENTS.buy_it_now} button`)
     .filter({ visible: true });
-  if (await own.count()) await own.last().click();
+  if (await own.count()) await own[wallet]().click();
   else {
-    const paypal = page.locator(ELEMENTS.paypal).last().frameLocator('iframe').getByTestId('paypal-button');
+    const paypal = page
+      .locator(ELEMENTS.paypal)
+      [wallet]()
+      .frameLocator('iframe')
+      .getByTestId('paypal-button');
     const [window] = await Promise.all([page.waitForEvent('popup'), paypal.click()]);
     // A cart of another currency goes to the checkout without the window.
     await at(window, 'approve')
