@@ -1,9 +1,24 @@
-import { html, json, networkError, never, type Reply, result, status } from './fake-fetch';
+import { html, json, multipart, networkError, never, type Reply, result, status } from './fake-fetch';
 
-/** Answers in one piece, and what a client of the API makes of each. */
+/** Answers with nothing deferred, and what a client of the API makes of each. */
 export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ['a payload', result({ ok: 1 }), { result: { ok: 1 }, errors: [] }],
   ['a payload that is null', result(null), { errors: [] }],
+  [
+    'a payload in a stream of one part',
+    multipart([{ data: { result: { ok: 1 } }, hasNext: false }]),
+    { result: { ok: 1 }, errors: [] },
+  ],
+  [
+    'a payload in the first part of a stream whose second says that it is over',
+    multipart([{ data: { result: { ok: 1 } }, hasNext: true }, { hasNext: false }]),
+    { result: { ok: 1 }, errors: [] },
+  ],
+  [
+    'errors of the API in a stream',
+    multipart([{ errors: [{ message: 'slow', extensions: { code: 'THROTTLED' } }], hasNext: false }]),
+    { errors: [{ code: 'THROTTLED', message: 'slow' }] },
+  ],
   [
     'errors of the API, with their codes',
     json({ data: null, errors: [{ message: 'slow', extensions: { code: 'THROTTLED' } }] }),
