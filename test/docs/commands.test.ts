@@ -12,7 +12,8 @@ import { STEPS } from '../run/steps.mjs';
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const docs = readdirSync('docs').filter(name => name.endsWith('.md'));
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...docs.map(name => `docs/${name}`)];
-const played = [...Object.keys(TESTED), ...Object.keys(DEAR), ...STEPS.map(({ script }) => script), RUNNER];
+const steps = STEPS.flat().flatMap(({ script, plays = [] }) => [script, ...plays]);
+const played = [...Object.keys(TESTED), ...Object.keys(DEAR), ...steps, RUNNER];
 
 /** What of npm itself and of packages the pages name, with what runs it. */
 const OTHERS: Record<string, string> = {

@@ -8,8 +8,8 @@ import { getEngines } from './find-engines.mjs';
 import { STEPS } from './steps.mjs';
 
 /**
- * The whole `npm test`: each step's own output, then one line with all tests counted. Every step runs, so that one look
- * shows all that is wrong.
+ * The whole `npm test`: each step's own output, in one piece where others run beside it, then one line with all tests counted. Every
+ * step runs, so that one look shows all that is wrong.
  */
 
 /** A test that never settles holds its process open. */
@@ -27,16 +27,28 @@ let failed = 0;
 /** @type {string[]} */
 const broken = [];
 
-for (const { script, counts } of STEPS) {
-  console.log(`\n> ${script}`);
+for (const row of STEPS) await Promise.all(row.map(step => play(step, row.length > 1)));
+
+if (broken.length) console.log(`\nFailed: ${broken.join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(broken.length ? 1 : 0);
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {boolean} isBeside whether others run beside it
+ */
+async function play({ script, words = [], counts }, isBeside) {
   const started = Date.now();
-  const { code, output } = await run(script);
+  if (!isBeside) console.log(`\n> ${script}`);
+  const { code, output } = await run(script, words, isBeside ? () => {} : text => process.stdout.write(text));
+  if (isBeside) console.log(`\n> ${script}\n${output}`);
   const total = count(output, 'Total');
   // A test that throws something else than an Error ends its file, and the runner leaves with 0 all the same.
   const lost = total - count(output, 'Passed') - count(output, 'Skipped');
   const isBroken = code || (counts && (!total || lost));
   // Said once more at the end, which is what a reader looks at first, and all that some logs keep.
-  if (isBroken) broken.push(`${script}\n${output.match(/^Failed:[\s\S]*?(?=\n\s*Total:)/m)?.[0] ?? ''}`);
+  const said = output.match(/^Failed in .*|^Failed:[\s\S]*?(?=\n\s*Total:)/gm) ?? [];
+  if (isBroken) broken.push([script, ...said].join('\n'));
   if (counts) {
     passed += count(output, 'Passed');
     // A file that crashes while it is imported has no totals, and is a failure all the same.
@@ -47,24 +59,22 @@ for (const { script, counts } of STEPS) {
   );
 }
 
-if (broken.length) console.log(`\nFailed: ${broken.join('\n')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(broken.length ? 1 : 0);
-
 /**
  * @param {string} script
+ * @param {string[]} words
+ * @param {(text: string) => void} onText
  * @returns {Promise<{ code: number; output: string }>}
  */
-function run(script) {
-  const child = spawn('npm', ['run', '--silent', script], {
+function run(script, words, onText) {
+  const child = spawn('npm', ['run', '--silent', script, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: STEP_TIMEOUT_MS,
     env: { ...process.env, DIST },
   });
   let output = '';
-  child.stdout.on('data', data => {
-    output += data;
-    process.stdout.write(data);
+  child.stdout.setEncoding('utf8').on('data', text => {
+    output += text;
+    onText(text);
   });
   return new Promise(resolve => child.on('close', code => resolve({ code: code ?? 1, output })));
 }

@@ -12,12 +12,14 @@ const NODE = ['--enable-source-maps', '--import', './test/run/register.mjs'];
  * first. A process that ends in the middle of a file, or stays in it for too long, fails that file alone.
  *
  * @param {string[]} files
- * @param {{ jobs: number; timeoutMs: number; args?: string[] }} options `args` are those of `play-files.ts`
+ * @param {{ jobs: number; after?: Promise<unknown>; timeoutMs: number; args?: string[] }} options `args` are those of `play-files.ts`;
+ *   all processes but the first begin `after` something has been done
  * @param {(played: Played) => void} onPlayed
  */
-export async function playFiles(files, { jobs, timeoutMs, args = [] }, onPlayed) {
+export async function playFiles(files, { jobs, after, timeoutMs, args = [] }, onPlayed) {
   const waiting = [...files];
-  const work = async () => {
+  const work = async (/** @type {unknown} */ _, /** @type {number} */ index) => {
+    if (index) await after;
     while (waiting.length) await employ(() => waiting.shift(), { timeoutMs, args }, onPlayed);
   };
   await Promise.all(Array.from({ length: jobs }, work));

@@ -13,12 +13,15 @@ const HEAD = `import { test } from ${JSON.stringify(import.meta.resolve('uvu'))}
 const PASSES = "test('passes', () => {}); test.run();";
 
 /** Plays files of these contents in one process each, one after the other where there is one job. */
-async function play(contents: Record<string, string>, { jobs = 1, timeoutMs = 60_000 } = {}) {
+async function play(
+  contents: Record<string, string>,
+  { jobs = 1, timeoutMs = 60_000, after = Promise.resolve() } = {},
+) {
   const files = Object.keys(contents).map(name => join(folder, `${name}.test.ts`));
   for (const [index, content] of Object.values(contents).entries())
     await writeFile(files[index] as string, HEAD + content);
   const all: Played[] = [];
-  await playFiles(files, { jobs, timeoutMs }, played => all.push(played));
+  await playFiles(files, { jobs, timeoutMs, after }, played => all.push(played));
   return Object.keys(contents).map(name => {
     const played = all.find(({ file }) => file === join(folder, `${name}.test.ts`)) as Played;
     return { ...played, fault: findFault(played) };
@@ -52,6 +55,20 @@ test('fails a file that ends in any such way, and plays those after it', async (
   for (const [index, [what, , fault]] of FAULTS.entries())
     assert.match(played[index]?.fault ?? '', fault, what);
   assert.equal([played.at(-1)?.passed, played.at(-1)?.fault], [1, undefined]);
+});
+
+test('plays with the first process alone until what the others wait for is done', async () => {
+  const waits = "test('waits', () => new Promise(resolve => setTimeout(resolve, 300))); test.run();";
+  let isDone = false;
+  const after = new Promise<void>(resolve => setTimeout(resolve, 1500)).then(() => {
+    isDone = true;
+  });
+  const pids = await play(
+    { a: `console.log(process.pid); ${waits}`, b: `console.log(process.pid); ${waits}` },
+    { jobs: 2, after },
+  );
+  assert.ok(isDone);
+  assert.is(pids[0]?.output.match(/\d+/)?.[0], pids[1]?.output.match(/\d+/)?.[0]);
 });
 
 test('ends a file in which a test never settles', async () => {

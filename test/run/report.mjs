@@ -21,8 +21,8 @@ export function findFault({ fault, passed, total }) {
 /**
  * Plays files of tests and prints what came of each, then the sums, as `all.mjs` reads them.
  *
- * @param {{ files: string[]; jobs: number }[]} groups files of different groups never share a process
- * @param {Omit<Parameters<typeof playFiles>[1], 'jobs'> & { isTimed: boolean }} options `isTimed`: the longest files and tests are
+ * @param {{ files: string[]; jobs: number; after?: Promise<unknown> }[]} groups files of different groups never share a process
+ * @param {Omit<Parameters<typeof playFiles>[1], 'jobs' | 'after'> & { isTimed: boolean }} options `isTimed`: the longest files and tests are
  *   printed as well
  * @returns {Promise<boolean>} whether all is well
  */
@@ -38,7 +38,7 @@ export async function report(groups, { isTimed, ...options }) {
     if (fault) faults.push(`${played.file}: ${fault}\n${played.errors}`);
     console.log(`${played.file} ${toSeconds(played.ms)}\n${played.output}`);
   };
-  await Promise.all(groups.map(({ files, jobs }) => playFiles(files, { ...options, jobs }, add)));
+  await Promise.all(groups.map(({ files, ...group }) => playFiles(files, { ...options, ...group }, add)));
   if (isTimed) printLongest(all);
   /** @param {'total' | 'passed' | 'skipped'} key */
   const sum = key => all.reduce((before, played) => before + played[key], 0);

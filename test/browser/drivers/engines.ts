@@ -8,7 +8,7 @@ import { createWebkitEngine } from './webkit/engine';
 const CREATORS: Record<EngineName, () => Engine> = {
   chromium: () =>
     createPlaywrightEngine({
-      lanes: 3,
+      lanes: 2,
       launch: launchChromium,
       hasManyFocuses: true,
       alwaysKeepsPages: false,
