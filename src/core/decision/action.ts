@@ -1,4 +1,5 @@
 import { bare } from '../base/bare';
+import { has } from '../base/has';
 import type { SheetAction, SheetError } from '../types/action';
 import type { SheetPlace } from '../types/address';
 import type { Countries, PurchaseContext } from '../types/purchase';
@@ -28,7 +29,7 @@ export function toAction(result: Result, context: PurchaseContext, countries: Co
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason) {
     const checks = errors.filter(
-      ({ reaction }) => 'reason' in reaction && reaction.reason === 'validation_custom',
+      ({ reaction }) => has(reaction, 'reason') && reaction.reason === 'validation_custom',
     );
     const message = checks.map(({ message }) => message?.trim()).find(Boolean);
     return toAbort(checks.length ? 'validation_custom' : abortReason, context, message);

@@ -1,4 +1,5 @@
 import { SHEET_TIMEOUT_MS } from '../base/constants';
+import { has } from '../base/has';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
 import { toAbort } from '../decision/action';
@@ -32,7 +33,7 @@ export function createCheckout(
   graphql = createGraphql(purchase.config, purchase.instrument),
 ): Checkout {
   const { config, instrument, brand } = purchase;
-  const source = 'data' in purchase.source ? toSource(purchase.source, config.country) : purchase.source;
+  const source = has(purchase.source, 'data') ? toSource(purchase.source, config.country) : purchase.source;
   const inTurn = createTurns();
   const begin = watchSilence(instrument);
   let countries: Countries = {};
@@ -89,7 +90,7 @@ export function createCheckout(
     machine.state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPending();
 
   const openOnce = createOpening(
-    async () => toNext('code' in source ? toRefusal(source) : await api.open(source)),
+    async () => toNext(has(source, 'code') ? toRefusal(source) : await api.open(source)),
     () => !!cart.value,
   );
 

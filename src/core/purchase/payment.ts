@@ -1,4 +1,5 @@
 import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from '../base/constants';
+import { has } from '../base/has';
 import { poll, wait } from '../base/wait';
 import type { CartApi, PaymentInput } from '../server/cart-api';
 import { toRefusal } from '../server/result';
@@ -57,4 +58,4 @@ function toPaymentInput(
   };
 }
 
-const isAmountError = ({ reaction }: JudgedError) => 'isAmount' in reaction;
+const isAmountError = ({ reaction }: JudgedError) => has(reaction, 'isAmount');

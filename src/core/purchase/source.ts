@@ -1,13 +1,14 @@
 import { readCookie } from '../base/cookie';
+import { has } from '../base/has';
 import { gid, isPositiveInteger, readAll, readGroup } from '../page/fields';
 import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart-source';
 import type { CartError } from '../types/result';
 
 /** Makes of what the page said at the click where the cart comes from: the one that is there, or what a new one is created of. */
 export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
-  if ('id' in choice) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
+  if (has(choice, 'id')) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
   const line = toLine(choice);
-  if ('code' in line) return line;
+  if (has(line, 'code')) return line;
   return {
     input: { lines: [line], discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
   };

@@ -1,4 +1,5 @@
 import { SUBMIT_TIMEOUT_MS } from '../base/constants';
+import { has } from '../base/has';
 import { poll } from '../base/wait';
 import type { CartApi, Submission } from '../server/cart-api';
 
@@ -15,9 +16,9 @@ export function submit(api: CartApi, attemptToken: string, onLost: () => void): 
       if (submission.type === 'SubmitLost') onLost();
       return submission;
     },
-    submission => !('pauseMs' in submission),
+    submission => !has(submission, 'pauseMs'),
     SUBMIT_TIMEOUT_MS,
-    submission => ('pauseMs' in submission ? submission.pauseMs : 0),
+    submission => (has(submission, 'pauseMs') ? submission.pauseMs : 0),
   );
 }
 

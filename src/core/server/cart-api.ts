@@ -3,6 +3,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { bare } from '../base/bare';
 import { RETRY_PAUSE_MS } from '../base/constants';
+import { has } from '../base/has';
 import type { Answer, Graphql } from '../transport/client';
 import type { Address } from '../types/address';
 import type { Cart } from '../types/cart';
@@ -122,7 +123,7 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
 
     async open(source) {
       const options = { startsCheckout: true };
-      if ('input' in source) return read(await graphql(cartCreate, { input: source.input }, options));
+      if (has(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
       const { id, attributes } = source;
       if (attributes.length)
         return read(await graphql(cartAttributesUpdate, { cartId: id, attributes }, options));

@@ -94,6 +94,19 @@ const PAGES: [tried: string, spoil: () => void][] = [
         Object.defineProperty(Object.prototype, value, { value: method, configurable: true, writable: true });
     },
   ],
+  [
+    'Object.prototype has what tells the kinds of a cart’s source, of a reaction and of a submission apart',
+    () =>
+      Object.assign(Object.prototype, {
+        id: 'elsewhere',
+        data: [],
+        code: 'elsewhere',
+        input: {},
+        reason: 'elsewhere',
+        isAmount: true,
+        pauseMs: 1,
+      }),
+  ],
   ['window.Shopify is a text', () => Object.assign(window, { Shopify: 'loja' })],
   ['window.Shopify is null', () => Object.assign(window, { Shopify: null })],
   ['window.Shopify is frozen', () => Object.assign(window, { Shopify: Object.freeze({ locale: 'pt-BR' }) })],

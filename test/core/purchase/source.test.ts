@@ -15,7 +15,11 @@ test.after.each(() => {
   clearCookies();
   document.body.innerHTML = '';
   history.replaceState(null, '', page);
+  for (const name of INHERITED) Reflect.deleteProperty(Object.prototype, name);
 });
+
+/** What tells one kind of source from another. */
+const INHERITED = ['id', 'code'];
 
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
 const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
@@ -24,6 +28,12 @@ test('makes the input of a new cart of the product form', () => {
   assert.equal(toSource(readProduct(show(FORM)), 'BR'), {
     input: { lines: [LINE], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
   });
+});
+
+test('makes a new cart also where a script of the page has given all objects what a cart that is there has', () => {
+  for (const name of INHERITED) Object.assign(Object.prototype, { [name]: 'elsewhere' });
+  const source = toSource(readProduct(show(FORM)), 'BR');
+  assert.ok(Object.hasOwn(source, 'input'));
 });
 
 test('hands on why the form can not be bought', () => {
