@@ -17,6 +17,7 @@ import '../browser/outcomes/checkout-element.test';
 import '../browser/purchase/at-payment.test';
 import '../browser/purchase/checkout-events.test';
 import '../browser/purchase/failures.test';
+import '../browser/site/site.test';
 import '../browser/wallets/amazon-pay.test';
 import '../browser/wallets/apple-pay-refused.test';
 import '../browser/wallets/google-pay-refused.test';

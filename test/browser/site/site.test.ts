@@ -8,6 +8,7 @@ import { dist } from '../../../build/dist.mjs';
 import { buildSite } from '../../../site/build';
 import { violations } from '../accessibility/axe';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { shifts } from '../layout/layout-page';
 import { serveFolder } from './static-server';
 
@@ -20,7 +21,11 @@ const site = await serveFolder(out);
 process.on('exit', () => rmSync(out, { recursive: true, force: true }));
 
 /** Opens a page of the site. @returns what it asked for that is no file of the site */
-async function open({ page }: Stage, path: string): Promise<string[]> {
+async function open(
+  { page }: Stage,
+  path: string,
+  waitUntil: 'load' | 'networkidle' = 'load',
+): Promise<string[]> {
   const strangers: string[] = [];
   page.on('request', request => {
     if (!request.url().startsWith(site) && !/^(data|blob|about):/.test(request.url()))
@@ -29,7 +34,7 @@ async function open({ page }: Stage, path: string): Promise<string[]> {
   page.on('response', response => {
     if (response.status() >= 400) strangers.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await page.goto(site + path, { waitUntil });
   return strangers;
 }
 
@@ -41,29 +46,31 @@ const untilDrawn = (page: Page) =>
     ),
   );
 
-const LOOKS = [
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
+const PAGES = [
+  'index.html',
+  'gallery.html',
+  'docs/index.html',
+  'docs/wallets.html',
+  'thank-you.html?order=1001',
+];
 
-for (const { width, colorScheme } of LOOKS)
-  test(`finds nothing wrong with its pages, ${colorScheme}, in a window of ${width}`, async stage => {
+const looks = sample(
+  'looks of the site’s pages',
+  cross({ path: PAGES, width: [390, 1280], colorScheme: ['light', 'dark'] as const }),
+  ({ path, width, colorScheme }) => [`${path} in ${width} px`, `${path} ${colorScheme}`],
+);
+for (const path of PAGES)
+  test(`finds nothing wrong with ${path}, light and dark, on a phone and on a desk`, async stage => {
     const { page } = stage;
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      'index.html',
-      'gallery.html',
-      'docs/index.html',
-      'docs/wallets.html',
-      'thank-you.html?order=1001',
-    ]) {
-      assert.equal(await open(stage, path), [], path);
+    const own = looks.filter(look => look.path === path);
+    for (const [index, { width, colorScheme }] of own.entries()) {
+      const look = `${colorScheme}, in a window of ${width}`;
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      if (!index) assert.equal(await open(stage, path, 'networkidle'), []);
       // Google's colours on its stand-in, and the gallery's frames, are other tests' own.
-      assert.equal(await violations(page, ['iframe']), [], path);
-      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, path);
+      assert.equal(await violations(page, ['iframe']), [], look);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, look);
     }
   });
 
@@ -88,25 +95,18 @@ test('fits a phone with every page of its docs', async stage => {
   }
 });
 
-test('buys with Google Pay in the page, without a server', async stage => {
+test('buys with Google Pay in the page, without a server, and says what it was asked for, newest first', async stage => {
   const { page } = stage;
   const strangers = await open(stage, 'index.html');
-  await page.locator('[data-demo="product"] shopify-google-pay-button button').click();
-  await page.getByTestId('gpay-option').first().waitFor();
-  await page.getByTestId('gpay-pay').click();
-  await page.waitForURL(/thank-you\.html\?order=1001$/);
-  await page.getByRole('heading', { name: 'Thank you for order 1001' }).waitFor();
-  assert.equal(strangers, []);
-});
-
-test('says what it was asked for, newest first', async stage => {
-  const { page } = stage;
-  await open(stage, 'index.html');
   await page.locator('[data-demo="product"] shopify-google-pay-button button').click();
   await page.getByTestId('gpay-option').first().waitFor();
   const asked = await page.locator('[data-demo="calls"] li').allInnerTexts();
   assert.match(String(asked.at(-1)), /^limitedCartQuery · /);
   assert.ok(asked.some(text => text.startsWith('cartCreate · ')));
+  await page.getByTestId('gpay-pay').click();
+  await page.waitForURL(/thank-you\.html\?order=1001$/);
+  await page.getByRole('heading', { name: 'Thank you for order 1001' }).waitFor();
+  assert.equal(strangers, []);
 });
 
 for (const [wallet, button, marker] of [
