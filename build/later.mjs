@@ -59,4 +59,5 @@ export const doubled = [
   'core/cart/cart-input',
   'core/page/background',
   'core/page/fields',
+  'ui/buttons/tell-rendered',
 ].map(name => `src/${name}.ts`);

@@ -58,7 +58,7 @@ export const tag = membersOf('core/base/script.ts', 'ScriptOptions').map(({ name
 }));
 
 /** What `wallet-rendered` says. */
-export const rendered = membersOf('ui/checkout/checkout-element.tsx', 'Rendered');
+export const rendered = membersOf('ui/buttons/tell-rendered.ts', 'Rendered');
 
 /** Each wallet by its name in configurations, with the name of its interface and the members of it. */
 export const wallets = Object.entries(rows).map(([name, { module, brand, reasons = {} }]) => {

@@ -9,6 +9,7 @@ import { afterParsing, atOnce, define, type Mount, PRODUCT_ATTRIBUTES } from './
 import { defineLater } from './ui/buttons/define-later';
 import { initPage } from './ui/buttons/payment-button';
 import { mountProduct } from './ui/buttons/product-element';
+import { tellRendered } from './ui/buttons/tell-rendered';
 import { giveUp, removeElements } from './ui/buttons/unsupported';
 import { mountWallet } from './ui/buttons/wallet-element';
 import { lightCss } from './ui/styles/light-css';
@@ -51,7 +52,12 @@ else if (!customElements.get('shopify-accelerated-checkout'))
     });
     defineLater('shopify-wallet-button', async element => {
       preloadModules(element);
-      return loaders.loadCheckoutElement();
+      return loaders.loadCheckoutElement().catch(error => {
+        // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
+        if (element.hasAttribute('pci-enabled'))
+          tellRendered(element, { status: 'failure', message: error.message });
+        throw error;
+      });
     });
     initPage();
   } catch (error) {

@@ -9,14 +9,7 @@ import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
 import { createButtonSet } from '../buttons/button-set';
 import type { Mount } from '../buttons/define';
-
-/** Detail of the event `wallet-rendered`. */
-export interface Rendered {
-  /** Whether the button is there. */
-  status: 'success' | 'failure';
-  /** Of a failure: `ineligible`, or the message of the error. */
-  message?: string;
-}
+import { type Rendered, tellRendered } from '../buttons/tell-rendered';
 
 /**
  * Mounts `shopify-wallet-button`: one wallet on the checkout, from its `wallet-config`. With `only-sdk` it loads the wallet's
@@ -27,7 +20,7 @@ export const mountCheckout: Mount = element => {
   const reportRendered = (detail: Rendered) => {
     if (hasReported) return;
     hasReported = true;
-    element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
+    tellRendered(element, detail);
   };
   // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
   const reportFailure = (error: unknown) =>

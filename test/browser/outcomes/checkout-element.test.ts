@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../../shop/web/wallets';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
-import { fillCart, findProduct, PRODUCT, type Query } from '../drivers/shop-page';
+import { fillCart, findProduct, PRODUCT, type Query, until } from '../drivers/shop-page';
 import { gotoCheckout, hearRendered } from './places';
 
 const test = browserSuite('checkout element');
@@ -77,6 +77,29 @@ for (const {
       assert.is(await element.locator('> *').count(), 0);
     });
 }
+
+test('tells a page in PCI mode that its own file can’t be loaded', async stage => {
+  stage.expect(FAILED_REQUEST);
+  stage.expect(/can't be shown/);
+  await stage.page.route('**/checkout-element.js*', route => route.abort());
+  await open(stage, 'shop_pay', { 'pci-enabled': '' });
+  await untilTold(stage);
+  const { status, message = '' } = await told(stage);
+  assert.is(status, 'failure');
+  assert.match(message, /checkout-element\.js/);
+  assert.is(stage.complaints.filter(text => text.includes("can't be shown")).length, 1);
+});
+
+test('says nothing outside of PCI mode where its own file can’t be loaded', async stage => {
+  const { page } = stage;
+  stage.expect(FAILED_REQUEST);
+  stage.expect(/can't be shown/);
+  await page.route('**/checkout-element.js*', route => route.abort());
+  await open(stage, 'shop_pay');
+  await until(() => stage.complaints.some(text => text.includes("can't be shown")), 'it is reported');
+  assert.equal(await told(stage), { status: undefined, message: undefined });
+  assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
+});
 
 test('tells a page in PCI mode that a wallet without subscriptions is ineligible for one', async stage => {
   const { page, shop } = stage;

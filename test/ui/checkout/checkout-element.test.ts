@@ -2,7 +2,7 @@ import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
-import type { Rendered } from '../../../src/ui/checkout/checkout-element';
+import type { Rendered } from '../../../src/ui/buttons/tell-rendered';
 import { defineElements } from '../../fakes/elements';
 import { cartNode } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
