@@ -1,6 +1,7 @@
 /** The tests of which `npm test` plays a sample of each matrix, with all that is in them: see `sample` in `test/browser/drivers/matrix.ts`. */
 import '../browser/accessibility/accessibility-pages.test';
 import '../browser/accessibility/accessibility.test';
+import '../browser/attack/clobbering.test';
 import '../browser/attack/origin.test';
 import '../browser/attack/policy.test';
 import '../browser/attack/sdk.test';

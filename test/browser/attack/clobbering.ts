@@ -47,20 +47,26 @@ const DOCUMENT_NAMES = [
   'baseURI',
 ];
 
+/** So many names are tried on one page, and each alone in the whole matrix. */
+const PER_PAGE = 4;
+
 interface Names {
-  name: string;
+  names: string[];
   selector: string;
   tag: string;
 }
 
-/** Puts an element of this name into the page, see-through, so that what is behind it counts. */
-function clobber({ name, selector, tag }: Names) {
-  const element = document.createElement(tag);
-  element.setAttribute('name', name);
-  element.style.background = 'none';
+/** Puts an element of each name into the page, see-through, so that what is behind it counts. */
+function clobber({ names, selector, tag }: Names) {
   const host = document.querySelector('shopify-accelerated-checkout');
   const place = selector === 'form' ? host?.closest('form') : document.querySelector(selector);
-  if (place) Element.prototype.append.call(place, element);
+  const elements = names.map(name => {
+    const element = document.createElement(tag);
+    element.setAttribute('name', name);
+    element.style.background = 'none';
+    return element;
+  });
+  if (place) Element.prototype.append.apply(place, elements);
 }
 
 async function play(stage: Stage, names: Names, sight: Sight) {
@@ -70,24 +76,28 @@ async function play(stage: Stage, names: Names, sight: Sight) {
   if (sight.buttons) await buyProduct(stage);
 }
 
-const toForm = (name: string) => ({ name, selector: 'form', tag: 'input' });
-const toDocument = (name: string) => ({ name, selector: 'body', tag: 'img' });
+const toForm = (...names: string[]) => ({ names, selector: 'form', tag: 'input' });
+const toDocument = (...names: string[]) => ({ names, selector: 'body', tag: 'img' });
 
 const HELD = 'the buttons show and lead to the checkout';
 
+/** A page for each name, and one for a few at a time, of which `npm test` plays these alone. */
+const toCases = (what: string, all: string[], put: (...names: string[]) => Names): Attack<Stage>[] =>
+  [...all.map(name => [name]), ...chunk(all)].map(names => ({
+    part: 3,
+    tried: `${what} has the name ${names.join(', another ')}`,
+    held: HELD,
+    facts: names.map(name => `${what} ${name}`),
+    run: stage => play(stage, put(...names), LIVE),
+  }));
+
+function chunk(names: string[]): string[][] {
+  return names.length ? [names.slice(0, PER_PAGE), ...chunk(names.slice(PER_PAGE))] : [];
+}
+
 export const cases: Attack<Stage>[] = [
-  ...FORM_NAMES.map(name => ({
-    part: 3,
-    tried: `a control of the product form has the name ${name}`,
-    held: HELD,
-    run: (stage: Stage) => play(stage, toForm(name), LIVE),
-  })),
-  ...DOCUMENT_NAMES.map(name => ({
-    part: 3,
-    tried: `a picture has the name ${name}`,
-    held: HELD,
-    run: (stage: Stage) => play(stage, toDocument(name), LIVE),
-  })),
+  ...toCases('a control of the product form', FORM_NAMES, toForm),
+  ...toCases('a picture', DOCUMENT_NAMES, toDocument),
   {
     part: 3,
     tried: 'a picture has the name createElement, which wallets draw with',
