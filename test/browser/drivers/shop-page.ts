@@ -127,11 +127,11 @@ export function operations(shop: Shop): (string | undefined)[] {
   return calls(shop).map(call => call.operation);
 }
 
-/** Waits for what happens outside of the page. */
-export async function until(isDone: () => unknown, what: string, ms = 15_000): Promise<void> {
+/** Waits for what happens outside of the page; where it asks the page, which costs milliseconds, with longer pauses. */
+export async function until(isDone: () => unknown, what: string, ms = 15_000, pauseMs = 10): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`Still not after ${ms} ms: ${what}`);
-    await new Promise(resolve => setTimeout(resolve, 10));
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
   }
 }

@@ -21,7 +21,6 @@ const toWalk = (brand: Brand): Walk => {
     pages: ['product', 'cart'],
     element,
     button: ({ page }) => button(page, brand),
-    look: async () => 'closed',
     close: async () => {},
     controls: [],
     steps: {

@@ -1,5 +1,5 @@
 import { appleButton, at } from '../wallets/apple-page';
-import { CHECKOUT_FILE, lookAt, NO_SHEET, OPENING, OURS, THANKS_PAGE, toControl, walletFile } from './parts';
+import { CHECKOUT_FILE, NO_SHEET, OPENING, OURS, THANKS_PAGE, walletFile } from './parts';
 import { stopWhenLeaving } from './strikes';
 import type { Act, Facts, Walk } from './walk';
 
@@ -17,11 +17,11 @@ export const applePay: Walk = {
   pages: ['product', 'cart'],
   element: 'shopify-apple-pay-button',
   button: ({ page }) => appleButton(page),
-  look: ({ page }) => lookAt(at(page, 'sheet')),
+  sheet: '[data-testid=apay-sheet]',
   close,
   controls: [
-    toControl(1, ({ page }) => at(page, 'method').nth(1)),
-    toControl(2, ({ page }) => at(page, 'pay')),
+    { selector: '[data-testid=apay-method]', index: 1, times: 1 },
+    { selector: '[data-testid=apay-pay]', times: 2 },
   ],
   steps: {
     load: {

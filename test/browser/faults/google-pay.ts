@@ -1,5 +1,5 @@
 import { button, sheet } from '../drivers/shop-page';
-import { CHECKOUT_FILE, lookAt, NO_SHEET, OPENING, THANKS_PAGE, toControl } from './parts';
+import { CHECKOUT_FILE, NO_SHEET, OPENING, THANKS_PAGE } from './parts';
 import { stopWhenLeaving } from './strikes';
 import type { Act, Facts, Walk } from './walk';
 
@@ -22,11 +22,11 @@ export const googlePay: Walk = {
   pages: ['product', 'cart'],
   element: 'shopify-google-pay-button',
   button: ({ page }) => button(page, 'googlePay'),
-  look: ({ page }) => lookAt(sheet(page, 'sheet')),
+  sheet: '[data-testid=gpay-sheet]',
   close,
   controls: [
-    toControl(1, ({ page }) => sheet(page, 'option').nth(1)),
-    toControl(2, ({ page }) => sheet(page, 'pay')),
+    { selector: '[data-testid=gpay-option]', index: 1, times: 1 },
+    { selector: '[data-testid=gpay-pay]', times: 2 },
   ],
   steps: {
     load: {

@@ -24,7 +24,6 @@ const toLink = (wallet: string, element: string): Walk => ({
   pages: ['product', 'cart'],
   element,
   button: ({ page }) => page.locator(`#main ${element} :is(button, a)`),
-  look: async () => 'closed',
   close: async () => {},
   controls: [],
   steps: {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { at, type Brand, paypalButton } from '../wallets/paypal-page';
-import { CHECKOUT_FILE, CHECKOUT_PAGE, CHOSEN_THERE, NO_SHEET, OPENING, toControl } from './parts';
+import { CHECKOUT_FILE, CHECKOUT_PAGE, CHOSEN_THERE, NO_SHEET, OPENING } from './parts';
 import { stopWhenLeaving } from './strikes';
 import type { Act, Facts, Scene, Walk } from './walk';
 
@@ -38,9 +38,9 @@ const toWalk = (brand: Brand): Walk => {
     pages: ['product', 'cart'],
     element: `shopify-${brand}-button`,
     button: ({ page }) => paypalButton(page, brand),
-    look: async scene => (windowOf(scene) ? 'working' : 'closed'),
+    windowOf,
     close,
-    controls: [toControl(1, scene => at(windowOf(scene) ?? scene.page, 'approve'))],
+    controls: [{ selector: '[data-testid=paypal-approve]', times: 1 }],
     steps: {
       load: {
         requests: ['/sdk/paypal.js'],

@@ -13,6 +13,8 @@ import type { Scene, Step, Walk } from './walk';
 
 /** So much faster than it is, passes the time of a page whose answers don't take theirs. */
 const FACTOR = 10;
+/** Between two looks at whether a button is there. */
+const LOOK_MS = 60;
 
 /**
  * Plays one case to its end, and where the button is usable then, a purchase after it.
@@ -23,15 +25,17 @@ export async function playCase(stage: Stage, { walk, step }: Cell, played: Case)
   const { page, shop } = stage;
   const scene: Scene = { ...stage, place: PLACES[played.page] };
   if (played.page === 'cart') await fillCart(stage);
-  const misfortune = await arrange(scene, walk, played);
+  const isLate = waitsForPage(step, played);
+  const early = isLate ? undefined : await arrange(scene, walk, played);
   await open(scene, walk, played.page);
-  if (step === 'load' || step === 'mount') {
-    await until(misfortune.hasHit, 'the fault was met');
-    await misfortune.isOver();
+  if (early && (step === 'load' || step === 'mount')) {
+    await until(early.hasHit, 'the fault was met');
+    await early.isOver();
   }
   // The limits of a file that is loaded are over, so that none of them passes faster.
   if (step !== 'click' || played.sdk)
     await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
+  const misfortune = early ?? (await arrange(scene, walk, played));
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
   if (!(await click(scene, walk, misfortune))) return leaveWithout(scene);
   const end = await goOn(scene, walk, misfortune.isOver);
@@ -57,6 +61,10 @@ export async function playCase(stage: Stage, { walk, step }: Cell, played: Case)
 /** Whether the page waits for longer than a test should. */
 const isLong = (step: Step, { answer, sdk, strike }: Case) =>
   answer ? answer.name !== 'slow' : sdk ? sdk.how === 'silent' : strike && step === 'leave';
+
+/** Whether it is arranged once the page is there: a driver that holds one request is asked about each of a page's load. */
+const waitsForPage = (step: Step, { strike }: Case) =>
+  !!strike?.during && !strike.prepare && !['load', 'mount', 'click'].includes(step);
 
 async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk, name: Case['page']) {
   const isCart = name === 'cart';
@@ -89,6 +97,7 @@ async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: Misfortune)
     },
     'a button is there',
     12_000,
+    LOOK_MS,
   );
   // What befalls the page may take the button away from under the pointer.
   if (isThere)

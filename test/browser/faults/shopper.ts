@@ -1,4 +1,5 @@
-import { closeDialog, dialog } from '../drivers/shop-page';
+import { closeDialog } from '../drivers/shop-page';
+import { look, type View } from './look';
 import type { Scene, Walk } from './walk';
 
 /** How a purchase ends that nothing stands still in. */
@@ -7,8 +8,8 @@ export type End = 'left' | 'usable' | 'gone';
 /** A shopper who sees for so long that there is nothing to press, or nothing happen, closes the sheet. */
 const PATIENCE_MS = { idle: 3000, working: 8000 };
 const END_MS = 30_000;
-/** Each look is half a dozen questions to the browser. */
-const PAUSE_MS = 40;
+const CLICK_MS = 3000;
+const PAUSE_MS = 60;
 /** Where no redirect has come for so long, none will. */
 const REDIRECT_MS = 3000;
 
@@ -27,23 +28,36 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
   let moved = Date.now();
   let calm = 0;
 
-  async function press(): Promise<boolean> {
-    for (const [control, times] of left)
-      if (times && (await control.press(scene))) {
-        left.set(control, times - 1);
-        return true;
-      }
-    return false;
+  async function press({ pressable }: View): Promise<boolean> {
+    const control = walk.controls.find((control, index) => pressable[index] && left.get(control));
+    if (!control) return false;
+    const { selector, index = 0 } = control;
+    try {
+      await (walk.windowOf?.(scene) ?? page).locator(selector).nth(index).click({ timeout: CLICK_MS });
+    } catch {
+      // It went away meanwhile, or something stands over it.
+      return false;
+    }
+    left.set(control, (left.get(control) ?? 0) - 1);
+    return true;
   }
 
   for (;;) {
     await isStruck();
     if (!place.path.test(page.url())) return 'left';
-    if (await dialog(page).count()) await closeDialog(page).catch(() => {});
-    if (await press()) moved = Date.now();
-    const sheet = await walk.look(scene);
-    const button = await look(scene, walk);
-    if (sheet !== 'closed' || button === 'blocked' || !place.path.test(page.url())) calm = 0;
+    const view = await look(scene, walk);
+    const { sheet, button } = view;
+    if (view.isTold) await closeDialog(page).catch(() => {});
+    const hasPressed = await press(view);
+    if (hasPressed) moved = Date.now();
+    if (
+      view.isTold ||
+      hasPressed ||
+      sheet !== 'closed' ||
+      button === 'blocked' ||
+      !place.path.test(page.url())
+    )
+      calm = 0;
     // Seen once, it may be the button of before the click.
     else if (button === 'usable' ? ++calm > 1 : Date.now() > moved + REDIRECT_MS)
       return button === 'gone' ? 'gone' : 'usable';
@@ -53,21 +67,5 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
     }
     if (Date.now() > end) throw new Error(`The button is dead: ${button}, and the sheet ${sheet}`);
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-  }
-}
-
-/** What the wallet's button says; `ordered`: its purchase is an order, or may be one, and a click leads there again. */
-async function look({ page }: Scene, { element }: Walk): Promise<'usable' | 'ordered' | 'gone' | 'blocked'> {
-  try {
-    return await page.evaluate(selector => {
-      const wallet = document.querySelector(`#main ${selector}`);
-      const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
-      if (!button) return 'putBack' in window ? 'gone' : 'blocked';
-      if (button.getAttribute('aria-disabled') !== 'false') return 'blocked';
-      return button.getAttribute('aria-busy') === 'true' ? 'ordered' : 'usable';
-    }, element);
-  } catch {
-    // The page is on its way.
-    return 'blocked';
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../drivers/browser';
 import type { PageName, Place } from '../outcomes/places';
 
@@ -50,8 +50,9 @@ export interface Facts {
 
 /** A thing to press in the wallet's sheet or window. */
 export interface Control {
-  /** Presses it, where it is there to be pressed. @returns whether it was */
-  press(scene: Scene): Promise<boolean>;
+  selector: string;
+  /** Which of several it is. @default 0 */
+  index?: number;
   /** How often a shopper presses it in one purchase. */
   times: number;
 }
@@ -70,8 +71,10 @@ export interface Walk {
   /** The button that begins it. */
   button(scene: Scene): Locator;
   controls: Control[];
-  /** What its sheet or window does. */
-  look(scene: Scene): Promise<'closed' | 'idle' | 'working'>;
-  /** Closes that. */
+  /** Selector of its sheet in the page, which says itself whether it is busy. */
+  sheet?: string;
+  /** Its window, while that is open; always busy. */
+  windowOf?(scene: Scene): Page | undefined;
+  /** Closes the one or the other. */
   close: Act;
 }
