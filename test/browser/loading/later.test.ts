@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
 import { holdFile } from '../drivers/hold-file';
+import { sample } from '../drivers/matrix';
 import {
   button,
   calls,
@@ -215,25 +216,34 @@ const LOST: [file: string, wallets: string[]][] = [
   ['sheets/apple-pay.js', ['apple_pay']],
 ];
 
-for (const [file, wallets] of LOST)
-  for (const [wallet, fail, buy] of WALLETS.filter(([name]) => wallets.includes(name)))
-    test(`${wallet}: a purchase whose ${file} can’t be loaded is told in one sentence, and the next click buys`, async stage => {
-      const { page, shop, expect } = stage;
-      expect(FAILED_REQUEST);
-      expect(new RegExp(file));
-      await page.route(`**/${file}*`, route => route.abort());
-      await openProduct(
-        stage,
-        PRODUCT.usual,
-        wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
-      );
-      await fail(stage);
-      await page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true }).waitFor();
-      assert.is(await page.locator('[aria-busy=true]').count(), 0);
-      assert.equal(calls(shop), []);
-      await page.unroute(`**/${file}*`);
-      await buy(stage);
-    });
+const losses = sample(
+  'losses of a purchase’s files',
+  LOST.flatMap(([file, wallets]) =>
+    WALLETS.filter(([wallet]) => wallets.includes(wallet)).map(wallet => ({ file, wallet })),
+  ),
+  ({ file, wallet: [wallet] }) => [file, wallet],
+);
+for (const {
+  file,
+  wallet: [wallet, fail, buy],
+} of losses)
+  test(`${wallet}: a purchase whose ${file} can’t be loaded is told in one sentence, and the next click buys`, async stage => {
+    const { page, shop, expect } = stage;
+    expect(FAILED_REQUEST);
+    expect(new RegExp(file));
+    await page.route(`**/${file}*`, route => route.abort());
+    await openProduct(
+      stage,
+      PRODUCT.usual,
+      wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
+    );
+    await fail(stage);
+    await page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true }).waitFor();
+    assert.is(await page.locator('[aria-busy=true]').count(), 0);
+    assert.equal(calls(shop), []);
+    await page.unroute(`**/${file}*`);
+    await buy(stage);
+  });
 
 test('the checkout’s own page says so, too', async stage => {
   const { page, expect } = stage;
