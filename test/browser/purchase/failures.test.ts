@@ -79,7 +79,10 @@ for (const [fault, sent] of lostCarts)
 
 const BUSY: FaultName[] = ['http_429', 'http_429_retry_after', 'http_503'];
 
-for (const fault of BUSY)
+const busy = sample('answers of a busy server', BUSY, fault => [
+  fault.endsWith('retry_after') ? 'says when to ask again' : 'says nothing of it',
+]);
+for (const fault of busy)
   test(`asks a server again that was too busy once: ${fault}`, async ({ page, shop, expect }) => {
     expect(FAILED_REQUEST);
     setFault(shop, fault, ['cartCreate']);
@@ -106,7 +109,18 @@ const LOST_SUBMISSIONS: [fault: FaultName, end: RegExp][] = [
   ['null_data', /\/thank-you\//],
 ];
 
-for (const [fault, end] of LOST_SUBMISSIONS)
+/** How the script takes such an answer. */
+const kindOf = (fault: FaultName) =>
+  SENSELESS.includes(fault)
+    ? 'an answer without sense'
+    : BUSY.includes(fault)
+      ? 'a busy server'
+      : 'no answer';
+
+const lostSubmissions = sample('answers to a submission', LOST_SUBMISSIONS, ([fault, end]) => [
+  `${kindOf(fault)}, ${end}`,
+]);
+for (const [fault, end] of lostSubmissions)
   test(`makes one order of a submission that is answered ${fault}`, async ({ page, shop, expect }) => {
     expect(FAILED_REQUEST);
     if (SENSELESS.includes(fault)) expect(OWN_REPORT);
