@@ -1,4 +1,5 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
+import { report } from '../../core/base/report';
 import { trusted } from '../../core/base/trusted';
 import type { Purchases } from '../../core/click/later';
 import { marks } from '../../core/labels/i18n';
@@ -15,19 +16,25 @@ export function openPolicy(
   page: Attributes,
   from: Pick<Purchases, 'openModal' | 'getSubscriptionPolicy'>,
 ): void {
-  const html = signal<string>();
-  from.openModal({ title: texts['subscription_policy.title'], children: <Policy html={html} /> });
-  void from.getSubscriptionPolicy(page).then((body = '') => {
-    html.value = body;
+  const body = signal<string>();
+  from.openModal({ title: texts['subscription_policy.title'], children: <Policy body={body} /> });
+  void from.getSubscriptionPolicy(page).then((html = '') => {
+    body.value = html;
   });
 }
 
-/** Shows a skeleton while the policy loads, and a message of ours where there is none. */
-function Policy({ html: { value: html } }: { html: ReadonlySignal<string | undefined> }) {
+/** Shows a skeleton while the policy loads, and a message of ours where there is none, or none that the page lets us parse. */
+function Policy({ body }: { body: Signal<string | undefined> }) {
+  const html = body.value;
   if (html === undefined) return <Skeleton />;
   if (!html) return <p {...marks()}>{texts['subscription_policy.not_found']}</p>;
   const fill = (place: HTMLElement | null) => {
-    if (place) showSafely(place, html);
+    try {
+      if (place) showSafely(place, html);
+    } catch (error) {
+      report(error);
+      body.value = '';
+    }
   };
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
   return <div class="policy" dir="auto" tabIndex={0} ref={fill} />;

@@ -70,6 +70,16 @@ const policyPage = (shop: Stage['shop']) => ({
 const CONSENT = `delete Element.prototype.setHTML;
 window.Shopify = { PaymentButton: { showBuyerConsent: open => { window.openPolicy = open }, hideBuyerConsent() {} } };`;
 
+/** Opens the shop's cancellation policy on a page under this policy, in a browser without `setHTML`. */
+async function openPolicy(stage: Stage, policy: string) {
+  const { page, shop } = stage;
+  await page.addInitScript(CONSENT);
+  await openBarePage(stage, { ...policyPage(shop), policy });
+  // The words of the consent come in a file of their own, after the button.
+  await page.waitForFunction(() => 'openPolicy' in window);
+  await page.evaluate(() => (window as unknown as { openPolicy(): void }).openPolicy());
+}
+
 export const cases: Attack<Stage>[] = [
   ...DRIVERS.flatMap(driver =>
     (['product', 'cart'] as const)
@@ -136,16 +146,23 @@ export const cases: Attack<Stage>[] = [
   withPolicy(
     'the cancellation policy under the documented policy, in a browser without setHTML',
     async stage => {
-      const { page, shop } = stage;
-      await page.addInitScript(CONSENT);
-      await openBarePage(stage, { ...policyPage(shop), policy: policyOf('buy_it_now') });
-      await button(page, 'buyItNow').waitFor();
-      await page.evaluate(() => (window as unknown as { openPolicy(): void }).openPolicy());
-      const shown = dialog(page).locator('.policy');
+      await openPolicy(stage, policyOf('buy_it_now'));
+      const shown = dialog(stage.page).locator('.policy');
       await shown.waitFor();
       assert.ok((await text(shown)).length > 20);
       assert.is(await shown.locator('*').count(), 0);
     },
     'its words are shown',
+  ),
+  withPolicy(
+    'the cancellation policy under the documented policy without portable-wallets in trusted-types, in a browser without setHTML',
+    async stage => {
+      const { page, complaints } = stage;
+      stage.expect(BLOCKED);
+      await openPolicy(stage, policyOf('buy_it_now', ['trusted-types', 'portable-wallets']));
+      await dialog(page).getByText('A política de assinatura não foi encontrada.').waitFor();
+      assert.not.ok(complaints.some(said => said.startsWith('Uncaught')));
+    },
+    'a message of ours is shown in its place',
   ),
 ];
