@@ -62,21 +62,24 @@ const PRODUCT_RULES: [what: string, css: string, want: Partial<Record<string, st
 ];
 
 /** Lays the rule over the page instead of the one before it, with an element that comes to life under it. */
-const tryRule = (page: Page, css: string) =>
-  page.evaluate(async css => {
-    const old = document.querySelector('#main shopify-accelerated-checkout') as Element;
-    const place = old.parentElement as Element;
-    const fresh = old.cloneNode() as Element;
-    old.remove();
-    // Buttons are kept for two frames for an element that takes the place of theirs.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    document.querySelector('#rule')?.remove();
-    const style = document.createElement('style');
-    style.id = 'rule';
-    style.textContent = css;
-    document.head.append(style);
-    place.append(fresh);
-  }, css);
+const tryRule = (page: Page, css: string, selector = '#main shopify-accelerated-checkout') =>
+  page.evaluate(
+    async ({ css, selector }) => {
+      const old = document.querySelector(selector) as Element;
+      const place = old.parentElement as Element;
+      const fresh = old.cloneNode() as Element;
+      old.remove();
+      // Buttons are kept for two frames for an element that takes the place of theirs.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      document.querySelector('#rule')?.remove();
+      const style = document.createElement('style');
+      style.id = 'rule';
+      style.textContent = css;
+      document.head.append(style);
+      place.append(fresh);
+    },
+    { css, selector },
+  );
 
 test('gives a product’s button what a theme says of the old markup', async ({ page, shop }) => {
   await rewrite(page, html =>
@@ -151,27 +154,31 @@ const DRAWERS: [what: string, css: string, height: string][] = [
   ['the shadow of the products beside it', '.product-form__buttons .button::before{content:""}', '54px'],
 ];
 
-for (const [what, css, height] of DRAWERS)
-  test(`gives a cart in a drawer that was shut ${height} where the theme has ${what}`, async ({
-    page,
-    shop,
-  }) => {
-    const shadow =
-      '.product-form__buttons .button::before{box-shadow:rgb(1, 2, 3) 0px 0px 4px 0px}#cart-drawer:not(.is-open){display:none}';
-    await addStyle(page, css + shadow);
-    await rewrite(page, html =>
-      html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
-    );
-    await fillCart({ page, shop });
-    await openProduct({ page, shop }, PRODUCT.usual, { ...SHOP_PAY, cartWallets: 'shop_pay' });
-    await page.locator('#cart-drawer shop-pay-wallet-button').waitFor({ state: 'attached' });
-    await page.locator('[data-cart-link]').click();
-    const button = await page.locator('#cart-drawer shop-pay-wallet-button .wallet').evaluate(element => {
+test('gives a cart in a drawer that was shut the height that a theme says, and nothing of the products', async ({
+  page,
+  shop,
+}) => {
+  const shadow =
+    '.product-form__buttons .button::before{box-shadow:rgb(1, 2, 3) 0px 0px 4px 0px}#cart-drawer:not(.is-open){display:none}';
+  await rewrite(page, html =>
+    html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
+  );
+  await fillCart({ page, shop });
+  await openProduct({ page, shop }, PRODUCT.usual, { ...SHOP_PAY, cartWallets: 'shop_pay' });
+  const drawer = page.locator('#cart-drawer');
+  for (const [what, css, height] of DRAWERS) {
+    await drawer.evaluate(element => element.classList.remove('is-open'));
+    await tryRule(page, css + shadow, '#cart-drawer shopify-accelerated-checkout-cart');
+    await drawer.locator('shop-pay-wallet-button').waitFor({ state: 'attached' });
+    assert.is(await drawer.isVisible(), false, what);
+    await drawer.evaluate(element => element.classList.add('is-open'));
+    const button = await drawer.locator('shop-pay-wallet-button .wallet').evaluate(element => {
       const { height, boxShadow } = getComputedStyle(element);
       return { height, boxShadow };
     });
-    assert.equal(button, { height, boxShadow: 'none' });
-  });
+    assert.equal(button, { height, boxShadow: 'none' }, what);
+  }
+});
 
 test('leaves nothing of its probe', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
