@@ -17,6 +17,7 @@ import '../browser/layout/layout.test';
 import '../browser/loading/later.test';
 import '../browser/outcomes/checkout-element.test';
 import '../browser/purchase/at-payment.test';
+import '../browser/purchase/buy-it-now-refused.test';
 import '../browser/purchase/checkout-events.test';
 import '../browser/purchase/failures.test';
 import '../browser/site/site.test';
