@@ -14,6 +14,7 @@ import '../browser/layout/layout-media.test';
 import '../browser/layout/layout-sizes.test';
 import '../browser/layout/layout-states.test';
 import '../browser/layout/layout.test';
+import '../browser/loading/integrity.test';
 import '../browser/loading/later.test';
 import '../browser/outcomes/checkout-element.test';
 import '../browser/purchase/at-payment.test';
