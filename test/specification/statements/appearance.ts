@@ -119,12 +119,12 @@ export const sections: Section[] = [
     statements: [
       {
         says: "The class of the theme's container makes the grid a column or a row",
-        shown: ['browser/layout/layout-grid.test.ts: follows a theme that wants '],
+        shown: ['browser/layout/layout-grid.test.ts:  wallets out as the theme wants, but in'],
       },
       {
         says: 'A row that would overflow its container is a column for every theme',
         shown: [
-          'browser/layout/layout-grid.test.ts:  wallets out in the row that a theme wants, but not where it would overflow',
+          'browser/layout/layout-grid.test.ts:  wallets out as the theme wants, but in a column where a row would overflow',
         ],
         decision: 'docs/decisions.md#14 (widths beyond five wallets)',
       },
@@ -138,28 +138,28 @@ export const sections: Section[] = [
       {
         says: 'Two wallets are a column in up to 210 px',
         shown: [
-          'browser/layout/layout-grid.test.ts: [2, 210, [1, 1]]',
+          'browser/layout/layout-grid.test.ts: [2, 210, column(2)]',
           'browser/layout/layout-grid.test.ts: [2, 211, [2]]',
         ],
       },
       {
         says: 'Three wallets are a column in up to 320 px',
         shown: [
-          'browser/layout/layout-grid.test.ts: [3, 320, [1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [3, 320, column(3)]',
           'browser/layout/layout-grid.test.ts: [3, 321, [3]]',
         ],
       },
       {
         says: 'Four wallets are a column in up to 430 px',
         shown: [
-          'browser/layout/layout-grid.test.ts: [4, 430, [1, 1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [4, 430, column(4)]',
           'browser/layout/layout-grid.test.ts: [4, 431, [4]]',
         ],
       },
       {
         says: 'Five wallets are a column in up to 540 px',
         shown: [
-          'browser/layout/layout-grid.test.ts: [5, 540, [1, 1, 1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [5, 540, column(5)]',
           'browser/layout/layout-grid.test.ts: [5, 541, [5]]',
         ],
       },
@@ -167,14 +167,14 @@ export const sections: Section[] = [
         says: 'Six wallets or more are a column',
         shown: [
           'ui/cart/grid.test.tsx: stacks a single wallet, and six or more',
-          'browser/layout/layout-grid.test.ts: [6, 900, [1, 1, 1, 1, 1, 1]]',
+          'browser/layout/layout-grid.test.ts: [6, 900, column(6)]',
         ],
       },
       {
         says: 'In a window of at most 750 px the wallets of a row stretch',
         shown: [
-          'browser/layout/layout-grid.test.ts: [751, 145, 150]',
-          'browser/layout/layout-grid.test.ts: [750, 0, 295]',
+          'browser/layout/layout-grid.test.ts: [751, MIDDLE, [145, 150, 305, 150]]',
+          'browser/layout/layout-grid.test.ts: [750, MIDDLE, [0, 295, 305, 295]]',
         ],
       },
     ],
