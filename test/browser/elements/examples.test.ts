@@ -19,11 +19,19 @@ const test = browserSuite('the examples, as they stand in docs/examples');
 
 const examples = await serveExamples();
 
+interface Opening {
+  /** The page's scripts are held back until this is settled. */
+  scripts?: Promise<void>;
+  /** A name of this machine, as the page's address has it. */
+  host?: string;
+}
+
 /** Opens an example as a shopper does who has something in the cart. */
-async function open(stage: Stage, example: string, scripts?: Promise<void>) {
+async function open(stage: Stage, example: string, { scripts, host = '127.0.0.1' }: Opening = {}) {
   await routeToShop(stage, scripts);
   if (example !== 'product') await fillCart(stage);
-  await stage.page.goto(`${examples}/${example}.html`, { waitUntil: scripts ? 'commit' : 'load' });
+  const url = `${examples.replace('127.0.0.1', host)}/${example}.html`;
+  await stage.page.goto(url, { waitUntil: scripts ? 'commit' : 'load' });
 }
 
 /** Each example, with the buttons that it shows. */
@@ -46,7 +54,7 @@ for (const [example, wallets] of Object.entries(SHOWN))
       async stage => {
         const { page } = stage;
         const scripts = hold<void>();
-        await open(stage, example, scripts.promise);
+        await open(stage, example, { scripts: scripts.promise });
         const place = page.locator(
           'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button',
         );
@@ -77,8 +85,7 @@ test('product.html sells by Google Pay, from another origin than the shop', asyn
 
 for (const host of ['127.0.0.1', 'localhost', 'loja.localhost'])
   test(`product.html leads from ${host} to a checkout on another origin of loopback`, async stage => {
-    await open(stage, 'product');
-    await stage.page.goto(stage.page.url().replace('127.0.0.1', host));
+    await open(stage, 'product', { host });
     await moreOptions(stage.page).click();
     assert.equal(await untilCheckout(stage.page), ['skip_shop_pay=true']);
     assert.is.not(new URL(stage.page.url()).origin, examples);
