@@ -59,7 +59,7 @@ export const applePay: Driver = {
       await openApplePay(scene);
       setFault(scene.shop, 'submit_failed');
       await at(scene.page, 'pay').click();
-      await untilTold(scene, FAILURE);
+      await untilTold(scene, 'Ocorreu um problema com Apple Pay');
       await untilSheetHasGone(scene);
       await openSheet(scene.page);
       await pay(scene);

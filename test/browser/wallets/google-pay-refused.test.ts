@@ -78,20 +78,6 @@ test('asks again for a submission that was throttled', async ({ page, shop }) =>
   assert.is(new Set(tokens).size, 1);
 });
 
-test('keeps the sheet open when the payment is refused, and pays at the second try', async ({
-  page,
-  shop,
-}) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  setFault(shop, 'submit_failed');
-  await sheet(page, 'pay').click();
-  await sheet(page, 'error').waitFor();
-  assert.match(await text(sheet(page, 'error')), 'Google Pay');
-  assert.is(shop.store.orders.length, 0);
-  await pay({ page, shop });
-});
-
 test('leads to the checkout when the submission was accepted before', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);

@@ -3,7 +3,6 @@ import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
 import {
   button,
-  calls,
   closeDialog,
   dialog,
   fillCart,
@@ -16,12 +15,11 @@ import {
   text,
   untilCheckout,
 } from '../drivers/shop-page';
+import { holdRequests, runTimeOut } from '../outcomes/clock';
 import { refuse } from './paypal-control';
 import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal refused');
-
-const NAMES = { paypal: 'PayPal', venmo: 'Venmo' };
 
 const PLACES: Record<string, (stage: Stage, brand: Brand) => Promise<void>> = {
   'the product page': (stage, brand) => openProduct(stage, PRODUCT.usual, { recommended: brand }),
@@ -42,7 +40,7 @@ const TOKENS = [
 const refusals = sample(
   'refusals of PayPal',
   cross({
-    what: ['sold out', 'another currency', 'window fails', ...TOKENS.map(([code]) => code)],
+    what: ['sold out', 'another currency', ...TOKENS.map(([code]) => code)],
     brand: BRANDS,
     where: Object.keys(PLACES),
   }),
@@ -70,19 +68,6 @@ for (const { what, brand, where } of refusals) {
       setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
       await approve(stage, brand);
       assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
-    });
-
-  if (what === 'window fails')
-    test(`says in a dialog on ${where} that ${brand} failed when its window does`, async stage => {
-      const { page } = stage;
-      stage.expect(/The sandbox was asked to fail/);
-      await open(stage);
-      const window = await openWindow(page, brand);
-      await decide(window, 'fail');
-      await page.getByRole('dialog', { name: `${NAMES[brand]} indisponível` }).waitFor();
-      await closeDialog(page);
-      await approve(stage, brand);
-      await untilCheckout(page);
     });
 
   for (const [code, isLogged] of TOKENS.filter(([code]) => code === what))
@@ -153,43 +138,21 @@ test('ends without a word when the server refuses the details of what was approv
   assert.match(page.url(), '/products/');
 });
 
-test('does not use an approval that has expired', async stage => {
+test('says that PayPal failed when the server takes too long for what was approved', async stage => {
   const { page, shop } = stage;
-  stage.expect(/approvalExpired/);
+  setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
   await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  const details = { email: 'a@example.com', expiresAt: new Date(Date.now() - 1000).toISOString() };
-  await page.route('**/graphql.json?operation_name=paypalBuyerDetailsFetch*', route =>
-    route.fulfill({ json: { data: { result: { buyerDetails: details, errors: [] } } } }),
-  );
-  await approve(stage, 'paypal');
+  await holdRequests(page);
+  const asked = page.waitForRequest(/paypalBuyerDetailsFetch/);
+  const window = await openWindow(page);
+  await decide(window, 'approve');
+  await asked;
+  await runTimeOut(page);
   await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-  assert.is(calls(shop, 'cartBuyerIdentityUpdate').length, 0);
+  await closeDialog(page);
+  await approve(stage, 'paypal');
+  await untilCheckout(page);
 });
-
-for (const operation of ['paypalTokenCreate', 'paypalBuyerDetailsFetch'])
-  test(`says that PayPal failed when the server takes too long for ${operation}`, async stage => {
-    const { page, shop } = stage;
-    // The test holds the clock of the last request.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = () => {
-        const clock = new AbortController();
-        Object.assign(window, { runOut: () => clock.abort(new DOMException('', 'TimeoutError')) });
-        return clock.signal;
-      };
-    });
-    setFault(shop, 'silence', [operation]);
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-    const asked = page.waitForRequest(request => request.url().includes(operation));
-    const window = await openWindow(page);
-    if (operation === 'paypalBuyerDetailsFetch') await decide(window, 'approve');
-    await asked;
-    await page.evaluate(() => (globalThis as unknown as { runOut(): void }).runOut());
-    await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-    if (!window.isClosed()) await window.waitForEvent('close');
-    await closeDialog(page);
-    await approve(stage, 'paypal');
-    await untilCheckout(page);
-  });
 
 test('says that PayPal failed when the server answers nonsense', async stage => {
   stage.expect(/BAD_ANSWER/);
