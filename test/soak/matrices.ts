@@ -22,6 +22,7 @@ import '../browser/purchase/buy-it-now-refused.test';
 import '../browser/purchase/checkout-events.test';
 import '../browser/purchase/failures.test';
 import '../browser/site/site.test';
+import '../browser/telemetry/telemetry-failures.test';
 import '../browser/wallets/amazon-pay.test';
 import '../browser/wallets/apple-pay-refused.test';
 import '../browser/wallets/google-pay-refused.test';

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { toErrorReports, toLogs, toWalletEvents } from '../../shop/collector/taken';
 import type { CollectorState } from '../../shop/store/types';
 import { browserSuite } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import {
   button,
   closeDialog,
@@ -18,9 +19,15 @@ import { assertTaken, counted, deliveries, REFUSED, untilCounted, watch } from '
 
 const test = browserSuite('telemetry, failing');
 
-const STATES: CollectorState[] = ['down', 'slow', 'http_429', 'http_429_date', 'http_500'];
+const STATES: [collector: CollectorState, how: string][] = [
+  ['down', 'is not there'],
+  ['slow', 'takes its time'],
+  ['http_500', 'refuses'],
+  ['http_429', 'refuses'],
+  ['http_429_date', 'refuses'],
+];
 
-for (const collector of STATES)
+for (const [collector] of sample('collectors that fail', STATES, ([, how]) => [how]))
   test(`lets a shopper buy as ever while the collector is ${collector}`, async ({ page, shop, expect }) => {
     expect(REFUSED);
     watch(shop, { collector });
