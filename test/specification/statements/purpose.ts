@@ -183,7 +183,7 @@ export const sections: Section[] = [
       {
         says: 'and by the rules that they have for the old markup',
         shown: [
-          "browser/elements/compat.test.ts: gives a product's button ",
+          'browser/elements/compat.test.ts: gives a product’s button what a theme says of the old markup',
           'browser/elements/compat.test.ts: gives a cart its theme’s height, gap and alignment',
         ],
       },
