@@ -291,8 +291,9 @@ test('skips a wallet with a brand where brand.js cannot be loaded, as where its 
   later.loadBrand = async () => {
     throw new Error('offline');
   };
-  const ready = await prepareWallet(SHOP_PAY, CONFIG);
-  const buyItNow = await prepareWallet(BUY_IT_NOW, CONFIG);
+  const element = document.createElement('shopify-accelerated-checkout');
+  const ready = await prepareWallet(SHOP_PAY, CONFIG, element);
+  const buyItNow = await prepareWallet(BUY_IT_NOW, CONFIG, element);
   later.loadBrand = loadBrand;
   assert.is(ready, undefined);
   assert.is(buyItNow?.registration.instrument, 'BuyItNow');
