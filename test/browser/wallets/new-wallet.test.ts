@@ -3,10 +3,13 @@ import { rmSync } from 'node:fs';
 import { copyFile, cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { testPay } from '../../fakes/test-pay-row';
-import { browserSuite, type Stage } from '../drivers/browser';
+import { createShop } from '../../shop/server';
+import { browserSuite } from '../drivers/browser';
 import { calls, dialog, openProduct, setFault, untilCheckout } from '../drivers/shop-page';
 import { assertTaken, counted, untilCounted, watch } from '../telemetry/telemetry-page';
 
@@ -34,27 +37,22 @@ async function buildRelease(): Promise<void> {
 
 let building: Promise<void> | undefined;
 
-/** Lets the shop's pages load that release, and the product recommend the wallet. */
-async function openTestPay({ page, shop }: Pick<Stage, 'page' | 'shop'>) {
+/** Opens a product that recommends the wallet, in a shop that serves that release. */
+async function openTestPay(page: Page) {
   building ??= buildRelease();
   await building;
-  await page.route(`${shop.url}/dist/**`, route => {
-    const [, path = ''] = new URL(route.request().url()).pathname.split('/dist/');
-    return route.fulfill({ path: join(project, 'dist', path) });
-  });
+  const shop = await createShop({ dist: pathToFileURL(join(project, 'dist/')) });
+  page.once('close', () => shop.close());
   watch(shop);
   await openProduct({ page, shop });
   await page
     .locator('shopify-accelerated-checkout')
     .evaluate(element => element.setAttribute('recommended', '{"name":"test_pay","wallet_params":{}}'));
-  return page.locator('test-pay-button button');
+  return { shop, button: page.locator('test-pay-button button') };
 }
 
-test('one file and one row are enough: it pays, is counted by its name, and has a logo', async ({
-  page,
-  shop,
-}) => {
-  const button = await openTestPay({ page, shop });
+test('one file and one row are enough: it pays, is counted by its name, and has a logo', async ({ page }) => {
+  const { shop, button } = await openTestPay(page);
   assert.is(await button.textContent(), 'Comprar com Test Pay');
   // This wallet has no sheet and leaves the page at once: what sends its events has to be there before.
   await untilCounted(shop, 'wallet.rendered', { instrument: 'TestPay' });
@@ -70,16 +68,18 @@ test('one file and one row are enough: it pays, is counted by its name, and has 
     assert.match(await readFile(join(project, `dist/logos/test-pay-${background}.svg`), 'utf8'), '<path');
 });
 
-test('its failures bear its name', async ({ page, shop }) => {
+test('its failures bear its name', async ({ page }) => {
+  const { shop, button } = await openTestPay(page);
   setFault(shop, 'submit_failed');
-  await (await openTestPay({ page, shop })).click();
+  await button.click();
   await dialog(page).waitFor();
   assert.is(await dialog(page).locator('h2').textContent(), 'Test Pay indisponível');
 });
 
-test('it leads to the checkout with its own parameters', async ({ page, shop }) => {
+test('it leads to the checkout with its own parameters', async ({ page }) => {
+  const { shop, button } = await openTestPay(page);
   setFault(shop, 'not_ready');
-  await (await openTestPay({ page, shop })).click();
+  await button.click();
   assert.equal((await untilCheckout(page)).sort(), ['test_pay=true', 'wallet_cart_not_ready=true']);
 });
 
