@@ -10,14 +10,15 @@ const STAGE_LIFE_MS = 60 * 60_000;
  * cleared away by the next call.
  *
  * @param {string} folder is made where it isn't there
- * @param {(stage: string) => Promise<void>} work
+ * @template R
+ * @param {(stage: string) => Promise<R>} work
  */
 export async function inStage(folder, work) {
   await makeFolder(folder);
   await clearKilled(folder);
   const stage = await mkdtemp(join(folder, PREFIX));
   try {
-    await work(stage);
+    return await work(stage);
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

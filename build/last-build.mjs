@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Refusal } from './command.mjs';
-import { dist } from './dist.mjs';
 import { findDamage, readManifest } from './releases.mjs';
 
 /**
  * The manifest of the last build.
  *
+ * @param {string} dist the folder of the built files
  * @returns {Promise<import('./releases.mjs').Release>}
  * @throws Refusal where nothing is built, or a build was cut short
  */
-export async function readLastBuild() {
+export async function readLastBuild(dist) {
   const found = await readManifest(join(dist, 'manifest.json'));
   const wrong = found && (await findDamage(join(dist, found.release), found));
   if (!found || wrong?.length)

@@ -2,13 +2,19 @@ import { Refusal, readArguments, runCommand } from './command.mjs';
 import { readRelease } from './releases.mjs';
 import { toRollOut } from './roll-out.mjs';
 import { toFolderUrl } from './to-folder-url.mjs';
+import { workplace } from './workplace.mjs';
+
+await runCommand(import.meta.url, words => printRollOut(words, workplace));
 
 /**
  * `npm run -s roll-out -- https://cdn.example/ 6366650ec258ba45 dfaf8e441edaa8f3 5`: prints the lines that give five of a hundred visits
  * the second release, from what `npm run release` has kept. `--language fr` is for pages that load the files of that language.
+ *
+ * @param {string[]} words
+ * @param {Pick<import('./workplace.mjs').Workplace, 'releases'>} workplace
  */
-await runCommand(async () => {
-  const { values, positionals } = readArguments({ language: { type: 'string' } }, 4);
+export async function printRollOut(words, { releases }) {
+  const { values, positionals } = readArguments(words, { language: { type: 'string' } }, 4);
   const [base = '', current = '', next = '', share = ''] = positionals;
   const folder = toFolderUrl(base);
   if (!/^\d+$/.test(share) || Number(share) > 100)
@@ -20,16 +26,16 @@ await runCommand(async () => {
       `The current and the next release are both ${next}: name two, or the one of them in the page's own tag.`,
     );
   const file = `portable-wallets${values.language ? `.${values.language}` : ''}.js`;
-  const [first, second] = [await toFirst(folder, current, file), await toFirst(folder, next, file)];
-  process.stdout.write(toRollOut(first, second, Number(share)));
-});
+  const toFirst = async (/** @type {string} */ name) =>
+    toFirstFile(folder, await readRelease(releases, name), file);
+  return toRollOut(await toFirst(current), await toFirst(next), Number(share));
+}
 
-/** @param {URL} folder @param {string} name @param {string} file @returns {Promise<import('./roll-out.mjs').FirstFile>} */
-async function toFirst(folder, name, file) {
-  const { files } = await readRelease(name);
+/** @param {URL} folder @param {import('./releases.mjs').Release} release @param {string} file @returns {import('./roll-out.mjs').FirstFile} */
+function toFirstFile(folder, { release, files }, file) {
   if (!Object.hasOwn(files, file))
     throw new Refusal(
-      `The release ${name} has no ${file}: choose a language that both releases have, or wait with the roll-out for it.`,
+      `The release ${release} has no ${file}: choose a language that both releases have, or wait with the roll-out for it.`,
     );
-  return { url: new URL(`${name}/${file}`, folder).href, integrity: files[file]?.integrity ?? '' };
+  return { url: new URL(`${release}/${file}`, folder).href, integrity: files[file]?.integrity ?? '' };
 }

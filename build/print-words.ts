@@ -6,4 +6,4 @@ import { writeWords } from './write-words';
  * `-- fr de` for those languages. `--texts fr` prints the texts of a language without their keys, sorted by their letters,
  * for somebody who translates them back and must not guess.
  */
-await runCommand(async () => console.log(writeWords(process.argv.slice(2))));
+await runCommand(import.meta.url, words => `${writeWords(words)}\n`);

@@ -3,15 +3,17 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal, readArguments, runCommand } from './command.mjs';
-import { dist } from './dist.mjs';
 import { inStage } from './in-stage.mjs';
 import { readLastBuild } from './last-build.mjs';
 import { makeCurrent } from './make-current.mjs';
-import { maps as builtMaps } from './maps.mjs';
 import { root } from './options.mjs';
-import { pack } from './pack.mjs';
-import { readCurrent, readRelease, releases } from './releases.mjs';
+import { readCurrent, readRelease } from './releases.mjs';
+import { workplace } from './workplace.mjs';
 import { writeRelease } from './write-release.mjs';
+
+/** @typedef {import('./workplace.mjs').Workplace} Workplace */
+
+await runCommand(import.meta.url, words => makeRelease(words, workplace));
 
 /**
  * `npm run release`: builds, and puts into `releases/`, or the folder that `RELEASES` names, what an operator needs. Releases that are
@@ -29,9 +31,13 @@ import { writeRelease } from './write-release.mjs';
  * The first release becomes the current one, any later one when `-- --current <release>` says so, which is the way back as well.
  * `--built` releases the last build as it is, with its source maps where `MAPS` names them. `--dry-run` says what would be written, and
  * writes nothing: of the last build, or of `--current`.
+ *
+ * @param {string[]} words
+ * @param {Workplace} place
  */
-await runCommand(async () => {
-  const { values } = readArguments({
+export async function makeRelease(words, place) {
+  const { dist, releases } = place;
+  const { values } = readArguments(words, {
     'dry-run': { type: 'boolean' },
     built: { type: 'boolean' },
     current: { type: 'string' },
@@ -46,12 +52,9 @@ await runCommand(async () => {
       'Release the build first, then give the short names to it: --built and --current are two calls.',
     );
   try {
-    if (values.current !== undefined) await change(values.current, isDry);
-    else if (isDry) await release(undefined, undefined);
-    else
-      await inStage(releases, stage =>
-        values.built ? release(stage, builtMaps || undefined) : build(stage),
-      );
+    if (values.current !== undefined) return await change(values.current, isDry, place);
+    if (isDry) return await release(undefined, { ...place, maps: undefined });
+    return await inStage(releases, stage => (values.built ? release : build)(stage, place));
   } catch (error) {
     const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!code || !syscall || syscall.startsWith('spawn')) throw error;
@@ -59,53 +62,49 @@ await runCommand(async () => {
       `${releases} can't be written (${message}): mend that, or name another folder, RELEASES=… npm run release.`,
     );
   }
-});
-
-/** @param {string} name @param {boolean} isDry */
-async function change(name, isDry) {
-  const [found, before] = [await readRelease(name), await readCurrent()];
-  const others = isDry ? [] : await makeCurrent(found);
-  console.log(
-    `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.`,
-  );
-  if (others.length)
-    console.log(
-      `It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.`,
-    );
 }
 
-/** @param {string} stage */
-async function build(stage) {
+/** @param {string} name @param {boolean} isDry @param {Workplace} place */
+async function change(name, isDry, { releases }) {
+  const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
+  const others = isDry ? [] : await makeCurrent(releases, found);
+  const said = `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.\n`;
+  if (!others.length) return said;
+  return `${said}It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.\n`;
+}
+
+/** @param {string} stage @param {Workplace} place */
+async function build(stage, place) {
   const maps = join(stage, 'built-maps');
-  const env = { ...process.env, DIST: dist, MAPS: maps };
+  const env = { ...process.env, DIST: place.dist, MAPS: maps };
   await promisify(execFile)(process.execPath, [join(root, 'build.mjs')], { cwd: root, env }).catch(
     ({ stderr }) => {
       throw new Refusal(`The build failed, and nothing is released. Mend what it says:\n${stderr}`);
     },
   );
-  await release(stage, maps);
+  return release(stage, { ...place, maps });
 }
 
 /**
  * @param {string | undefined} stage absent where nothing is to be written
- * @param {string | undefined} maps
+ * @param {Workplace} place
  */
-async function release(stage, maps) {
-  const manifest = await readLastBuild();
+async function release(stage, { dist, releases, maps, pack }) {
+  const manifest = await readLastBuild(dist);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const importMaps = (await readdir(dist)).filter(name => /^importmap.*\.json$/.test(name));
   const packed = await pack(root, dist, stage);
   const tarball = packed.filename.replace(/\.tgz$/, `-${manifest.release}.tgz`);
-  const before = await readCurrent();
+  const before = await readCurrent(releases);
   const current = before ?? manifest.release;
   if (stage) {
-    await writeRelease({ version, ...manifest }, { dist, maps, importMaps, stage });
+    await writeRelease({ version, ...manifest }, { dist, releases, maps }, importMaps, stage);
     await rename(join(stage, packed.filename), join(releases, tarball));
-    if (!before) await makeCurrent(manifest);
+    if (!before) await makeCurrent(releases, manifest);
   }
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   const isKept = maps ?? !stage;
-  console.log(`Release ${manifest.release} of version ${version}${stage ? '' : ', of the last build; nothing is written'}, in ${releases}:
+  return `Release ${manifest.release} of version ${version}${stage ? '' : ', of the last build; nothing is written'}, in ${releases}:
   cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B
   manifests/${manifest.release}.json
   import-maps/${manifest.release}/  ${importMaps.length} files
@@ -115,5 +114,6 @@ ${
   current === manifest.release
     ? 'Its files stand under their short names as well.'
     : `The short names stay with ${current}: npm run release -- --current ${manifest.release} changes that.`
-}`);
+}
+`;
 }

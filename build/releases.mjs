@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Refusal } from './command.mjs';
-import { root } from './options.mjs';
 
 /**
  * A release as a manifest has it.
@@ -12,16 +11,8 @@ import { root } from './options.mjs';
  * @property {Record<string, { bytes: number; brotli: number; integrity: string }>} files by their paths in its folder
  */
 
-/**
- * Folder of what `npm run release` keeps. `RELEASES` names another one; relative, it counts from the folder of the project, as `DIST`
- * does.
- *
- * @default releases
- */
-export const releases = resolve(root, process.env.RELEASES || 'releases');
-
-/** Names of the releases that are kept. */
-export const readNames = async () =>
+/** Names of the releases that are kept in a folder. @param {string} releases */
+export const readNames = async releases =>
   (await readdir(join(releases, 'manifests')).catch(() => /** @type {string[]} */ ([])))
     .filter(file => file.endsWith('.json'))
     .map(file => file.replace('.json', ''));
@@ -29,12 +20,13 @@ export const readNames = async () =>
 /**
  * A release that is kept, with all of its files.
  *
+ * @param {string} releases the folder
  * @param {string} name
  * @returns {Promise<Release>}
  * @throws Refusal where it isn't kept, or its folder isn't whole: pages would be sent to what isn't there
  */
-export async function readRelease(name) {
-  const names = await readNames();
+export async function readRelease(releases, name) {
+  const names = await readNames(releases);
   if (!names.includes(name))
     throw new Refusal(
       `There is no release ${name} in ${releases}, but ${names.join(', ') || 'none at all: npm run release makes one'}.`,
@@ -81,10 +73,11 @@ export async function readManifest(path) {
 /**
  * The release that stands under the short names.
  *
+ * @param {string} releases the folder
  * @returns {Promise<string | undefined>} nothing where there are none yet
  */
-export async function readCurrent() {
+export async function readCurrent(releases) {
   const first = await readFile(join(releases, 'cdn/portable-wallets.js'), 'utf8').catch(() => undefined);
   if (first === undefined) return undefined;
-  return (await readNames()).find(name => first.includes(name)) ?? 'a release that is not kept here';
+  return (await readNames(releases)).find(name => first.includes(name)) ?? 'a release that is not kept here';
 }

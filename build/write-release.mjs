@@ -1,16 +1,17 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findDamage, releases } from './releases.mjs';
+import { findDamage } from './releases.mjs';
 
 /**
  * Puts a release beside those that are kept. Each part is copied to a folder beside first and then takes its place at once, so that nobody
  * who copies the releases to a CDN at that moment gets half of one.
  *
  * @param {import('./releases.mjs').Release & { version: string }} manifest
- * @param {{ dist: string; maps: string | undefined; importMaps: string[]; stage: string }} from the folder of the built files, of their
- *   source maps, the names of their import maps, and a folder beside the releases that goes away
+ * @param {Omit<import('./workplace.mjs').Workplace, 'pack'>} workplace
+ * @param {string[]} importMaps their names
+ * @param {string} stage a folder beside the releases that goes away
  */
-export async function writeRelease(manifest, { dist, maps, importMaps, stage }) {
+export async function writeRelease(manifest, { dist, releases, maps }, importMaps, stage) {
   const { release } = manifest;
   /** @type {(part: string, write: (to: string) => Promise<void>) => Promise<void>} */
   const put = async (part, write) => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { runCommand } from './command.mjs';
+import { dist } from './dist.mjs';
 import { readLastBuild } from './last-build.mjs';
 
 /**
@@ -9,8 +10,9 @@ import { readLastBuild } from './last-build.mjs';
 const LIMITS = '.size-limit.json';
 const PAGES = ['README.md', 'docs/languages.md'];
 
-await runCommand(async () => {
-  const { files } = await readLastBuild();
+await runCommand(import.meta.url, async () => {
+  const { files } = await readLastBuild(dist);
+  const changes = [];
   let text = await readFile(LIMITS, 'utf8');
   const pages = await Promise.all(PAGES.map(page => readFile(page, 'utf8')));
   /** @type {{ name: string; path: string | string[]; limit: string }[]} */
@@ -20,7 +22,7 @@ await runCommand(async () => {
       .flat()
       .reduce((sum, file) => sum + (files[file.replace('dist/', '')]?.brotli ?? 0), 0);
     if (limit === `${brotli} B`) continue;
-    console.log(`${name}: ${limit} -> ${brotli} B`);
+    changes.push(`${name}: ${limit} -> ${brotli} B\n`);
     text = text.replace(RegExp(`("name": "${name}",[^}]*"limit": ")\\d+ B`), `$1${brotli} B`);
     const stated = RegExp(`(<!-- size:${name} -->)[\\d,]+ B`, 'g');
     for (const [index, page] of pages.entries())
@@ -28,4 +30,5 @@ await runCommand(async () => {
   }
   await writeFile(LIMITS, text);
   for (const [index, page] of PAGES.entries()) await writeFile(page, pages[index] ?? '');
+  return changes.join('');
 });

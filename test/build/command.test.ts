@@ -1,22 +1,29 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { carryOut } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
+import { makeRelease } from '../../build/release.mjs';
+import { workplace } from '../../build/workplace.mjs';
 import { runCommand } from '../run/run-command';
 
 const TAKEN = 'npm has taken --dry-run for itself: write -- before what is meant for the command.';
 
 for (const [what, words, says] of [
-  ['an option that it doesn’t know', ['--', '--dryrun'], "Unknown option '--dryrun'"],
-  ['an option without its value', ['--', '--current'], "Option '--current <value>' argument missing"],
-  ['a word too many', ['--', 'now'], 'Nothing here takes the word now: leave it out'],
-  ['an option that npm has kept to itself', ['--dry-run'], TAKEN],
+  ['an option that it doesn’t know', ['--dryrun'], "Unknown option '--dryrun'"],
+  ['an option without its value', ['--current'], "Option '--current <value>' argument missing"],
+  ['a word too many', ['now'], 'Nothing here takes the word now: leave it out'],
 ] as const)
-  test(`${what} is refused in one sentence, and nothing is done`, () => {
-    const { status, stdout, stderr } = runCommand('release', [...words], { DIST: dist });
+  test(`${what} is refused in one sentence, and nothing is done`, async () => {
+    const { status, stdout, stderr } = await carryOut(() => makeRelease([...words], workplace));
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says), stderr);
     assert.is(stderr.split('\n').length, 2);
   });
+
+test('a command ends with what it refuses: an option that npm has kept to itself, here', () => {
+  const { status, stdout, stderr } = runCommand('release', ['--dry-run'], { DIST: dist });
+  assert.equal({ status, stdout, stderr }, { status: 1, stdout: '', stderr: `${TAKEN}\n` });
+});
 
 test.run();

@@ -2,29 +2,59 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { carryOut, type Said } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
-import { runCommand, type Said } from '../run/run-command';
+import { printImportMap } from '../../build/print-import-map.mjs';
+import { printRollOut } from '../../build/print-roll-out.mjs';
+import { makeRelease } from '../../build/release.mjs';
+import { printPlaces } from '../../build/resolve.mjs';
+import type { Workplace } from '../../build/workplace.mjs';
+import { runCommand } from '../run/run-command';
 import { forgeBuild } from './forge-build';
 
-export const { release, files }: { release: string; files: Record<string, { integrity: string }> } =
-  JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
+/** That of the last build. */
+export const { release }: { release: string } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 
 /** An older release than that of the last build: it has no French yet. */
 export const OLDER = 'fedcba9876543210';
+
+/** Of either a small build is kept, which speaks these languages besides Portuguese. */
+const LANGUAGES = { [release]: ['de', 'fr'], [OLDER]: ['de'] };
+
+/** The commands that read the folder, or write it. */
+const COMMANDS = {
+  release: makeRelease,
+  'roll-out': printRollOut,
+  'import-map': printImportMap,
+  resolve: printPlaces,
+};
+
+type Name = keyof typeof COMMANDS;
+
+/** Packs nothing: what the real one packs, and the command with it, `pack.test.ts` and `release.test.ts` look at. */
+const packNothing: Workplace['pack'] = async (_root, _dist, destination) => {
+  const filename = 'portable-wallets.tgz';
+  if (destination) await writeFile(join(destination, filename), '');
+  return { filename, size: 0, files: [] };
+};
 
 /** A folder of releases, as an operator has it. */
 export interface Kept {
   folder: string;
   /** Text of a file of it. */
   read(path: string): Promise<string>;
+  /** Text of a file that was built for a release. */
+  readBuilt(release: string, path: string): Promise<string>;
   /** Names of the files that a release has. */
   namesOf(release: string): Promise<string[]>;
   /** Every file and folder with all that a write would change of it. */
   list(path?: string): Promise<string[]>;
-  /** Runs a command that reads the folder, or writes it. */
-  run(name: string, ...words: string[]): Said;
-  /** Releases the older build, which has its short names then, or the last one. */
-  make(name: string): Said;
+  /** Does what a command does, in this process. */
+  run(name: Name, ...words: string[]): Promise<Said>;
+  /** Runs a command in a process of its own, as an operator does: the last build is the whole one. */
+  start(name: Name, ...words: string[]): Said;
+  /** Releases the small build of this name. */
+  make(name: string): Promise<Said>;
   remove(): Promise<void>;
 }
 
@@ -39,20 +69,20 @@ export async function listFiles(root: string): Promise<string[]> {
   );
 }
 
-/** Where the older build, its source maps and the releases are, in a stage. */
+/** Where the builds, their source maps and the releases are, in a stage. */
 const toPlaces = (stage: string) => ({
   folder: join(stage, 'kept'),
-  older: join(stage, 'older'),
+  toBuild: (name: string) => join(stage, 'builds', name),
   maps: join(stage, 'maps'),
 });
 
-function runIn(stage: string, name: string, words: string[], env = {}): Said {
-  const { folder, maps } = toPlaces(stage);
-  return runCommand(name, ['--', ...words], { RELEASES: folder, DIST: dist, MAPS: maps, ...env });
+function runIn(stage: string, name: Name, words: string[], build = release): Promise<Said> {
+  const { folder, toBuild, maps } = toPlaces(stage);
+  const workplace = { dist: toBuild(build), releases: folder, maps, pack: packNothing };
+  return carryOut(() => COMMANDS[name](words, workplace));
 }
 
-const makeIn = (stage: string, name: string) =>
-  runIn(stage, 'release', ['--built'], { DIST: name === OLDER ? toPlaces(stage).older : dist });
+const makeIn = (stage: string, name: string) => runIn(stage, 'release', ['--built'], name);
 
 /** Stages that nobody changes, by the releases that are kept there: who needs one gets a copy. */
 const stages = new Map<string, Promise<string>>();
@@ -72,15 +102,16 @@ async function createStage(names: string[]): Promise<string> {
   if (last === undefined) {
     const stage = await mkdtemp(join(tmpdir(), 'releases-'));
     created.push(stage);
-    const { folder, older, maps } = toPlaces(stage);
-    await forgeBuild(older, OLDER, 'fr');
+    const { folder, toBuild, maps } = toPlaces(stage);
+    for (const [name, languages] of Object.entries(LANGUAGES))
+      await forgeBuild(toBuild(name), name, languages);
     await mkdir(folder);
     await mkdir(maps);
     await writeFile(join(maps, 'cart.js.map'), '{"version":3}');
     return stage;
   }
   const stage = await copyStage(names.slice(0, -1));
-  makeIn(stage, last);
+  await makeIn(stage, last);
   return stage;
 }
 
@@ -98,14 +129,17 @@ async function copyStage(names: string[]): Promise<string> {
  */
 export async function keepReleases(...names: string[]): Promise<Kept> {
   const stage = await copyStage(names);
-  const { folder } = toPlaces(stage);
+  const { folder, toBuild, maps } = toPlaces(stage);
   const read = (path: string) => readFile(join(folder, path), 'utf8');
   return {
     folder,
     read,
+    readBuilt: (name, path) => readFile(join(toBuild(name), path), 'utf8'),
     namesOf: async name => Object.keys(JSON.parse(await read(`manifests/${name}.json`)).files),
     list: (path = '') => listFiles(join(folder, path)),
     run: (name, ...words) => runIn(stage, name, words),
+    start: (name, ...words) =>
+      runCommand(name, ['--', ...words], { RELEASES: folder, DIST: dist, MAPS: maps }),
     make: name => makeIn(stage, name),
     remove: () => rm(stage, { recursive: true }),
   };

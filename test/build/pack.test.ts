@@ -12,7 +12,23 @@ const run = promisify(execFile);
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 const { exports, bin, customElements, sideEffects, files: chosen } = await readJson('package.json');
 const { release, files } = await readJson(`${dist}/manifest.json`);
-const packed = (await pack(process.cwd(), dist)).files.map(({ path }) => path);
+
+/** Texts of the pages as the tarball has them, by their paths in it. */
+const pages = new Map<string, string>();
+let packed: string[];
+test.before(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  try {
+    const { filename, files } = await pack(process.cwd(), dist, folder);
+    packed = files.map(({ path }) => path);
+    await run('tar', ['-xzf', filename], { cwd: folder });
+    for (const path of packed.filter(path => path.endsWith('.md')))
+      pages.set(path, await readFile(join(folder, 'package', path), 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 const isMap = (path: string) => /^dist\/importmap(\.[a-z-]+)?\.json$/.test(path);
 
 test('the tarball holds the files of the release, and each once', () => {
@@ -44,22 +60,7 @@ test('besides them it holds types, elements, manifest, entries, documents and li
   );
 });
 
-/** Texts of the pages as the tarball has them, by their paths in it. */
-async function unpackPages(): Promise<Map<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
-  try {
-    const { filename } = await pack(process.cwd(), dist, folder);
-    await run('tar', ['-xzf', filename], { cwd: folder });
-    const paths = packed.filter(path => path.endsWith('.md'));
-    const texts = paths.map(path => readFile(join(folder, 'package', path), 'utf8'));
-    return new Map((await Promise.all(texts)).map((text, index) => [paths[index] ?? '', text]));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-test('each link and each picture of a page that is in it leads to what is in it too', async () => {
-  const pages = await unpackPages();
+test('each link and each picture of a page that is in it leads to what is in it too', () => {
   assert.ok(pages.size >= 9);
   const targets = [...pages].flatMap(([page, text]) =>
     [...text.matchAll(/\]\((?!https?:)([^)\s#]+)|(?:href|src)="(?!https?:)([^"#]+)/g)].map(
@@ -76,8 +77,7 @@ test('each link and each picture of a page that is in it leads to what is in it 
   );
 });
 
-test('a page that is in it keeps the words of a link that leads out of it', async () => {
-  const pages = await unpackPages();
+test('a page that is in it keeps the words of a link that leads out of it', () => {
   assert.match(pages.get('README.md') ?? '', '\nCONTRIBUTING.md has all other commands.\n');
   assert.match(pages.get('README.md') ?? '', '[docs/embedding.md](docs/embedding.md)');
 });

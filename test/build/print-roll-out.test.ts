@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Said } from '../../build/command.mjs';
 import { toRollOut } from '../../build/roll-out.mjs';
 import { type Kept, keepReleases, OLDER, release } from './keep-releases';
 
@@ -25,24 +26,26 @@ for (const [words, file, base] of [
   [['--language', 'de'], 'portable-wallets.de.js', `${CDN}/`],
 ] as const)
   test(`the lines for ${file} name both releases below ${base}, each held to its contents`, async () => {
-    const { stdout, stderr } = print(base, OLDER, release, '5', ...words);
+    const { stdout, stderr } = await print(base, OLDER, release, '5', ...words);
     assert.is(stderr, '');
     const expected = toRollOut(await toFirst(OLDER, file), await toFirst(release, file), 5);
     assert.is(stdout, expected);
   });
 
+test('npm run -s roll-out prints these lines', async () => {
+  const words = [CDN, OLDER, release, '5', '--language', 'de'];
+  assert.is(kept.start('roll-out', ...words).stdout, (await print(...words)).stdout);
+});
+
 test('the import map of a page with these lines has the rows of both releases', async () => {
-  const map = (...words: string[]) =>
-    JSON.parse(kept.run('import-map', CDN, ...words).stdout.replace(/<.*?>/g, '')).integrity;
-  const [both, first, second] = [
-    map('--release', OLDER, '--release', release),
-    map('--release', OLDER),
-    map('--release', release),
-  ];
+  const read = ({ stdout }: Said) => JSON.parse(stdout.replace(/<.*?>/g, '')).integrity;
+  const both = read(kept.start('import-map', CDN, '--release', OLDER, '--release', release));
+  const print = async (...words: string[]) => read(await kept.run('import-map', CDN, ...words));
+  const [first, second] = [await print('--release', OLDER), await print('--release', release)];
   assert.ok(first[`${CDN}/${OLDER}/checkout.js`] && second[`${CDN}/${release}/checkout.js`]);
   assert.equal(both, { ...first, ...second });
   assert.is(Object.keys(both).length, 2 * Object.keys(first).length);
-  assert.equal(map(), second);
+  assert.equal(await print(), second);
 });
 
 for (const [what, command, words, says] of [
@@ -81,8 +84,8 @@ for (const [what, command, words, says] of [
   ],
   ['a report that is not there', 'resolve', ['none.json'], 'none.json can’t be read (ENOENT)'],
 ] as const)
-  test(`${what} is refused in one sentence`, () => {
-    const { status, stdout, stderr } = kept.run(command, ...words);
+  test(`${what} is refused in one sentence`, async () => {
+    const { status, stdout, stderr } = await kept.run(command, ...words);
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says.replace('’', "'")), stderr);
@@ -93,14 +96,14 @@ test('a source map that was copied by half is said, and nobody is led astray', a
   await writeFile(join(kept.folder, `maps/${release}/cart.js.map`), '{"version":');
   const report = join(kept.folder, 'report.txt');
   await writeFile(report, `at x (${CDN}/${release}/cart.js:1:5)`);
-  const { status, stderr } = kept.run('resolve', report);
+  const { status, stderr } = await kept.run('resolve', report);
   assert.is(status, 1);
   assert.match(stderr, `maps/${release}/cart.js.map is no whole source map: copy it again`);
 });
 
 test('pages are not led to a release whose folder was copied by half', async () => {
   await rm(join(kept.folder, `cdn/${release}/wallets/google-pay.js`));
-  const { status, stdout, stderr } = print(CDN, OLDER, release, '5');
+  const { status, stdout, stderr } = await print(CDN, OLDER, release, '5');
   assert.is(status, 1);
   assert.is(stdout, '');
   assert.match(stderr, `The release ${release} isn't whole in ${kept.folder} (wallets/google-pay.js): `);

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { carryOut } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
-import { runCommand } from '../run/run-command';
-import { files, type Kept, keepReleases, listFiles, OLDER, release } from './keep-releases';
+import { makeRelease } from '../../build/release.mjs';
+import { workplace } from '../../build/workplace.mjs';
+import { type Kept, keepReleases, OLDER as LATER, listFiles, release } from './keep-releases';
 
+const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 let kept: Kept;
 test.before(async () => {
@@ -15,54 +18,57 @@ test.before(async () => {
 test.after(() => kept.remove());
 
 test('the first release has its folder, the short names, a manifest, import maps, source maps and the package', async () => {
-  const { stdout, stderr } = kept.make(OLDER);
+  const { stdout, stderr } = kept.start('release', '--built');
   assert.is(stderr, '');
-  assert.match(stdout, `Release ${OLDER} of version ${version}, in ${kept.folder}:`);
-  const tarball = `portable-wallets-${version}-${OLDER}.tgz`;
+  assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
+  const tarball = `portable-wallets-${version}-${release}.tgz`;
   const parts = ['cdn', 'import-maps', 'manifests', 'maps', tarball];
   assert.equal((await readdir(kept.folder)).sort(), parts);
-  assert.is(JSON.parse(await kept.read(`manifests/${OLDER}.json`)).version, version);
-  const names = await kept.namesOf(OLDER);
+  assert.is(JSON.parse(await kept.read(`manifests/${release}.json`)).version, version);
+  const names = await kept.namesOf(release);
   assert.ok(names.length > 100);
   for (const name of names)
-    assert.is(await kept.read(`cdn/${OLDER}/${name}`), await kept.read(`cdn/${name}`), name);
-  assert.match(await kept.read(`cdn/${OLDER}/portable-wallets.js`), OLDER);
-  assert.ok((await kept.read(`cdn/${OLDER}/LICENSES.txt`)).length > 1000);
-  assert.match(await kept.read(`import-maps/${OLDER}/importmap.json`), `./${OLDER}/cart.js`);
-  assert.is(await kept.read(`maps/${OLDER}/cart.js.map`), '{"version":3}');
+    for (const path of [`cdn/${name}`, `cdn/${release}/${name}`])
+      assert.is(await kept.read(path), await readFile(`${dist}/${name}`, 'utf8'), path);
+  assert.match(await kept.read(`cdn/${release}/portable-wallets.js`), release);
+  assert.ok((await kept.read(`cdn/${release}/LICENSES.txt`)).length > 1000);
+  assert.match(await kept.read(`import-maps/${release}/importmap.json`), `./${release}/cart.js`);
+  assert.is(await kept.read(`maps/${release}/cart.js.map`), '{"version":3}');
   const packed = execFileSync('tar', ['-tzf', join(kept.folder, tarball)], { encoding: 'utf8' }).split('\n');
-  for (const name of ['README.md', 'dist/react.js', `dist/${OLDER}/cart.js`])
+  for (const name of ['README.md', 'dist/react.js', `dist/${release}/cart.js`])
     assert.ok(packed.includes(`package/${name}`), name);
 });
 
 test('a later release stands beside it, and leaves the short names to it', async () => {
-  const before = await kept.list(`cdn/${OLDER}`);
-  const { stdout } = kept.make(release);
+  const before = await kept.list(`cdn/${release}`);
+  const { stdout } = await kept.make(LATER);
   assert.match(
     stdout,
-    `The short names stay with ${OLDER}: npm run release -- --current ${release} changes that.`,
+    `The short names stay with ${release}: npm run release -- --current ${LATER} changes that.`,
   );
-  assert.match(await kept.read('cdn/portable-wallets.js'), OLDER);
-  assert.equal(await kept.list(`cdn/${OLDER}`), before);
-  for (const name of Object.keys(files))
-    assert.is(await kept.read(`cdn/${release}/${name}`), await readFile(`${dist}/${name}`, 'utf8'), name);
+  assert.match(await kept.read('cdn/portable-wallets.js'), release);
+  assert.equal(await kept.list(`cdn/${release}`), before);
+  for (const name of await kept.namesOf(LATER))
+    assert.is(await kept.read(`cdn/${LATER}/${name}`), await kept.readBuilt(LATER, name), name);
   assert.equal(
     (await readdir(join(kept.folder, 'manifests'))).sort(),
-    [`${release}.json`, `${OLDER}.json`].sort(),
+    [`${LATER}.json`, `${release}.json`].sort(),
   );
   assert.is((await readdir(kept.folder)).filter(name => name.endsWith('.tgz')).length, 2);
 });
 
 test('what is served of a release stays as it is when that is made once more', async () => {
   const before = await kept.list('cdn');
-  assert.is(kept.make(release).status, 0);
+  assert.is((await kept.make(LATER)).status, 0);
   assert.equal(await kept.list('cdn'), before);
 });
 
 test('a dry run says what a release would write, of the last build, and writes nothing', async () => {
   const look = async () => [await kept.list(), await listFiles(dist), await readdir('.')];
   const before = await look();
-  const { stdout } = kept.run('release', '--dry-run');
+  const { stdout } = await carryOut(() =>
+    makeRelease(['--dry-run'], { ...workplace, releases: kept.folder }),
+  );
   assert.match(
     stdout,
     `Release ${release} of version ${version}, of the last build; nothing is written, in `,
@@ -79,45 +85,52 @@ test('a dry run says what a release would write, of the last build, and writes n
 });
 
 /** A folder that can't be made, whoever tries it: there is a file in its way. */
-const READ_ONLY = 'package.json/releases';
+const READ_ONLY = resolve('package.json/releases');
 
-for (const [what, words, env, says] of [
+for (const [what, words, place, says] of [
   [
     'a destination that a build would empty',
     [],
-    { RELEASES: `${dist}/kept` },
+    { releases: `${dist}/kept` },
     /^A build empties .+RELEASES\.\n$/,
   ],
   [
     'a destination that holds what a build empties',
     [],
-    { RELEASES: dirname(dist) },
+    { releases: dirname(dist) },
     /^A build empties .+RELEASES\.\n$/,
   ],
-  ['a release of a build together with a change', ['--built', '--current', OLDER], {}, /are two calls\.\n$/],
+  [
+    'a release of a build together with a change',
+    ['--built', '--current', release],
+    {},
+    /are two calls\.\n$/,
+  ],
   [
     'a folder without a build',
     ['--dry-run'],
-    { DIST: 'docs' },
+    { dist: resolve('docs') },
     /^Nothing whole is built in .+docs: npm run build /,
   ],
   [
     'a destination that is read-only',
     ['--built'],
-    { RELEASES: READ_ONLY },
+    { releases: READ_ONLY },
     /RELEASES=… npm run release\.\n$/,
   ],
-  ['a destination that is read-only, before anything is built', [], { RELEASES: READ_ONLY }, /ENOTDIR/],
+  ['a destination that is read-only, before anything is built', [], { releases: READ_ONLY }, /ENOTDIR/],
   [
     'a destination below a folder of the system',
     ['--built'],
-    { RELEASES: '/proc/none/releases' },
+    { releases: '/proc/none/releases' },
     /RELEASES=… npm run release\.\n$/,
   ],
 ] as const)
   test(`${what} is refused in one sentence`, async () => {
     const before = await listFiles(dist);
-    const { status, stdout, stderr } = runCommand('release', ['--', ...words], { DIST: dist, ...env });
+    const { status, stdout, stderr } = await carryOut(() =>
+      makeRelease([...words], { ...workplace, ...place }),
+    );
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.match(stderr, says);

@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** What a command of `package.json` has said, and whether it has done what it was asked for. */
-export interface Said {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
+import type { Said } from '../../build/command.mjs';
 
 /** What takes longer will never end. */
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
