@@ -58,7 +58,11 @@ export function addProperties(page: Page, properties: Record<string, string>): P
 
 /** What the theme says of these properties from now on, whatever it has said before. */
 export async function say(page: Page, properties: Record<string, string>): Promise<void> {
-  await page.addStyleTag({ content: toRule(properties) });
+  await page.evaluate(css => {
+    const style = document.createElement('style');
+    style.textContent = css;
+    document.head.append(style);
+  }, toRule(properties));
 }
 
 /**
@@ -99,6 +103,28 @@ export async function drawnEach(wallets: Locator): Promise<Box[]> {
       return { x, y, width, height };
     }),
   );
+}
+
+/** How high each wallet is drawn, and how much room it takes, in pixels, under each of these properties in turn. */
+export async function heightsUnder(wallets: Locator, said: Record<string, string>[]) {
+  return wallets.evaluateAll(async (all, rules) => {
+    const style = document.createElement('style');
+    document.head.append(style);
+    const read = () =>
+      all.map(host => {
+        const box = (host.shadowRoot ?? host).querySelector('button, .wallet') ?? host;
+        return { drawn: Math.round(box.getBoundingClientRect().height), room: host.clientHeight };
+      });
+    const found: ReturnType<typeof read>[] = [];
+    for (const rule of rules) {
+      style.textContent = rule;
+      // As for `untilStill`.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      found.push(read());
+    }
+    style.remove();
+    return found;
+  }, said.map(toRule));
 }
 
 /** What is drawn of the one wallet that there is. */

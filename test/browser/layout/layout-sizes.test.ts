@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
-import { openCart, openProduct, PRODUCT } from '../drivers/shop-page';
-import { addProperties, addStyle, cells, drawn, drawnEach, say } from './layout-page';
+import { openCart, PRODUCT } from '../drivers/shop-page';
+import { inTurn, openForAll, recommend } from '../elements/recommend';
+import { addProperties, cells, drawn, drawnEach, heightsUnder, say } from './layout-page';
 
 const test = browserSuite('sizes');
 
@@ -48,33 +49,39 @@ const styles = (page: Page) =>
     return { borderTopLeftRadius, boxShadow };
   });
 
-for (const [index, recommended] of WALLETS.entries())
-  test(`makes ${recommended} on a product page as high, round, shadowed and wide as the theme says`, async ({
-    page,
-    shop,
-  }) => {
+async function checkCorners(page: Page) {
+  for (const [said, radius] of RADII) {
+    await say(page, { 'button-border-radius': said });
+    assert.is((await styles(page)).borderTopLeftRadius, radius, said);
+  }
+  await say(page, { 'button-box-shadow': '2px 3px 4px rgb(1, 2, 3)' });
+  assert.is((await styles(page)).boxShadow, SHADOW);
+}
+
+test('makes every wallet on a product page as high, round, shadowed and wide as the theme says', async stage => {
+  const { page } = stage;
+  await openForAll(stage);
+  await inTurn(WALLETS, async (recommended, index) => {
     // One of the heights is the theme's from the start, the others are said on the page.
     const turn = index % HEIGHTS.length;
     const heights = [...HEIGHTS.slice(turn), ...HEIGHTS.slice(0, turn)];
-    await addProperties(page, { 'button-block-size': String(heights[0]?.[0]) });
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
-    for (const [said, height] of heights) {
-      if (said !== heights[0]?.[0]) await say(page, { 'button-block-size': said });
-      assert.is(Math.round((await drawn(page.locator(button))).height), height, said);
-      const room = await page.locator(button).evaluate(host => host.clientHeight);
-      assert.is(room, height, `room where the theme says ${said}`);
-    }
-    await page.addStyleTag({ content: '.shopify-payment-button{width:100px}' });
+    await say(page, { 'button-block-size': String(heights[0]?.[0]), 'button-box-shadow': 'initial' });
+    await recommend(stage, recommended);
+    const wallet = page.locator(button);
+    assert.is(Math.round((await drawn(wallet)).height), heights[0]?.[1]);
+    const seen = await heightsUnder(
+      wallet,
+      heights.map(([said]) => ({ 'button-block-size': said })),
+    );
+    for (const [step, [said, height]] of heights.entries())
+      assert.equal(seen[step], [{ drawn: height, room: height }], said);
+    const narrow = await page.addStyleTag({ content: '.shopify-payment-button{width:100px}' });
     assert.ok((await drawn(page.locator(button))).width >= 150);
+    await narrow.evaluate(style => (style as Element).remove());
     // The page's own compatibility rules have another default for Buy it now.
-    if (recommended === 'buy_it_now') return;
-    for (const [said, radius] of RADII) {
-      await say(page, { 'button-border-radius': said });
-      assert.is((await styles(page)).borderTopLeftRadius, radius, said);
-    }
-    await say(page, { 'button-box-shadow': '2px 3px 4px rgb(1, 2, 3)' });
-    assert.is((await styles(page)).boxShadow, SHADOW);
+    if (recommended !== 'buy_it_now') await checkCorners(page);
   });
+});
 
 for (const way of ['row', 'column'] as const)
   test(`makes a cart's buttons in a ${way} as high as the theme says`, async ({ page, shop }) => {
@@ -88,14 +95,23 @@ for (const way of ['row', 'column'] as const)
     await cells(page)
       .nth(names.length - 1)
       .waitFor();
-    for (const { properties, height } of first ? [first, ...later] : []) {
-      if (properties !== first?.properties) await say(page, properties);
-      const expected = new Array(names.length).fill(height);
-      const heights = (await drawnEach(cells(page))).map(box => Math.round(box.height));
-      assert.equal(heights, expected, `${names} where the theme says ${properties['button-block-size']}`);
-      const hosts = await cells(page).evaluateAll(all => all.map(host => Math.round(host.clientHeight)));
-      assert.equal(hosts, expected, 'the room that a cell takes');
-    }
+    const rows = first ? [first, ...later] : [];
+    const heights = (await drawnEach(cells(page))).map(box => Math.round(box.height));
+    assert.equal(
+      heights,
+      new Array(names.length).fill(first?.height),
+      'where the theme says it from the start',
+    );
+    const seen = await heightsUnder(
+      cells(page),
+      rows.map(({ properties }) => properties),
+    );
+    for (const [step, { properties, height }] of rows.entries())
+      assert.equal(
+        seen[step],
+        names.map(() => ({ drawn: height, room: height })),
+        `${names} where the theme says ${properties['button-block-size']}`,
+      );
   });
 
 /** Wallets whose SDK takes a radius; Amazon's takes none, and the box around its button cuts the corners. */
@@ -106,26 +122,23 @@ const corners = sample(
   cross({ recommended: ROUNDED, corner: RADII }),
   ({ recommended, corner: [said] }) => [recommended, said],
 );
-for (const {
-  recommended,
-  corner: [said, radius],
-} of corners)
-  test(`lets the SDK of ${recommended} round its own button by ${radius} where the theme says ${said}`, async ({
-    page,
-    shop,
-  }) => {
-    await addStyle(
-      page,
-      `shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:${said}}`,
-    );
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+test('lets the SDK of a wallet round its own button by what the theme says', async stage => {
+  const { page } = stage;
+  await openForAll(stage);
+  for (const {
+    recommended,
+    corner: [said, radius],
+  } of corners) {
+    await say(page, { 'button-border-radius': said });
+    await recommend(stage, recommended);
     const host = page.locator(button);
     const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');
     const corner = await place
       .locator('button')
       .first()
       .evaluate(own => getComputedStyle(own).borderTopLeftRadius);
-    assert.is(corner, radius);
-  });
+    assert.is(corner, radius, `${recommended} where the theme says ${said}`);
+  }
+});
 
 test.run();
