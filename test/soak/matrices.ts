@@ -2,8 +2,11 @@
 import '../browser/accessibility/accessibility-pages.test';
 import '../browser/accessibility/accessibility.test';
 import '../browser/attack/clobbering.test';
+import '../browser/attack/odd-pages.test';
 import '../browser/attack/origin.test';
 import '../browser/attack/policy.test';
+import '../browser/attack/prototypes.test';
+import '../browser/attack/redirect.test';
 import '../browser/attack/sdk.test';
 import '../browser/elements/attributes.test';
 import '../browser/elements/fallback-lines.test';

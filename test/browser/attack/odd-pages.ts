@@ -43,6 +43,7 @@ async function openInsecure({ page, shop }: Stage, recommended: string) {
 export const cases: Attack<Stage>[] = [
   ...LANGUAGES.map(([own, lang, asked]) => ({
     part: 7,
+    facts: [asked === 'PT_BR' ? 'a language that is none' : 'a language under another name'],
     tried: `the element speaks «${own}» and the page «${lang}»`,
     held: `the API is asked in ${asked}, and the purchase goes on`,
     async run(stage: Stage) {

@@ -77,27 +77,31 @@ export const cases: Attack<Stage>[] = [
       bought(
         `${what}; ${way} script, no policy`,
         { way, markup },
-        { facts: [what, `${way} script, no policy`] },
+        { facts: [what, `${way} script`, `${way} script, no policy`] },
       ),
       bought(
         `${what}; ${way} script, the strictest policy`,
         { way, markup, policy: STRICTEST },
-        { facts: [what, `${way} script, the strictest policy`] },
+        { facts: [what, `${way} script`, `${way} script, the strictest policy`] },
       ),
     ]),
-    bought(`all of these at once; ${way} script, a policy of a nonce alone`, {
-      way,
-      markup: Object.values(MARKUP).join(''),
-      policy: NONCE_ALONE,
-    }),
-    bought(`scripts of our name from elsewhere; ${way} script, the strictest policy`, {
-      way,
-      markup: INJECTED,
-      policy: STRICTEST,
-    }),
+    bought(
+      `all of these at once; ${way} script, a policy of a nonce alone`,
+      { way, markup: Object.values(MARKUP).join(''), policy: NONCE_ALONE },
+      { facts: ['all of these at once', `${way} script`] },
+    ),
+    bought(
+      `scripts of our name from elsewhere; ${way} script, the strictest policy`,
+      { way, markup: INJECTED, policy: STRICTEST },
+      { facts: ['scripts of our name from elsewhere', `${way} script, the strictest policy`] },
+    ),
   ]),
   ...WAYS_BY_URL.map(way =>
-    bought(`the script under another name, ${way}`, { way, file: '/dist/theme.0a1b2c.js' }),
+    bought(
+      `the script under another name, ${way}`,
+      { way, file: '/dist/theme.0a1b2c.js' },
+      { facts: ['the script under another name', `${way} script`] },
+    ),
   ),
   ...Object.entries(MEDDLERS).map(([what, before]) =>
     bought(`a script of the page ${what}`, {}, { part: 3, before }),

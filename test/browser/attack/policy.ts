@@ -52,7 +52,23 @@ const NEEDED: [wallet: string, page: 'product' | 'cart', directive: string, sour
   ['amazon_pay', 'product', 'trusted-types', 'portable-wallets'],
 ];
 
-const WAYS: Way[] = ['classic', 'async', 'inline'];
+const WAYS: Way[] = ['module', 'classic', 'async', 'inline'];
+
+/** Wallets whose module the flows load on the product page, under this policy and in every engine. */
+const IN_FLOWS = ['google_pay', 'buy_it_now'];
+
+const factsOf = (wallet: string, page: string, way: string) =>
+  IN_FLOWS.includes(wallet) && way === 'module' ? [] : [wallet, `${page} page`, `${way} script`];
+
+const SALES: { driver: Driver; page: 'product' | 'cart'; way: Way }[] = DRIVERS.flatMap(driver =>
+  (['product', 'cart'] as const).filter(page => !driver.nowhere?.[page]).map(page => ({ driver, page })),
+).map((sale, index) => ({ ...sale, way: WAYS[index % WAYS.length] as Way }));
+
+/** Each wallet on each page, with the script in one way or another in turns; Google Pay on the product page in each way. */
+const ALL_SALES = [
+  ...SALES.filter(({ driver, page }) => driver !== googlePay || page !== 'product'),
+  ...WAYS.map(way => ({ driver: googlePay, page: 'product' as const, way })),
+];
 
 const withPolicy = (tried: string, run: Attack<Stage>['run'], held = BOUGHT): Attack<Stage> => ({
   part: 5,
@@ -81,32 +97,24 @@ async function openPolicy(stage: Stage, policy: string) {
 }
 
 export const cases: Attack<Stage>[] = [
-  ...DRIVERS.flatMap(driver =>
-    (['product', 'cart'] as const)
-      .filter(page => !driver.nowhere?.[page])
-      .map(page => ({
-        ...withPolicy(`${driver.wallet} on the ${page} page under the documented policy`, stage =>
-          buy(stage, driver, toPlace(page, policyOf(driver.wallet))),
-        ),
-        facts: [driver.wallet, `${page} page`],
-      })),
-  ),
-  ...WAYS.map(way =>
-    withPolicy(`google_pay under the documented policy, ${way} script`, stage =>
-      buy(stage, googlePay, toPlace('product', policyOf('google_pay'), way)),
+  ...ALL_SALES.map(({ driver, page, way }) => ({
+    ...withPolicy(`${driver.wallet} on the ${page} page under the documented policy, ${way} script`, stage =>
+      buy(stage, driver, toPlace(page, policyOf(driver.wallet), way)),
     ),
-  ),
+    facts: factsOf(driver.wallet, page, way),
+  })),
   withPolicy('google_pay under the documented policy, from lines that choose between two releases', stage => {
     // docs/operations.md#roll-out-and-roll-back asks for this policy's name besides.
     const policy = policyOf('google_pay').replace(/trusted-types [^;]*/, '$& portable-wallets-release');
     return buy(stage, googlePay, toPlace('product', policy, 'roll-out'));
   }),
-  ...[googlePay, paypal].map(driver =>
-    withPolicy(`${driver.wallet} under a policy that lists hosts, and no nonce for scripts`, stage => {
+  ...[googlePay, paypal].map(driver => ({
+    ...withPolicy(`${driver.wallet} under a policy that lists hosts, and no nonce for scripts`, stage => {
       const policy = policyOf(driver.wallet).replace(/script-src [^;]*/, "script-src 'self'");
       return buy(stage, driver, toPlace('product', policy));
     }),
-  ),
+    facts: ['a policy that lists hosts'],
+  })),
   withPolicy('the script twice in a page under the documented policy', stage => {
     const markup = `<script nonce="${NONCE}" src="/dist/portable-wallets.js?first"></script>`;
     return buyOn(stage, { policy: policyOf('google_pay'), markup });

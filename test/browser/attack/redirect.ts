@@ -47,6 +47,7 @@ export const cases: Attack<Stage>[] = PLACES.flatMap(place =>
   Object.entries(CHECKOUTS).map(
     ([what, checkout]): Attack<Stage> => ({
       part: 4,
+      facts: [what, place],
       tried: `an answer names ${what} as the checkout, in ${place}`,
       held: 'nothing runs, the shopper stays and is told',
       run: stage => stays(stage, place, checkout),

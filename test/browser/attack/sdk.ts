@@ -49,9 +49,8 @@ async function refuses(stage: Stage, wallet: string, url: string, policy: string
   const { page, complaints } = stage;
   stage.expect(/invalid-sdk-url/);
   const asked: string[] = [];
-  await page.route(`${ELSEWHERE}/**`, route => {
-    asked.push(route.request().url());
-    return route.fulfill({ body: PWN, contentType: 'text/javascript' });
+  page.on('request', request => {
+    if (request.url().startsWith(ELSEWHERE)) asked.push(request.url());
   });
   // Only the page itself can make a blob; an attacker has to guess its name.
   const text = inject(wallet, url);
@@ -122,6 +121,7 @@ export const cases: Attack<Stage>[] = [
   ).map(
     ([ledgerCurrency, region]): Attack<Stage> => ({
       part: 2,
+      facts: ['a configuration of amazon_pay without sdkUrl'],
       tried: `a configuration of amazon_pay without sdkUrl, for an account in ${ledgerCurrency}`,
       held: `${UNNAMED} in the region ${region}`,
       async run(stage) {
@@ -136,6 +136,7 @@ export const cases: Attack<Stage>[] = [
   ...['paypal', 'venmo', 'buy_with_prime'].map(
     (wallet): Attack<Stage> => ({
       part: 2,
+      facts: ['a configuration without sdkUrl'],
       tried: `a configuration of ${wallet} without sdkUrl`,
       held: 'the console says what is missing, and Buy it now is offered',
       async run(stage) {
