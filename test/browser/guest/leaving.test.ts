@@ -4,9 +4,9 @@ import { goBack, prepareToLeave } from '../drivers/kept-page';
 import { button, calls, fillCart, openProduct, openSheet, until } from '../drivers/shop-page';
 import { expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
-const leaving = browserSuite('leaving');
-const test = (title: string, play: Parameters<typeof leaving>[1]) =>
-  leaving(title, play, { keepsPages: true });
+const test = browserSuite('leaving');
+
+const KEPT = { keepsPages: true };
 
 /** Leaves for another page of the shop, lets something happen there, and goes back to the page as it was left. */
 async function comeBack({ page, shop }: Stage, meanwhile: () => Promise<unknown>) {
@@ -16,22 +16,19 @@ async function comeBack({ page, shop }: Stage, meanwhile: () => Promise<unknown>
   await goBack(page);
 }
 
-test('a cart that was emptied on another page offers nothing when the shopper comes back', async stage => {
-  const { page, shop } = stage;
-  await fillCart(stage);
-  await gotoShape(page, shop.url, 'P03');
-  await untilSeen(page, expectedSight('P03', true));
-  await comeBack(stage, () => page.request.post(`${shop.url}/cart/clear.js`));
-  await untilSeen(page, expectedSight('P03', false));
-});
-
-test('a cart that got its first product on another page has its buttons when the shopper comes back', async stage => {
-  const { page, shop } = stage;
-  await gotoShape(page, shop.url, 'P03');
-  await untilSeen(page, expectedSight('P03', false));
-  await comeBack(stage, () => fillCart(stage));
-  await untilSeen(page, expectedSight('P03', true));
-});
+test(
+  'a cart that another page gave its first product has its buttons when the shopper comes back, and none once one has emptied it',
+  async stage => {
+    const { page, shop } = stage;
+    await gotoShape(page, shop.url, 'P03');
+    await untilSeen(page, expectedSight('P03', false));
+    await comeBack(stage, () => fillCart(stage));
+    await untilSeen(page, expectedSight('P03', true));
+    await comeBack(stage, () => page.request.post(`${shop.url}/cart/clear.js`));
+    await untilSeen(page, expectedSight('P03', false));
+  },
+  KEPT,
+);
 
 test('a first product put into the cart in another tab brings the buttons up', async stage => {
   const { page, shop } = stage;
@@ -44,18 +41,22 @@ test('a first product put into the cart in another tab brings the buttons up', a
   await untilSeen(page, expectedSight('P03', true));
 });
 
-test('a shopper who leaves in the middle of a purchase is forgotten, and can buy when he comes back', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage);
-  await openSheet(page);
-  await comeBack(stage, () =>
-    until(() => calls(shop, 'cartRemovePersonalData').length, 'the shopper is forgotten'),
-  );
-  const [cart] = shop.store.carts.values();
-  assert.is(cart?.deliveryAddress, undefined);
-  await page.locator('shopify-google-pay-button .wallet[aria-disabled=false]').waitFor();
-  assert.is(await button(page, 'googlePay').count(), 1);
-  assert.is(shop.store.orders.length, 0);
-});
+test(
+  'a shopper who leaves in the middle of a purchase is forgotten, and can buy when he comes back',
+  async stage => {
+    const { page, shop } = stage;
+    await openProduct(stage);
+    await openSheet(page);
+    await comeBack(stage, () =>
+      until(() => calls(shop, 'cartRemovePersonalData').length, 'the shopper is forgotten'),
+    );
+    const [cart] = shop.store.carts.values();
+    assert.is(cart?.deliveryAddress, undefined);
+    await page.locator('shopify-google-pay-button .wallet[aria-disabled=false]').waitFor();
+    assert.is(await button(page, 'googlePay').count(), 1);
+    assert.is(shop.store.orders.length, 0);
+  },
+  KEPT,
+);
 
-leaving.run();
+test.run();
