@@ -1,9 +1,9 @@
 /**
- * Waits for the parts of this selector and tells their boxes in CSS pixels, and whether they leave the column or make the
+ * Waits for the parts of each of these selectors and tells their boxes in CSS pixels, and whether they leave the column or make the
  * page scroll sideways. Runs in the page; ` >>> ` leads into a shadow root.
  */
-export async function readBoxes(selector: string): Promise<string> {
-  const find = () =>
+export async function readBoxes<N extends string>(selectors: Record<N, string>): Promise<Record<N, string>> {
+  const find = (selector: string) =>
     selector.split(' >>> ').reduce<(ParentNode | null)[]>(
       (roots, part, depth) =>
         roots.flatMap(root => {
@@ -12,24 +12,31 @@ export async function readBoxes(selector: string): Promise<string> {
         }),
       [document],
     ) as HTMLElement[];
-  for (const end = performance.now() + 5000; !find().length && performance.now() < end; )
+  const all = Object.entries<string>(selectors);
+  const isThere = () => all.every(([, selector]) => selector.split(' + ').every(one => find(one).length));
+  for (const end = performance.now() + 5000; !isThere() && performance.now() < end; )
     await new Promise(requestAnimationFrame);
   // Observers of sizes are told between two frames, and a row that cuts a label becomes a column then.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const column = (document.querySelector('#column') as Element).getBoundingClientRect();
   const { scrollWidth, clientWidth } = document.documentElement;
-  return [
-    ...find().map(part => {
-      const { left, right, top, bottom } = part.getBoundingClientRect();
-      const isInside = left > column.left - 1 && right < column.right + 1;
-      const words = document.createRange();
-      words.selectNodeContents(part);
-      // What a letter's box has above and below the letter may leave the button.
-      const isCut = [...words.getClientRects()].some(line => line.top < top - 2 || line.bottom > bottom + 2);
-      return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with words outside of it' : ''}`;
-    }),
-    ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
-  ].join(' + ');
+  const tell = (part: HTMLElement) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const isInside = left > column.left - 1 && right < column.right + 1;
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    // What a letter's box has above and below the letter may leave the button.
+    const isCut = [...words.getClientRects()].some(line => line.top < top - 2 || line.bottom > bottom + 2);
+    return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with words outside of it' : ''}`;
+  };
+  const boxes = all.map(([name, selector]) => [
+    name,
+    [
+      ...selector.split(' + ').flatMap(find).map(tell),
+      ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+    ].join(' + '),
+  ]);
+  return Object.fromEntries(boxes) as Record<N, string>;
 }
 
 /** Tells the open dialog's box, how wide its text is, and what keeps a shopper from reading or using it. Runs in the page. */

@@ -15,6 +15,16 @@ export interface Measures {
   policy: string;
 }
 
+/** Where the parts in the column are, ` + ` between two places. */
+const PARTS = {
+  skeleton: '#late shopify-accelerated-checkout >>> .skeleton',
+  buyItNow: '#buy-it-now shopify-buy-it-now-button > button',
+  shopPay: '#shop-pay shop-pay-wallet-button >>> .wallet',
+  googlePay: '#google-pay shopify-google-pay-button >>> .wallet',
+  link: '#shop-pay more-payment-options-link > a',
+  grid: 'shopify-accelerated-checkout-cart > [slot] >>> .wallet + shopify-accelerated-checkout-cart > [slot] > button',
+};
+
 /** The width of a phone, and of a theme's column on it. */
 export const PHONE = { width: 392, height: 800 };
 const COLUMN_PX = 360;
@@ -84,23 +94,10 @@ export async function measure(page: Page, css: string): Promise<Measures> {
     document.head.append(style);
     main.innerHTML = (window as unknown as { column: string }).column;
   }, css);
-  const box = (selector: string) => page.evaluate(readBoxes, selector);
-  const skeleton = await box('#late shopify-accelerated-checkout >>> .skeleton');
-  const parts = {
-    skeleton,
-    buyItNow: await box('#buy-it-now shopify-buy-it-now-button > button'),
-    shopPay: await box('#shop-pay shop-pay-wallet-button >>> .wallet'),
-    googlePay: await box('#google-pay shopify-google-pay-button >>> .wallet'),
-    link: await box('#shop-pay more-payment-options-link > a'),
-    grid: `${await box('shopify-accelerated-checkout-cart > [slot] >>> .wallet')} + ${await box('shopify-accelerated-checkout-cart > [slot] > button')}`,
-  };
+  const parts = await page.evaluate(readBoxes<keyof typeof PARTS>, PARTS);
   const open = async (selector: string, words: string) => {
     // Where the page lets nobody click, its script still may.
-    await page
-      .locator(selector)
-      .first()
-      .evaluate(element => (element as HTMLElement).click());
-    await dialog(page).waitFor({ state: 'attached' });
+    await page.evaluate(selector => document.querySelector<HTMLElement>(selector)?.click(), selector);
     await dialog(page).locator(words, { hasText: /./ }).first().waitFor({ state: 'attached' });
     const seen = await page.evaluate(readDialog);
     await page.locator('portable-wallets-dialog .icon').evaluate(icon => (icon as HTMLElement).click());

@@ -21,7 +21,7 @@ const isAs = (seen: string, expected: string | RegExp) =>
   typeof expected === 'string' ? seen === expected : expected.test(seen);
 
 /** Rules that are tried one after the other on one page; such pages are played at the same time. */
-const PER_PAGE = 10;
+const PER_PAGE = 18;
 
 for (let first = 0; first < rules.length; first += PER_PAGE) {
   const tried = rules.slice(first, first + PER_PAGE);
