@@ -1,12 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { carryOut } from '../../build/command.mjs';
-import { dist } from '../../build/dist.mjs';
 import { makeRelease } from '../../build/release.mjs';
 import { workplace } from '../../build/workplace.mjs';
-import { runCommand } from '../run/run-command';
-
-const TAKEN = 'npm has taken --dry-run for itself: write -- before what is meant for the command.';
 
 for (const [what, words, says] of [
   ['an option that it doesn’t know', ['--dryrun'], "Unknown option '--dryrun'"],
@@ -20,10 +16,5 @@ for (const [what, words, says] of [
     assert.ok(stderr.startsWith(says), stderr);
     assert.is(stderr.split('\n').length, 2);
   });
-
-test('a command ends with what it refuses: an option that npm has kept to itself, here', () => {
-  const { status, stdout, stderr } = runCommand('release', ['--dry-run'], { DIST: dist });
-  assert.equal({ status, stdout, stderr }, { status: 1, stdout: '', stderr: `${TAKEN}\n` });
-});
 
 test.run();

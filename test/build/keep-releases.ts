@@ -31,9 +31,10 @@ const COMMANDS = {
 
 type Name = keyof typeof COMMANDS;
 
-/** Packs nothing: what the real one packs, and the command with it, `pack.test.ts` and `release.test.ts` look at. */
-const packNothing: Workplace['pack'] = async (_root, _dist, destination) => {
-  const filename = 'portable-wallets.tgz';
+/** Packs nothing: what the real one packs, and the command with it, the tests in `test/commands` look at. */
+const packNothing: Workplace['pack'] = async (root, _dist, destination) => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const filename = `portable-wallets-${version}.tgz`;
   if (destination) await writeFile(join(destination, filename), '');
   return { filename, size: 0, files: [] };
 };
@@ -41,6 +42,8 @@ const packNothing: Workplace['pack'] = async (_root, _dist, destination) => {
 /** A folder of releases, as an operator has it. */
 export interface Kept {
   folder: string;
+  /** What its commands work on: the last build is a small one. */
+  workplace: Workplace;
   /** Text of a file of it. */
   read(path: string): Promise<string>;
   /** Text of a file that was built for a release. */
@@ -76,13 +79,13 @@ const toPlaces = (stage: string) => ({
   maps: join(stage, 'maps'),
 });
 
-function runIn(stage: string, name: Name, words: string[], build = release): Promise<Said> {
+function toWorkplace(stage: string, build = release): Workplace {
   const { folder, toBuild, maps } = toPlaces(stage);
-  const workplace = { dist: toBuild(build), releases: folder, maps, pack: packNothing };
-  return carryOut(() => COMMANDS[name](words, workplace));
+  return { dist: toBuild(build), releases: folder, maps, pack: packNothing };
 }
 
-const makeIn = (stage: string, name: string) => runIn(stage, 'release', ['--built'], name);
+const makeIn = (stage: string, name: string) =>
+  carryOut(() => makeRelease(['--built'], toWorkplace(stage, name)));
 
 /** Stages that nobody changes, by the releases that are kept there: who needs one gets a copy. */
 const stages = new Map<string, Promise<string>>();
@@ -137,7 +140,8 @@ export async function keepReleases(...names: string[]): Promise<Kept> {
     readBuilt: (name, path) => readFile(join(toBuild(name), path), 'utf8'),
     namesOf: async name => Object.keys(JSON.parse(await read(`manifests/${name}.json`)).files),
     list: (path = '') => listFiles(join(folder, path)),
-    run: (name, ...words) => runIn(stage, name, words),
+    workplace: toWorkplace(stage),
+    run: (name, ...words) => carryOut(() => COMMANDS[name](words, toWorkplace(stage))),
     start: (name, ...words) =>
       runCommand(name, ['--', ...words], { RELEASES: folder, DIST: dist, MAPS: maps }),
     make: name => makeIn(stage, name),

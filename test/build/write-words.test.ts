@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { carryOut } from '../../build/command.mjs';
 import { writeWords } from '../../build/write-words';
 
 const print = (...words: string[]) => writeWords(words).split('\n');
@@ -23,9 +23,8 @@ test('prints the texts of a language without a word that tells what they are for
   assert.not.match(rows.join(), /\t|buttons\./);
 });
 
-test('says which languages there are where it is asked for another', () => {
-  const command = ['--import', './test/run/register.mjs', 'build/print-words.ts', 'klingon'];
-  const { status, stderr, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+test('says which languages there are where it is asked for another', async () => {
+  const { status, stderr, stdout } = await carryOut(() => writeWords(['klingon']));
   assert.is(status, 1);
   assert.match(stderr, /no words in klingon, but in en, /);
   assert.is(stdout, '');

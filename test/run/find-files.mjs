@@ -1,21 +1,19 @@
 import { readdir } from 'node:fs/promises';
 
-/** Folders whose tests are played in a browser, by who plays them. */
-const PLAYED = { browser: /^test\/browser\//, flows: /^test\/flows\// };
+/** Folders whose tests are played by somebody else than all others. */
+const PLAYED = /^test\/(browser|flows|commands)\//;
 
 /**
- * Paths of the test files of one part: those of one Chromium, those of all engines, or all others.
+ * Paths of the test files of one part: those of one Chromium, those of all engines, those of processes, or all others.
  *
- * @param {'browser' | 'flows' | 'unit'} part
+ * @param {'browser' | 'flows' | 'commands' | 'unit'} part
  * @param {string[]} words of which a path has to hold one, where there are any
  */
 export async function findFiles(part, words) {
   const names = await readdir('test', { recursive: true });
   const files = names.filter(name => /\.test\.tsx?$/.test(name)).map(name => `test/${name}`);
   return files
-    .filter(
-      file => part === (PLAYED.browser.test(file) ? 'browser' : PLAYED.flows.test(file) ? 'flows' : 'unit'),
-    )
+    .filter(file => part === (PLAYED.exec(file)?.[1] ?? 'unit'))
     .filter(file => !words.length || words.some(word => file.includes(word)))
     .sort();
 }

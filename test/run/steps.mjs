@@ -12,6 +12,12 @@
  */
 export const STEPS = [
   [{ script: 'build' }],
-  [{ script: 'lint' }, { script: 'check' }, { script: 'size' }, { script: 'unit', counts: true }],
+  [
+    { script: 'lint' },
+    { script: 'check' },
+    { script: 'size' },
+    { script: 'unit', counts: true },
+    { script: 'commands', counts: true },
+  ],
   [{ script: 'browser', words: ['--', '--engines'], plays: ['engines'], counts: true }],
 ];

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { execFileSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAYMENT } from '../fakes/answers';
@@ -36,14 +35,6 @@ test('reports «Google Pay Timeout» of an authorization that takes 27,000 ms', 
   stop();
   assert.is(lines.length, 1);
   assert.match(lines[0] ?? '', 'TimeoutError: Google Pay Timeout');
-});
-
-test('defines every element before any time has passed', () => {
-  const args = ['--import', './test/run/register.mjs', 'test/specification/define-elements.ts'];
-  const { all, defined, ms } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
-  assert.is(all.length, 13);
-  assert.equal(defined, all);
-  assert.is(ms, 0);
 });
 
 test.run();

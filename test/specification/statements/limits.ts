@@ -149,7 +149,7 @@ export const sections: Section[] = [
       },
       {
         says: 'The 1000 ms that a custom element has to be defined never pass: all are as the script runs',
-        shown: ['specification/limits.test.ts: defines every element before any time has passed'],
+        shown: ['commands/define-elements.test.ts: defines every element before any time has passed'],
       },
     ],
   },

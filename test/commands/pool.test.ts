@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Played, playFiles } from './pool.mjs';
-import { findFault } from './report.mjs';
+import { type Played, playFiles } from '../run/pool.mjs';
+import { findFault } from '../run/report.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'pool-'));
 test.after(() => rm(folder, { recursive: true }));

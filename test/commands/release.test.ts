@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dist } from '../../build/dist.mjs';
+import { type Kept, keepReleases, listFiles, OLDER, release } from '../build/keep-releases';
+import { runCommand } from '../run/run-command';
+
+const CDN = 'https://cdn.example/shop';
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+const tarball = `portable-wallets-${version}-${release}.tgz`;
+let kept: Kept;
+test.before(async () => {
+  kept = await keepReleases(OLDER);
+});
+test.after(() => kept.remove());
+
+test('npm run release -- --dry-run says what it would write, and writes nothing', async () => {
+  const look = async () => [await kept.list(), await listFiles(dist), await readdir('.')];
+  const before = await look();
+  const { status, stdout, stderr } = kept.start('release', '--dry-run');
+  assert.equal([status, stderr], [0, '']);
+  assert.match(stdout, `of the last build; nothing is written, in ${kept.folder}:`);
+  assert.match(stdout, RegExp(`\n  ${tarball}  \\d{2,} files, \\d{5,} B\n`));
+  assert.equal(await look(), before);
+});
+
+test('npm run release puts the last build beside the releases that are kept, with its package', async () => {
+  const { status, stdout, stderr } = kept.start('release', '--built');
+  assert.equal([status, stderr], [0, '']);
+  assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
+  const names = await kept.namesOf(release);
+  assert.ok(names.length > 100);
+  for (const name of names)
+    assert.is(await kept.read(`cdn/${release}/${name}`), await readFile(`${dist}/${name}`, 'utf8'), name);
+  assert.is(await kept.read(`maps/${release}/cart.js.map`), '{"version":3}');
+  const packed = execFileSync('tar', ['-tzf', join(kept.folder, tarball)], { encoding: 'utf8' }).split('\n');
+  for (const name of ['README.md', 'dist/react.js', `dist/${release}/cart.js`])
+    assert.ok(packed.includes(`package/${name}`), name);
+});
+
+for (const [name, words] of [
+  ['roll-out', [CDN, OLDER, release, '5', '--language', 'de']],
+  ['import-map', [CDN, '--release', OLDER, '--release', release]],
+] as const)
+  test(`npm run -s ${name} prints what a test gets of it`, async () => {
+    const { status, stdout, stderr } = kept.start(name, ...words);
+    assert.equal({ status, stdout, stderr }, await kept.run(name, ...words));
+    assert.match(stdout, `${CDN}/${OLDER}/`);
+  });
+
+test('a command ends with what it refuses: here an option that npm has kept to itself', () => {
+  const { status, stdout, stderr } = runCommand('release', ['--dry-run'], { DIST: dist });
+  const says = 'npm has taken --dry-run for itself: write -- before what is meant for the command.\n';
+  assert.equal([status, stdout, stderr], [1, '', says]);
+});
+
+test.run();
