@@ -80,7 +80,7 @@ export const sections: Section[] = [
         says: 'A legacy cookie gets no buttons',
         shown: [
           'ui/cart/cart-element.test.ts: shows no buttons without a cart, with a legacy one, or with one that is empty or unknown',
-          'browser/elements/button-choice.test.ts: offers no buttons for a cart of the old kind, and leaves nothing in the element',
+          'browser/layout/layout-empty.test.ts: has a cookie of the old kind',
         ],
       },
       {
