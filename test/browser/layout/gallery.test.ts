@@ -42,7 +42,7 @@ test('finds nothing wrong with the gallery itself, light and dark, in a narrow w
 console.log(
   `\n${SAMPLE.length} of ${LOOKS.length} looks: each part in one theme, which stands for the others. npm run soak -- accessibility plays all.`,
 );
-for (const { theme, part } of SAMPLE) console.log(`${theme}  ${part}`);
+for (const { theme, part, only } of SAMPLE) console.log(`${theme}  ${part} ${Object.values(only ?? {})}`);
 playLooks(test, SAMPLE);
 
 test('shows no more than fits on a few screens as usual', async stage => {
@@ -70,16 +70,21 @@ test('shows what a filter chooses, says it in the address, and keeps the look', 
   assert.match(String(await frame.locator('#gallery-look').textContent()), 'button-border-radius: 20px');
 });
 
-test('goes from view to view, and back', async stage => {
+test('goes from view to view, and back, and turns the text around, as the language has it before', async stage => {
   const { page } = stage;
-  await openGallery(stage, `${ONE_WALLET}&theme=noite`);
+  await openGallery(stage, `${ONE_WALLET}&theme=noite&language=he`);
   await page.getByRole('link', { name: 'Skeletons' }).click();
   await page.getByRole('heading', { name: 'Skeletons' }).waitFor();
-  assert.is(new URL(page.url()).search, '?view=skeletons&wallet=buy_it_now&theme=noite');
+  assert.is(new URL(page.url()).search, '?view=skeletons&wallet=buy_it_now&theme=noite&language=he');
   assert.is(await page.getByLabel('Wallet').isVisible(), false);
   await page.goBack();
   await page.getByRole('heading', { name: 'Buttons and their states' }).waitFor();
   assert.is(await page.getByLabel('Wallet').isVisible(), true);
+  await states(page).locator('html[dir=rtl]').waitFor();
+  for (const direction of ['ltr', 'rtl']) {
+    await page.getByLabel('Direction of the text').selectOption(direction);
+    await states(page).locator(`html[dir=${direction}]`).waitFor();
+  }
 });
 
 test('shows each wallet at rest, disabled, busy and sold out', async stage => {
@@ -119,7 +124,7 @@ test('lays what is chosen over every frame, and writes the CSS for it', async st
   assert.match(await css(page), 'Everything is the default');
 });
 
-test('copies the CSS, without a shadow that is none', async stage => {
+test('copies the CSS, without a shadow that is none, and stays where it is when a button is clicked', async stage => {
   const { page } = stage;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGallery(stage, ONE_WALLET);
@@ -132,21 +137,6 @@ test('copies the CSS, without a shadow that is none', async stage => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /^shopify-accelerated-checkout,\n/);
   assert.match(copied, '--shopify-accelerated-checkout-row-gap: 12px;');
-});
-
-test('turns the text around, and has it as the language has it before', async stage => {
-  const { page } = stage;
-  await openGallery(stage, `${ONE_WALLET}&language=he`);
-  await states(page).locator('html[dir=rtl]').waitFor();
-  for (const direction of ['ltr', 'rtl']) {
-    await page.getByLabel('Direction of the text').selectOption(direction);
-    await states(page).locator(`html[dir=${direction}]`).waitFor();
-  }
-});
-
-test('stays where it is when a button is clicked, and says where it leads', async stage => {
-  const { page } = stage;
-  await openGallery(stage, ONE_WALLET);
   const button = states(page).locator('shopify-buy-it-now-button button').first();
   await button.click();
   await page.getByRole('status').filter({ hasText: '/cart/c/' }).waitFor();
