@@ -119,12 +119,12 @@ export const sections: Section[] = [
     statements: [
       {
         says: "The class of the theme's container makes the grid a column or a row",
-        shown: ['browser/layout/layout-grid.test.ts:  wallets out as the theme wants, but in'],
+        shown: ['browser/layout/layout-grid.test.ts: lays so many wallets out as the theme wants, but in'],
       },
       {
         says: 'A row that would overflow its container is a column for every theme',
         shown: [
-          'browser/layout/layout-grid.test.ts:  wallets out as the theme wants, but in a column where a row would overflow',
+          'browser/layout/layout-grid.test.ts: lays so many wallets out as the theme wants, but in a column where a row would overflow',
         ],
         decision: 'docs/decisions.md#14 (widths beyond five wallets)',
       },
