@@ -2,6 +2,7 @@
 import '../browser/accessibility/accessibility-pages.test';
 import '../browser/accessibility/accessibility.test';
 import '../browser/attack/clobbering.test';
+import '../browser/attack/consent.test';
 import '../browser/attack/odd-pages.test';
 import '../browser/attack/origin.test';
 import '../browser/attack/policy.test';

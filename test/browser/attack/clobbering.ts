@@ -48,7 +48,7 @@ const DOCUMENT_NAMES = [
 ];
 
 /** So many names are tried on one page, and each alone in the whole matrix. */
-const PER_PAGE = 4;
+const PER_PAGE = 8;
 
 interface Names {
   names: string[];

@@ -21,6 +21,7 @@ const UNREADABLE: [what: string, value: string][] = [
 const unreadable = UNREADABLE.map(
   ([what, value]): Attack<Stage> => ({
     part: 8,
+    facts: ['a consent cookie that can’t be read'],
     tried: `a consent cookie ${what}`,
     held: 'it allows nothing: no event is sent, and figures all the same',
     async run({ page, shop }) {

@@ -10,6 +10,7 @@ import { texts as jaWords } from '../../../src/core/words/ja';
 import { texts as ptBrWords } from '../../../src/core/words/pt-br';
 import { browserSuite, type Stage } from '../drivers/browser';
 import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { recommend } from './recommend';
 
 const test = browserSuite('languages');
 
@@ -43,8 +44,12 @@ async function fail({ page, shop }: Stage) {
   await dialog(page).waitFor();
 }
 
+/** The button's text, with the wallet's name where its logo stands. */
+const read = (button: Element) =>
+  [...button.childNodes].map(node => (node instanceof HTMLImageElement ? node.alt : node.nodeValue)).join('');
+
 for (const { labels, words } of LANGUAGES)
-  test(`a page in ${labels.lang} loads the files of its language, and shows its words`, async stage => {
+  test(`a page in ${labels.lang} loads the files of its language, and shows its words, on the link and the wallets’ buttons too`, async stage => {
     const { page } = stage;
     const files = listFiles(stage);
     await openProduct(stage, PRODUCT.usual, {
@@ -62,20 +67,7 @@ for (const { labels, words } of LANGUAGES)
     assert.is(await dialog(page).locator('.close').textContent(), words['modal.close']);
     const spoken = ['cart', `checkout.${labels.lang}`, `portable-wallets.${labels.lang}`];
     assert.equal(files.sort(), spoken);
-  });
-
-/** The button's text, with the wallet's name where its logo stands. */
-const read = (button: Element) =>
-  [...button.childNodes].map(node => (node instanceof HTMLImageElement ? node.alt : node.nodeValue)).join('');
-
-for (const { labels } of LANGUAGES)
-  test(`a page in ${labels.lang} keeps the words of its link and of its wallets’ buttons`, async stage => {
-    await openProduct(stage, PRODUCT.usual, {
-      locale: labels.lang,
-      words: labels.lang,
-      recommended: 'facebook_pay',
-    });
-    const { page } = stage;
+    await recommend(stage, 'facebook_pay');
     assert.is((await moreOptions(page).textContent())?.trim(), labels['buttons.more']);
     const call = await page.locator('shopify-meta-pay-button button').evaluate(read);
     const expected = labels['buttons.buy_with'].replace('{wallet}', 'Meta Pay');

@@ -11,6 +11,7 @@ import {
   setFault,
   untilCheckout,
 } from '../drivers/shop-page';
+import { openForAll, recommend } from '../elements/recommend';
 import { addStyle } from '../layout/layout-page';
 
 const test = browserSuite('rules and changes of themes');
@@ -49,23 +50,22 @@ const updateCart = (page: Page) =>
     }).then(response => response.text()),
   );
 
-test('shows its dialogs where the theme hides empty boxes', async ({ page, shop }) => {
+test('shows its dialogs and every wallet where the theme hides empty boxes', async stage => {
+  const { page, shop } = stage;
   await addStyle(page, EMPTY);
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
-  await button(page, 'buyItNow').click();
-  await dialog(page).waitFor({ state: 'visible' });
-});
-
-for (const wallet of ['amazon_pay', 'buy_with_prime'])
-  test(`shows ${wallet} where the theme hides empty boxes`, async ({ page, shop }) => {
-    await addStyle(page, EMPTY);
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+  await openForAll(stage);
+  for (const wallet of ['amazon_pay', 'buy_with_prime']) {
+    await recommend(stage, wallet);
     const height = await page
       .locator(`${PRODUCT_HOST} > [slot=button] > span`)
       .evaluate(element => (element as HTMLElement).offsetHeight);
-    assert.is(height, 44);
-  });
+    assert.is(height, 44, wallet);
+  }
+  await recommend(stage, 'buy_it_now');
+  await button(page, 'buyItNow').click();
+  await dialog(page).waitFor({ state: 'visible' });
+});
 
 const LAYS_ANEW: [what: string, selector: string, change: string][] = [
   [

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../../shop/web/wallets';
 import { browserSuite } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
-import { openProduct, PRODUCT } from '../drivers/shop-page';
+import { inTurn, openForAll, recommend } from '../elements/recommend';
 import { untilStill } from './layout-page';
 
 const test = browserSuite('focus');
@@ -62,28 +62,30 @@ async function compare(page: Page, selector: string, tabs: number) {
   return { changed, perimeter: Math.round(2 * (box.width + box.height)) };
 }
 
+const BUTTON = 'shopify-accelerated-checkout > [slot=button]';
+
 const looks = sample(
   'rings of the focus',
   cross({ recommended: WALLET_NAMES, theme: ['aurora', 'noite', 'bloco'] }),
   ({ theme, recommended }) => [theme, recommended],
 );
-for (const { theme, recommended } of looks)
-  test(`shows the focus on ${recommended} in ${theme}`, async ({ page, shop }) => {
-    await page.setViewportSize({ width: 800, height: 2400 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
-    await untilStill(page.locator('shopify-accelerated-checkout > [slot=button]'));
-    const { changed, perimeter } = await compare(page, 'shopify-accelerated-checkout > [slot=button]', 1);
-    // A line one pixel thick around the button, less its corners.
-    assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
-  });
-
 for (const theme of ['aurora', 'noite', 'bloco'])
-  test(`shows the focus on the link to more options in ${theme}`, async ({ page, shop }) => {
+  test(`shows the focus on the buttons and on the link to more options in ${theme}`, async stage => {
+    const { page } = stage;
     await page.setViewportSize({ width: 800, height: 2400 });
-    await openProduct({ page, shop }, PRODUCT.usual, { theme });
-    const { changed, perimeter } = await compare(page, 'more-payment-options-link a', 2);
-    assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
+    await openForAll(stage, { theme });
+    const own = looks.filter(look => look.theme === theme).map(({ recommended }) => recommended);
+    const rings: [wallet: string, part: string, tabs: number][] = [
+      ...own.map((wallet): [string, string, number] => [wallet, BUTTON, 1]),
+      ['google_pay', 'more-payment-options-link a', 2],
+    ];
+    await inTurn(rings, async ([wallet, part, tabs]) => {
+      await recommend(stage, wallet);
+      await untilStill(page.locator(BUTTON));
+      const { changed, perimeter } = await compare(page, part, tabs);
+      // A line one pixel thick around the button, less its corners.
+      assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
+    });
   });
 
 test.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
 import { openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { inTurn, openForAll, recommend } from '../elements/recommend';
 
 /** How a button looks under a pointer, pressed, while its purchase runs, and while it can't be used. */
 const test = browserSuite('states');
@@ -25,23 +26,27 @@ const looks = sample(
   cross({ recommended: OURS, theme: ['aurora', 'noite'] }),
   ({ theme, recommended }) => [theme, recommended],
 );
-for (const { theme, recommended } of looks)
-  test(`${recommended} changes under a pointer and when it is pressed, in ${theme}`, async ({
-    page,
-    shop,
-  }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
-    const host = wallet(page);
-    const rest = await filterOf(host);
-    await host.hover();
-    const over = await filterOf(host);
-    await page.mouse.down();
-    const pressed = await filterOf(host);
-    // The button is let go elsewhere, so that nothing is bought.
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-    assert.is(new Set([rest, over, pressed]).size, 3, `${rest}, ${over}, ${pressed}`);
-    assert.is(rest, 'none');
+for (const theme of ['aurora', 'noite'])
+  test(`every button of ours changes under a pointer and when it is pressed, in ${theme}`, async stage => {
+    const { page } = stage;
+    await openForAll(stage, { theme });
+    await inTurn(
+      looks.filter(look => look.theme === theme),
+      async ({ recommended }) => {
+        await recommend(stage, recommended);
+        const host = wallet(page);
+        const rest = await filterOf(host);
+        await host.hover();
+        const over = await filterOf(host);
+        await page.mouse.down();
+        const pressed = await filterOf(host);
+        // The button is let go elsewhere, so that nothing is bought.
+        await page.mouse.move(0, 0);
+        await page.mouse.up();
+        assert.is(new Set([rest, over, pressed]).size, 3, `${rest}, ${over}, ${pressed}`);
+        assert.is(rest, 'none');
+      },
+    );
   });
 
 /** Clicks, and goes on while the server keeps the answer back. */
@@ -93,8 +98,9 @@ test('what can’t be used is pale, has no sign and doesn’t change under a poi
   page,
   shop,
 }) => {
+  await openProduct({ page, shop }, PRODUCT.soldOut);
   for (const recommended of ['buy_it_now', 'facebook_pay']) {
-    await openProduct({ page, shop }, PRODUCT.soldOut, { recommended });
+    await recommend({ page, shop }, recommended);
     const { isDrawn, opacity } = await look(page);
     assert.not.ok(isDrawn);
     assert.ok(Number(opacity) < 0.7, opacity);

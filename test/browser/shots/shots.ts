@@ -95,9 +95,16 @@ const languages: Shot[] = LANGUAGES.flatMap(language =>
   ),
 );
 
-/** `npm run shots -- ar` takes those whose names have that in them. */
-const [wanted = ''] = process.argv.slice(2);
-const shots = [...languages, ...LOOKS, ...windows].filter(({ name }) => `-${name}-`.includes(`-${wanted}`));
+/** `npm run shots -- ar` takes those whose names have that in them, and so it is with each further word. */
+const [...words] = process.argv.slice(2);
+const isWanted = (picture: string) =>
+  !words.length || words.some(word => `-${picture}-`.includes(`-${word}`));
+const shots = [...languages, ...LOOKS, ...windows]
+  .map(({ places, ...shot }) => ({
+    ...shot,
+    places: places.filter(({ name }) => isWanted(`${name}-${shot.name}`)),
+  }))
+  .filter(({ places }) => places.length);
 
 const started = Date.now();
 await mkdir(FOLDER, { recursive: true });
