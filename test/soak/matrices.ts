@@ -1,6 +1,7 @@
 /** The tests of which `npm test` plays a sample of each matrix, with all that is in them: see `sample` in `test/browser/drivers/matrix.ts`. */
 import '../browser/accessibility/accessibility-pages.test';
 import '../browser/accessibility/accessibility.test';
+import '../browser/attack/busy.test';
 import '../browser/attack/clobbering.test';
 import '../browser/attack/consent.test';
 import '../browser/attack/odd-pages.test';
@@ -20,6 +21,7 @@ import '../browser/layout/layout-media.test';
 import '../browser/layout/layout-sizes.test';
 import '../browser/layout/layout-states.test';
 import '../browser/layout/layout.test';
+import '../browser/layout/theme-rules.test';
 import '../browser/loading/integrity.test';
 import '../browser/loading/later.test';
 import '../browser/outcomes/checkout-element.test';

@@ -50,7 +50,7 @@ async function open(stage: Stage, theme: () => void) {
 }
 
 /** What a theme does when its form is read, and once to begin with. */
-const ANSWERS: [tried: string, theme: () => void][] = [
+const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
   [
     'writes a new time into the form a moment later',
     () => {
@@ -62,6 +62,7 @@ const ANSWERS: [tried: string, theme: () => void][] = [
         setTimeout(() => stamp.setAttribute('value', String(performance.now()))),
       );
     },
+    'a theme that writes',
   ],
   [
     'turns its submit button off and on a moment later',
@@ -72,6 +73,7 @@ const ANSWERS: [tried: string, theme: () => void][] = [
       );
       form?.append(document.createElement('i'));
     },
+    'a theme that writes',
   ],
   [
     'tells of a choice a moment later',
@@ -82,6 +84,7 @@ const ANSWERS: [tried: string, theme: () => void][] = [
       form?.addEventListener('formdata', () => setTimeout(tell));
       tell();
     },
+    'a theme that tells of a choice',
   ],
   [
     'gives the focus to a control a moment later',
@@ -96,6 +99,7 @@ const ANSWERS: [tried: string, theme: () => void][] = [
       form?.addEventListener('formdata', () => setTimeout(focus));
       focus();
     },
+    'a theme that gives the focus',
   ],
   [
     'clicks a radio button a moment later, whose event is like a shopper’s',
@@ -108,6 +112,7 @@ const ANSWERS: [tried: string, theme: () => void][] = [
       form?.addEventListener('formdata', () => setTimeout(choose));
       choose();
     },
+    'a theme that tells of a choice',
   ],
   [
     'writes into a form with two elements a moment later',
@@ -121,6 +126,7 @@ const ANSWERS: [tried: string, theme: () => void][] = [
       );
       form?.append(stamp, element?.cloneNode() as Element);
     },
+    'a theme that writes',
   ],
 ];
 
@@ -175,8 +181,9 @@ export const cases: Attack<Stage>[] = [
       assert.ok(writes > 0 && writes <= 4 * (SECONDS * MAX + 1), `${writes} writings`);
     },
   },
-  ...ANSWERS.map(([tried, theme]) => ({
+  ...ANSWERS.map(([tried, theme, kind]) => ({
     part: 6,
+    facts: [kind],
     tried: `a theme ${tried} whenever its form is read`,
     held: 'nobody reads the form once it is quiet, and the theme hears of a reading twice at the most',
     async run(stage: Stage) {

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
-import { rules } from './theme-rules';
+import { sample } from '../drivers/matrix';
+import { BESIDE, joinRules, rules } from './theme-rules';
 import { type Measures, measure, openColumn, PHONE } from './theme-rules-page';
 
 const test = browserSuite('rules of themes');
@@ -20,11 +21,15 @@ const BARE: Record<keyof Measures, RegExp> = {
 const isAs = (seen: string, expected: string | RegExp) =>
   typeof expected === 'string' ? seen === expected : expected.test(seen);
 
-/** Rules that are tried one after the other on one page; such pages are played at the same time. */
-const PER_PAGE = 18;
+const all = sample('rules of a theme', [...rules, ...joinRules(rules)], ([what, , differs]) =>
+  differs ? [what] : what.split(BESIDE),
+);
 
-for (let first = 0; first < rules.length; first += PER_PAGE) {
-  const tried = rules.slice(first, first + PER_PAGE);
+/** Rules that are tried one after the other on one page; such pages are played at the same time. */
+const PER_PAGE = Math.ceil(all.length / 2);
+
+for (let first = 0; first < all.length; first += PER_PAGE) {
+  const tried = all.slice(first, first + PER_PAGE);
   test(
     `keeps its sizes, its column and its dialogs under rules ${first + 1} to ${first + tried.length} of a theme`,
     async ({ page, shop }) => {
