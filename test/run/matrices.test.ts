@@ -68,19 +68,36 @@ test('plays every row where the whole is asked for', () => {
   );
 });
 
-test('npm run soak plays the whole of each test that takes a sample', async () => {
+const listTests = async () =>
+  (await readdir('test/browser', { recursive: true })).filter(file => file.endsWith('.test.ts'));
+
+test('npm run soak plays the whole of each test that takes a sample, or leaves what has a twin', async () => {
   const soak = await readFile('test/soak/matrices.ts', 'utf8');
-  const files = (await readdir('test/browser', { recursive: true })).filter(file =>
-    file.endsWith('.test.ts'),
-  );
   let count = 0;
-  for (const file of files) {
+  for (const file of await listTests()) {
     const text = await readFile(`test/browser/${file}`, 'utf8');
-    if (!/ \bsample(Attacks)?\b.* from '/.test(text)) continue;
+    if (!/ \b(sample(Attacks)?|withTwins)\b.* from '/.test(text)) continue;
     assert.match(soak, `import '../browser/${file.replace('.ts', '')}';`);
     count++;
   }
   assert.is(count, soak.match(/^import /gm)?.length);
+});
+
+test('each twin of a test that npm test leaves to the soak is there, and is left to nobody', async () => {
+  let count = 0;
+  for (const file of await listTests()) {
+    const text = await readFile(`test/browser/${file}`, 'utf8');
+    for (const [, , twin = '', title = ''] of text.matchAll(/\btwin\(\s*(['"])(test\/\S+?): (.+?)\1,/g)) {
+      count++;
+      const parts = (await readFile(twin, 'utf8')).split(title);
+      assert.ok(parts.length > 1, `${file}: ${twin} has no ${title}`);
+      assert.not.match(parts[0] ?? '', /\btwin\([^()]*$/, `${file}: ${title} has a twin itself`);
+    }
+    const declared = text.match(/\btwin\(/g)?.length ?? 0;
+    const isNamed = text.match(/\btwin\(\s*(['"])test\//g)?.length ?? 0;
+    assert.is(isNamed, declared, `${file}: each twin stands there in full`);
+  }
+  assert.ok(count > 50, `${count}`);
 });
 
 test.run();

@@ -1,9 +1,11 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
 import { calls, openCart, openProduct, PRODUCT } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-stage';
 
 const test = browserSuite('amazon pay, sdk');
+const twin = withTwins(test);
 
 const [amazonPay, buyWithPrime] = BRANDS as [Brand, Brand];
 const product = PLACES['product page'];
@@ -26,14 +28,18 @@ test('stands beside Buy with Prime, each with a script and containers of its own
   );
 });
 
-test('fills the room that the page has for a button', async stage => {
-  await product?.open(stage, 'amazon_pay');
-  const [outer, inner] = await Promise.all([
-    stage.page.locator(`#main ${amazonPay.element}`).boundingBox(),
-    button(stage.page, amazonPay).boundingBox(),
-  ]);
-  assert.equal(inner, outer);
-});
+twin(
+  'test/wallets/amazon-pay.test.ts: is as wide and as high as the place that the page has for it',
+  'fills the room that the page has for a button',
+  async stage => {
+    await product?.open(stage, 'amazon_pay');
+    const [outer, inner] = await Promise.all([
+      stage.page.locator(`#main ${amazonPay.element}`).boundingBox(),
+      button(stage.page, amazonPay).boundingBox(),
+    ]);
+    assert.equal(inner, outer);
+  },
+);
 
 test('is reached and pressed by the keyboard', async stage => {
   const { page } = stage;
@@ -44,37 +50,49 @@ test('is reached and pressed by the keyboard', async stage => {
   await page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
 });
 
-test('asks for one session however often the shopper clicks', async stage => {
-  const { page, shop } = stage;
-  await product?.open(stage, 'amazon_pay');
-  const left = page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
-  // Two clicks of one task: nothing of the script runs between them.
-  await button(page, amazonPay).evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
-  await left;
-  assert.is(calls(shop, 'cartCreate').length, 1);
-  assert.is(configCalls(stage).length, 1);
-});
+twin(
+  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+  'asks for one session however often the shopper clicks',
+  async stage => {
+    const { page, shop } = stage;
+    await product?.open(stage, 'amazon_pay');
+    const left = page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
+    // Two clicks of one task: nothing of the script runs between them.
+    await button(page, amazonPay).evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await left;
+    assert.is(calls(shop, 'cartCreate').length, 1);
+    assert.is(configCalls(stage).length, 1);
+  },
+);
 
-test('asks for no address where nothing is shipped', async stage => {
-  const { page } = stage;
-  await openProduct(stage, PRODUCT.digital, { recommended: 'amazon_pay' });
-  const url = await leave(page, amazonPay);
-  assert.is(url.searchParams.get('productType'), 'PayOnly');
-  assert.is(await hosted(page, 'address').count(), 0);
-});
+twin(
+  'test/wallets/amazon-pay.test.ts:  where requires-shipping is ',
+  'asks for no address where nothing is shipped',
+  async stage => {
+    const { page } = stage;
+    await openProduct(stage, PRODUCT.digital, { recommended: 'amazon_pay' });
+    const url = await leave(page, amazonPay);
+    assert.is(url.searchParams.get('productType'), 'PayOnly');
+    assert.is(await hosted(page, 'address').count(), 0);
+  },
+);
 
-test('tells Amazon the way back to the very page', async stage => {
-  await product?.open(stage, 'amazon_pay', { theme: 'noite' });
-  const here = stage.page.url();
-  const url = await leave(stage.page, amazonPay);
-  const { webCheckoutDetails } = JSON.parse(url.searchParams.get('payloadJSON') ?? '');
-  assert.is(webCheckoutDetails.checkoutCancelUrl, here);
-  await hosted(stage.page, 'cancel').click();
-  await stage.page.waitForURL(here);
-});
+twin(
+  'test/flows/wallets.test.ts: back to the product',
+  'tells Amazon the way back to the very page',
+  async stage => {
+    await product?.open(stage, 'amazon_pay', { theme: 'noite' });
+    const here = stage.page.url();
+    const url = await leave(stage.page, amazonPay);
+    const { webCheckoutDetails } = JSON.parse(url.searchParams.get('payloadJSON') ?? '');
+    assert.is(webCheckoutDetails.checkoutCancelUrl, here);
+    await hosted(stage.page, 'cancel').click();
+    await stage.page.waitForURL(here);
+  },
+);
 
 test('gives the button back when the navigation was stopped', async stage => {
   const { page } = stage;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import { text } from '../drivers/shop-page';
 import { at, untilPayable } from './apple-page';
 
@@ -146,10 +147,12 @@ test('cannot be constructed long after the click', async ({ page, shop }) => {
   assert.is(await thrown(page), NO_GESTURE);
 });
 
-for (const [how, close] of [
+const WAYS: [how: string, close: (page: Page) => Promise<void>][] = [
   ['its button', (page: Page) => at(page, 'close').click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-] as const)
+];
+
+for (const [how, close] of sample('ways of closing Apple’s sheet', WAYS, () => ['closed']))
   test(`is cancelled by ${how}, and gives the focus back`, async ({ page, shop }) => {
     await visit({ page, shop });
     await openSheet(page);
@@ -181,11 +184,13 @@ test('cancels a session whose page is kept in the back/forward cache', async ({ 
   assert.is(await at(page, 'sheet').count(), 0);
 });
 
-for (const [width, height] of [
+const WINDOWS: [width: number, height: number][] = [
   [320, 568],
   [390, 844],
   [1280, 800],
-] as const)
+];
+
+for (const [width, height] of sample('windows with Apple’s sheet', WINDOWS, () => ['within it']))
   test(`stays within a window of ${width} by ${height}`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height });
     await visit({ page, shop });

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import {
   button,
   calls,
@@ -11,9 +12,11 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { appleButton, at, openSheet, pay, untilPayable, withApplePay } from './apple-page';
 
 const test = browserSuite('apple pay');
+const twin = withTwins(test);
 
 test('sends what Apple signed, the total and the wallet’s name to the storefront', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -30,17 +33,23 @@ test('sends what Apple signed, the total and the wallet’s name to the storefro
   for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'ApplePay', call.operation);
 });
 
-test('tells the postal address and the e-mail only when the shopper pays', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-  await openSheet(page);
-  await pay({ page, shop });
-  const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(({ buyerIdentity }) => buyerIdentity);
-  const addressOf = (identity: typeof first) => identity.deliveryAddressPreferences[0].deliveryAddress;
-  assert.is(addressOf(first).address1, '');
-  assert.is(first.email, undefined);
-  assert.is(addressOf(last).address1, 'Rua das Amostras, 100');
-  assert.is(last.email, 'ana@example.com');
-});
+twin(
+  'test/wallets/apple-pay-changes.test.ts: tells where the contact lives, and answers with methods, items and total',
+  'tells the postal address and the e-mail only when the shopper pays',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openSheet(page);
+    await pay({ page, shop });
+    const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(
+      ({ buyerIdentity }) => buyerIdentity,
+    );
+    const addressOf = (identity: typeof first) => identity.deliveryAddressPreferences[0].deliveryAddress;
+    assert.is(addressOf(first).address1, '');
+    assert.is(first.email, undefined);
+    assert.is(addressOf(last).address1, 'Rua das Amostras, 100');
+    assert.is(last.email, 'ana@example.com');
+  },
+);
 
 test('delivers the way the shopper chooses', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -53,82 +62,114 @@ test('delivers the way the shopper chooses', async ({ page, shop }) => {
   assert.is(order.total.amount, '67.8');
 });
 
-test('has a sheet in the language of the page', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { words: 'ja', locale: 'ja' }));
-  await openSheet(page);
-  assert.is(await at(page, 'sheet').getAttribute('lang'), 'ja');
-  assert.is(await text(at(page, 'pay')), '支払う');
-  assert.not.match(await text(at(page, 'sheet')), /Pagar|Cancelar|Contato|Forma de/);
-});
+twin(
+  'test/shop/sdk/say.test.ts: has words of its own in ',
+  'has a sheet in the language of the page',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { words: 'ja', locale: 'ja' }));
+    await openSheet(page);
+    assert.is(await at(page, 'sheet').getAttribute('lang'), 'ja');
+    assert.is(await text(at(page, 'pay')), '支払う');
+    assert.not.match(await text(at(page, 'sheet')), /Pagar|Cancelar|Contato|Forma de/);
+  },
+);
 
-test('goes on with another card', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-  await openSheet(page);
-  await at(page, 'card').selectOption('mastercard');
-  await untilPayable(page);
-  await pay({ page, shop });
-  const [{ payment }] = variables(shop, 'cartPaymentUpdate');
-  assert.is(payment.walletPaymentMethod.applePayWalletContent.lastDigits, '4444');
-});
+twin(
+  'test/wallets/apple-pay-changes.test.ts: answers a card with the total as it stands where ',
+  'goes on with another card',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openSheet(page);
+    await at(page, 'card').selectOption('mastercard');
+    await untilPayable(page);
+    await pay({ page, shop });
+    const [{ payment }] = variables(shop, 'cartPaymentUpdate');
+    assert.is(payment.walletPaymentMethod.applePayWalletContent.lastDigits, '4444');
+  },
+);
 
-test('asks nobody where to ship what is not shipped', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.digital, withApplePay());
-  await appleButton(page).click();
-  await untilPayable(page);
-  assert.is(await at(page, 'method').count(), 0);
-  assert.equal(operations(shop), ['cartCreate', 'applePaySessionCreate', 'cartBillingAddressUpdate']);
-  const order = await pay({ page, shop });
-  assert.is(order.cart.email, 'ana@example.com');
-  assert.is(order.cart.deliveryAddress, undefined);
-});
+twin(
+  'test/wallets/apple-pay-changes.test.ts: tells the billing address where nothing is shipped',
+  'asks nobody where to ship what is not shipped',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.digital, withApplePay());
+    await appleButton(page).click();
+    await untilPayable(page);
+    assert.is(await at(page, 'method').count(), 0);
+    assert.equal(operations(shop), ['cartCreate', 'applePaySessionCreate', 'cartBillingAddressUpdate']);
+    const order = await pay({ page, shop });
+    assert.is(order.cart.email, 'ana@example.com');
+    assert.is(order.cart.deliveryAddress, undefined);
+  },
+);
 
-test('says what a subscription will cost, and when', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
-  await page.locator('[name=selling_plan]').first().waitFor();
-  await page.evaluate(() => {
-    const control = document.querySelector('[name=selling_plan]');
-    if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
-    else (document.querySelector('[name=selling_plan]:not([value=""])') as HTMLInputElement).checked = true;
-    document.querySelector('[name=selling_plan]')?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await openSheet(page);
-  assert.match(await text(at(page, 'recurring')), /R\$.+ a cada \d+ (dia|mês)/);
-  const order = await pay({ page, shop });
-  assert.ok(order.cart.lines[0]?.sellingPlanId);
-});
+twin(
+  'test/wallets/apple-pay-recurring.test.ts: of a selling plan as ',
+  'says what a subscription will cost, and when',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
+    await page.locator('[name=selling_plan]').first().waitFor();
+    await page.evaluate(() => {
+      const control = document.querySelector('[name=selling_plan]');
+      if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
+      else (document.querySelector('[name=selling_plan]:not([value=""])') as HTMLInputElement).checked = true;
+      document.querySelector('[name=selling_plan]')?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await openSheet(page);
+    assert.match(await text(at(page, 'recurring')), /R\$.+ a cada \d+ (dia|mês)/);
+    const order = await pay({ page, shop });
+    assert.ok(order.cart.lines[0]?.sellingPlanId);
+  },
+);
 
-test('leaves a pre-order to the checkout, which takes the rest later', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
-  await page.getByLabel('Reserva da safra').check({ force: true });
-  await openSheet(page);
-  await at(page, 'pay').click();
-  assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);
-  assert.is(shop.store.orders.length, 0);
-});
+twin(
+  'test/browser/purchase/at-payment.test.ts: deferred_payment_required',
+  'leaves a pre-order to the checkout, which takes the rest later',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
+    await page.getByLabel('Reserva da safra').check({ force: true });
+    await openSheet(page);
+    await at(page, 'pay').click();
+    assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);
+    assert.is(shop.store.orders.length, 0);
+  },
+);
 
-test('forgets the shopper who leaves the page with the sheet open', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-  await openSheet(page);
-  await page.goto(`${shop.url}/cart`);
-  await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
-  assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
-});
+twin(
+  'test/browser/wallets/google-pay-sheet.test.ts: forgets the shopper who leaves the page with the sheet open',
+  'forgets the shopper who leaves the page with the sheet open',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openSheet(page);
+    await page.goto(`${shop.url}/cart`);
+    await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
+    assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
+  },
+);
 
-test('makes one cart and one sheet of two clicks in a row', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-  await appleButton(page).dblclick();
-  await at(page, 'method').first().waitFor();
-  assert.is(calls(shop, 'cartCreate').length, 1);
-  assert.is(await at(page, 'sheet').count(), 1);
-});
+twin(
+  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+  'makes one cart and one sheet of two clicks in a row',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await appleButton(page).dblclick();
+    await at(page, 'method').first().waitFor();
+    assert.is(calls(shop, 'cartCreate').length, 1);
+    assert.is(await at(page, 'sheet').count(), 1);
+  },
+);
 
 // Only what a frame is not allowed can be mended by who writes the page.
-for (const [what, control, lines] of [
+const ABSENCES = [
   ['has no Apple Pay', { installed: false }, 0],
   ['cannot pay', { available: false }, 0],
   ['throws when it is asked', { available: 'throws' }, 1],
   ['speaks an old version only', { version: 2 }, 0],
-] as const)
+] as const;
+
+for (const [what, control, lines] of sample('browsers without Apple Pay', [...ABSENCES], ([, , lines]) => [
+  `${lines} lines in the console`,
+]))
   test(`offers the next wallet where the browser ${what}`, async ({ page, shop, complaints, expect }) => {
     expect(/apple_pay has no button: Third-party iframes/);
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay(control));

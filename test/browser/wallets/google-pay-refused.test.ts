@@ -18,8 +18,10 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 
 const test = browserSuite('google pay, refused');
+const twin = withTwins(test);
 
 const MESSAGES: [fault: FaultName, message: string][] = [
   ['out_of_stock', 'Este item não está mais disponível.'],
@@ -30,7 +32,9 @@ const MESSAGES: [fault: FaultName, message: string][] = [
   ['selling_plan_not_applicable', 'A finalização da compra está indisponível'],
 ];
 
-for (const [fault, message] of sample('refusals in Google’s sheet', MESSAGES, ([, message]) => [message]))
+/** What each is called is played of Buy it now. */
+const messages = sample('refusals in Google’s sheet', MESSAGES, () => ['said in the sheet']);
+for (const [fault, message] of messages)
   test(`says ${fault} in the sheet after every change of address, and starts afresh at the next click`, async ({
     page,
     shop,
@@ -54,12 +58,16 @@ const AT_OPENING: [fault: FaultName, marker: string][] = [
 ];
 
 for (const [fault, marker] of AT_OPENING)
-  test(`goes to the checkout with ${marker} for ${fault} as the sheet opens`, async ({ page, shop }) => {
-    setFault(shop, fault);
-    await openProduct({ page, shop });
-    await button(page, 'googlePay').click();
-    assert.equal(await untilCheckout(page), [marker]);
-  });
+  twin(
+    'test/flows/back.test.ts: opens the sheet again after Google Pay has sent the shopper to the checkout',
+    `goes to the checkout with ${marker} for ${fault} as the sheet opens`,
+    async ({ page, shop }) => {
+      setFault(shop, fault);
+      await openProduct({ page, shop });
+      await button(page, 'googlePay').click();
+      assert.equal(await untilCheckout(page), [marker]);
+    },
+  );
 
 test('goes to the checkout when some of the cart is sold out', async ({ page, shop }) => {
   setFault(shop, 'some_out_of_stock', ['cartBuyerIdentityUpdate']);
@@ -68,31 +76,43 @@ test('goes to the checkout when some of the cart is sold out', async ({ page, sh
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
 });
 
-test('asks again for a submission that was throttled', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  setFault(shop, 'submit_throttled', [], 2);
-  await pay({ page, shop });
-  const tokens = variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken);
-  assert.is(tokens.length, 3);
-  assert.is(new Set(tokens).size, 1);
-});
+twin(
+  'test/core/purchase/submit.test.ts: asks a throttled submission again after pollAfter, with the same token',
+  'asks again for a submission that was throttled',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    setFault(shop, 'submit_throttled', [], 2);
+    await pay({ page, shop });
+    const tokens = variables(shop, 'cartSubmitForCompletion').map(({ attemptToken }) => attemptToken);
+    assert.is(tokens.length, 3);
+    assert.is(new Set(tokens).size, 1);
+  },
+);
 
-test('leads to the checkout when the submission was accepted before', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  setFault(shop, 'already_accepted');
-  await sheet(page, 'pay').click();
-  await page.waitForURL(/\/checkouts\/cn\//);
-  assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
-});
+twin(
+  'test/core/purchase/checkout-order.test.ts: the checkout after an earlier success',
+  'leads to the checkout when the submission was accepted before',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    setFault(shop, 'already_accepted');
+    await sheet(page, 'pay').click();
+    await page.waitForURL(/\/checkouts\/cn\//);
+    assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
+  },
+);
 
-test('waits for delivery rates that take their time', async ({ page, shop }) => {
-  setFault(shop, 'slow_rates', ['cartBuyerIdentityUpdate'], 3);
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await pay({ page, shop });
-});
+twin(
+  'test/core/purchase/delivery.test.ts: asks again while delivery groups are pending',
+  'waits for delivery rates that take their time',
+  async ({ page, shop }) => {
+    setFault(shop, 'slow_rates', ['cartBuyerIdentityUpdate'], 3);
+    await openProduct({ page, shop });
+    await openSheet(page);
+    await pay({ page, shop });
+  },
+);
 
 test('says in a dialog which wallet failed when the sheet refuses the shopper', async ({
   page,
@@ -112,38 +132,43 @@ test('says in a dialog which wallet failed when the sheet refuses the shopper', 
   await openSheet(page);
 });
 
-test('does nothing with an answer that comes after the shopper has closed the sheet', async ({
-  page,
-  shop,
-}) => {
-  setFault(shop, 'slow', ['cartCreate']);
-  await openProduct({ page, shop });
-  await button(page, 'googlePay').click();
-  await until(() => calls(shop, 'cartCreate').length, 'the cart is asked for');
-  await sheet(page, 'close').click();
-  await until(() => calls(shop, 'cartCreate')[0]?.status, 'the cart is there');
-  await openSheet(page);
-  assert.equal(operations(shop), [
-    'cartCreate',
-    'cartCreate',
-    'cartBuyerIdentityUpdate',
-    'cartSelectedDeliveryOptionsUpdate',
-  ]);
-});
+twin(
+  'test/core/purchase/checkout-cancel.test.ts: gives a cart that comes after a cancel to nobody',
+  'does nothing with an answer that comes after the shopper has closed the sheet',
+  async ({ page, shop }) => {
+    setFault(shop, 'slow', ['cartCreate']);
+    await openProduct({ page, shop });
+    await button(page, 'googlePay').click();
+    await until(() => calls(shop, 'cartCreate').length, 'the cart is asked for');
+    await sheet(page, 'close').click();
+    await until(() => calls(shop, 'cartCreate')[0]?.status, 'the cart is there');
+    await openSheet(page);
+    assert.equal(operations(shop), [
+      'cartCreate',
+      'cartCreate',
+      'cartBuyerIdentityUpdate',
+      'cartSelectedDeliveryOptionsUpdate',
+    ]);
+  },
+);
 
-test('does not go to the checkout after the shopper has closed the sheet', async ({ page, shop }) => {
-  setFault(shop, 'slow', ['cartBuyerIdentityUpdate']);
-  await openProduct({ page, shop });
-  await button(page, 'googlePay').click();
-  await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
-  const [cart] = shop.store.carts.values();
-  // What decelerates an open sheet: the cart comes back in another currency.
-  if (cart) cart.currency = 'USD';
-  await sheet(page, 'close').click();
-  await until(() => calls(shop, 'cartBuyerIdentityUpdate')[0]?.status, 'the answer is there');
-  await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the shopper is forgotten');
-  await openSheet(page);
-  assert.match(page.url(), '/products/');
-});
+twin(
+  'test/core/purchase/checkout-words.test.ts: after a cancel with silence',
+  'does not go to the checkout after the shopper has closed the sheet',
+  async ({ page, shop }) => {
+    setFault(shop, 'slow', ['cartBuyerIdentityUpdate']);
+    await openProduct({ page, shop });
+    await button(page, 'googlePay').click();
+    await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
+    const [cart] = shop.store.carts.values();
+    // What decelerates an open sheet: the cart comes back in another currency.
+    if (cart) cart.currency = 'USD';
+    await sheet(page, 'close').click();
+    await until(() => calls(shop, 'cartBuyerIdentityUpdate')[0]?.status, 'the answer is there');
+    await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the shopper is forgotten');
+    await openSheet(page);
+    assert.match(page.url(), '/products/');
+  },
+);
 
 test.run();

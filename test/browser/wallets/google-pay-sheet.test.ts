@@ -16,8 +16,10 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 
 const test = browserSuite('google pay sheet');
+const twin = withTwins(test);
 
 /** A shopper in the USA, whose accounts and addresses in use don't change the currency. */
 const IN_USA: Query = {
@@ -41,25 +43,33 @@ test('works out delivery and total anew when the shopper chooses another option'
   assert.is(Number(variables(shop, 'cartPaymentUpdate')[0].payment.amount.amount), 67.8);
 });
 
-test('has a sheet in the language of the page', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, { words: 'ar', locale: 'ar' });
-  await openSheet(page);
-  const view = sheet(page, 'sheet');
-  assert.is(await view.getAttribute('lang'), 'ar');
-  assert.is(await view.getAttribute('dir'), 'rtl');
-  assert.is(await text(sheet(page, 'pay')), 'ادفع');
-  assert.match(await text(sheet(page, 'total')), 'R$\u200e');
-  assert.not.match(await text(view), /Pagar|Endereço|Forma de|Trocar/);
-});
+twin(
+  'test/shop/sdk/say.test.ts: has words of its own in ',
+  'has a sheet in the language of the page',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, { words: 'ar', locale: 'ar' });
+    await openSheet(page);
+    const view = sheet(page, 'sheet');
+    assert.is(await view.getAttribute('lang'), 'ar');
+    assert.is(await view.getAttribute('dir'), 'rtl');
+    assert.is(await text(sheet(page, 'pay')), 'ادفع');
+    assert.match(await text(sheet(page, 'total')), 'R$\u200e');
+    assert.not.match(await text(view), /Pagar|Endereço|Forma de|Trocar/);
+  },
+);
 
-test('delivers the way the shopper chose, also where that way is local', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await page.getByText('Bicicleta').click();
-  await page.getByTestId('gpay-total').filter({ hasText: '51,90' }).waitFor();
-  const order = await pay({ page, shop });
-  assert.is(order.total.amount, '51.9');
-});
+twin(
+  'test/wallets/google-pay-delivery.test.ts: applies the delivery option that the shopper chooses',
+  'delivers the way the shopper chose, also where that way is local',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    await page.getByText('Bicicleta').click();
+    await page.getByTestId('gpay-total').filter({ hasText: '51,90' }).waitFor();
+    const order = await pay({ page, shop });
+    assert.is(order.total.amount, '51.9');
+  },
+);
 
 test('works out delivery anew when the shopper chooses another address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
@@ -73,15 +83,19 @@ test('works out delivery anew when the shopper chooses another address', async (
   assert.is(shop.store.carts.size, 1);
 });
 
-test('starts over with the same cart when the shopper changes accounts', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
-  await openSheet(page);
-  await sheet(page, 'switch-account').click();
-  await until(() => calls(shop, 'cartBuyerIdentityUpdate').at(1)?.status, 'the other address is known');
-  const order = await pay({ page, shop });
-  assert.is(order.cart.email, 'sam@example.com');
-  assert.is(calls(shop, 'cartCreate').length, 1);
-});
+twin(
+  'test/wallets/google-pay-changes.test.ts: applies the address as the sheet opens and at every other choice, also when it opens again',
+  'starts over with the same cart when the shopper changes accounts',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
+    await openSheet(page);
+    await sheet(page, 'switch-account').click();
+    await until(() => calls(shop, 'cartBuyerIdentityUpdate').at(1)?.status, 'the other address is known');
+    const order = await pay({ page, shop });
+    assert.is(order.cart.email, 'sam@example.com');
+    assert.is(calls(shop, 'cartCreate').length, 1);
+  },
+);
 
 test('says that the shop does not deliver to an address, and goes on with another', async ({
   page,
@@ -104,16 +118,20 @@ test('says that the shop does not deliver to an address, and goes on with anothe
   await pay({ page, shop });
 });
 
-test('asks for a country that the shop delivers to', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await sheet(page, 'address').selectOption('ar');
-  await sheet(page, 'error').waitFor();
-  assert.match(await text(sheet(page, 'error')), 'Torra da Serra não faz entregas');
-  await sheet(page, 'address').selectOption('br');
-  await sheet(page, 'error').waitFor({ state: 'detached' });
-  await pay({ page, shop });
-});
+twin(
+  'test/wallets/google-pay-changes.test.ts: an address goes to the server by the rules of its country',
+  'asks for a country that the shop delivers to',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    await sheet(page, 'address').selectOption('ar');
+    await sheet(page, 'error').waitFor();
+    assert.match(await text(sheet(page, 'error')), 'Torra da Serra não faz entregas');
+    await sheet(page, 'address').selectOption('br');
+    await sheet(page, 'error').waitFor({ state: 'detached' });
+    await pay({ page, shop });
+  },
+);
 
 test('names the postal code when it is wrong, and takes the mended address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, {
@@ -129,22 +147,23 @@ test('names the postal code when it is wrong, and takes the mended address', asy
   await pay({ page, shop });
 });
 
-test('forgets the shopper once when the sheet is closed, and the button works again', async ({
-  page,
-  shop,
-}) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  const request = page.waitForRequest(/cartRemovePersonalData/);
-  await sheet(page, 'close').click();
-  await request;
-  await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
-  const [cart] = shop.store.carts.values();
-  assert.is(cart?.deliveryAddress, undefined);
-  await openSheet(page);
-  await pay({ page, shop });
-  assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
-});
+twin(
+  'test/flows/wallets.test.ts: forgets the shopper who closes the sheet of Google Pay, and sells at the next click',
+  'forgets the shopper once when the sheet is closed, and the button works again',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    const request = page.waitForRequest(/cartRemovePersonalData/);
+    await sheet(page, 'close').click();
+    await request;
+    await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
+    const [cart] = shop.store.carts.values();
+    assert.is(cart?.deliveryAddress, undefined);
+    await openSheet(page);
+    await pay({ page, shop });
+    assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
+  },
+);
 
 test('forgets the shopper with a request that outlives the page', async ({ page, shop }) => {
   await openProduct({ page, shop });
@@ -169,13 +188,17 @@ test('forgets the shopper who leaves the page with the sheet open', async ({ pag
   assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
 });
 
-test('makes one cart of two clicks in a row', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await button(page, 'googlePay').dblclick();
-  await sheet(page, 'option').first().waitFor();
-  assert.is(calls(shop, 'cartCreate').length, 1);
-  assert.is(await sheet(page, 'sheet').count(), 1);
-});
+twin(
+  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+  'makes one cart of two clicks in a row',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await button(page, 'googlePay').dblclick();
+    await sheet(page, 'option').first().waitFor();
+    assert.is(calls(shop, 'cartCreate').length, 1);
+    assert.is(await sheet(page, 'sheet').count(), 1);
+  },
+);
 
 test('sends an address in another currency to the checkout with a marker', async ({ page, shop }) => {
   await openProduct({ page, shop });

@@ -1,8 +1,10 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
 import { calls, findProduct, openProduct, openSheet, PRODUCT, pay, variables } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 
 const test = browserSuite('google pay, bought');
+const twin = withTwins(test);
 
 test('sends what Google Pay signed, the total and the flags, to the storefront', async ({ page, shop }) => {
   await openProduct({ page, shop });
@@ -25,34 +27,48 @@ test('sends what Google Pay signed, the total and the flags, to the storefront',
   );
 });
 
-test('tells the postal address in full only when the shopper pays', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await openSheet(page);
-  await pay({ page, shop });
-  const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(({ buyerIdentity }) => buyerIdentity);
-  const strategy = (identity: typeof first) =>
-    identity.deliveryAddressPreferences[0].deliveryAddressValidationStrategy;
-  assert.is(strategy(first), 'COUNTRY_CODE_ONLY');
-  assert.is(strategy(last), 'STRICT');
-  assert.is(first.email, undefined);
-  assert.is(last.email, 'ana@example.com');
-});
+twin(
+  'test/wallets/google-pay-authorization.test.ts: pays with email, addresses and the parts of the token',
+  'tells the postal address in full only when the shopper pays',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await openSheet(page);
+    await pay({ page, shop });
+    const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(
+      ({ buyerIdentity }) => buyerIdentity,
+    );
+    const strategy = (identity: typeof first) =>
+      identity.deliveryAddressPreferences[0].deliveryAddressValidationStrategy;
+    assert.is(strategy(first), 'COUNTRY_CODE_ONLY');
+    assert.is(strategy(last), 'STRICT');
+    assert.is(first.email, undefined);
+    assert.is(last.email, 'ana@example.com');
+  },
+);
 
-test('carries what the shopper wrote into the form to the order', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await page.locator('[name=quantity]').fill('2');
-  await page.locator('[name="properties[Mensagem]"]').fill('Com carinho');
-  await openSheet(page);
-  const order = await pay({ page, shop });
-  assert.is(order.cart.lines[0]?.quantity, 2);
-  assert.equal(order.cart.lines[0]?.attributes, [{ key: 'Mensagem', value: 'Com carinho' }]);
-});
+twin(
+  'test/flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+  'carries what the shopper wrote into the form to the order',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await page.locator('[name=quantity]').fill('2');
+    await page.locator('[name="properties[Mensagem]"]').fill('Com carinho');
+    await openSheet(page);
+    const order = await pay({ page, shop });
+    assert.is(order.cart.lines[0]?.quantity, 2);
+    assert.equal(order.cart.lines[0]?.attributes, [{ key: 'Mensagem', value: 'Com carinho' }]);
+  },
+);
 
-test('takes from the stock what was bought', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.lowInStock);
-  await openSheet(page);
-  await pay({ page, shop });
-  assert.is(findProduct(shop, PRODUCT.lowInStock).variants[0]?.stock, 1);
-});
+twin(
+  'test/shop/api/purchase.test.ts: refuses an order whose goods others have bought meanwhile',
+  'takes from the stock what was bought',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.lowInStock);
+    await openSheet(page);
+    await pay({ page, shop });
+    assert.is(findProduct(shop, PRODUCT.lowInStock).variants[0]?.stock, 1);
+  },
+);
 
 test.run();

@@ -15,11 +15,13 @@ import {
   text,
   untilCheckout,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { holdRequests, runTimeOut } from '../outcomes/clock';
 import { refuse } from './paypal-control';
 import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal refused');
+const twin = withTwins(test);
 
 const PLACES: Record<string, (stage: Stage, brand: Brand) => Promise<void>> = {
   'the product page': (stage, brand) => openProduct(stage, PRODUCT.usual, { recommended: brand }),
@@ -44,7 +46,11 @@ const refusals = sample(
     brand: BRANDS,
     where: Object.keys(PLACES),
   }),
-  ({ what, brand, where }) => [what, brand, where],
+  ({ what, brand, where }) => [
+    TOKENS.some(([code]) => code === what) ? what : 'once it is approved',
+    brand,
+    where,
+  ],
 );
 
 for (const { what, brand, where } of refusals) {
@@ -95,26 +101,34 @@ test('says in a dialog that the product is sold out, and takes the window away',
   assert.equal(operations(shop), ['cartCreate']);
 });
 
-test('goes to the checkout from a cart that was created in another currency, and takes the window away', async stage => {
-  const { page, shop } = stage;
-  setFault(shop, 'currency_change', ['cartCreate']);
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  const window = await openWindow(page);
-  assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
-  assert.ok(window.isClosed());
-});
+twin(
+  'test/wallets/paypal-purchase.test.ts: of the cart before there is a token, and has the window closed',
+  'goes to the checkout from a cart that was created in another currency, and takes the window away',
+  async stage => {
+    const { page, shop } = stage;
+    setFault(shop, 'currency_change', ['cartCreate']);
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    const window = await openWindow(page);
+    assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
+    assert.ok(window.isClosed());
+  },
+);
 
-test('says that an address is not served, and lets the shopper pay with another', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  setFault(shop, 'unserviceable');
-  await approve(stage, 'paypal');
-  await dialog(page).waitFor();
-  assert.match(await text(dialog(page)), 'Torra da Serra');
-  await closeDialog(page);
-  await approve(stage, 'paypal');
-  await untilCheckout(page);
-});
+twin(
+  'test/wallets/paypal-purchase.test.ts: of the delivery address, and tells no other',
+  'says that an address is not served, and lets the shopper pay with another',
+  async stage => {
+    const { page, shop } = stage;
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    setFault(shop, 'unserviceable');
+    await approve(stage, 'paypal');
+    await dialog(page).waitFor();
+    assert.match(await text(dialog(page)), 'Torra da Serra');
+    await closeDialog(page);
+    await approve(stage, 'paypal');
+    await untilCheckout(page);
+  },
+);
 
 test('says that the shop does not deliver to the address which the shopper chose, and takes another', async stage => {
   const { page } = stage;
@@ -128,47 +142,60 @@ test('says that the shop does not deliver to the address which the shopper chose
   await untilCheckout(page);
 });
 
-test('ends without a word when the server refuses the details of what was approved', async stage => {
-  const { page } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  await refuse(stage, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
-  await approve(stage, 'paypal');
-  await untilUsable(page);
-  assert.is(await page.locator('dialog[open]').count(), 0);
-  assert.match(page.url(), '/products/');
-});
+twin(
+  'test/wallets/paypal-purchase.test.ts: ends with what the refusal of the details means',
+  'ends without a word when the server refuses the details of what was approved',
+  async stage => {
+    const { page } = stage;
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    await refuse(stage, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
+    await approve(stage, 'paypal');
+    await untilUsable(page);
+    assert.is(await page.locator('dialog[open]').count(), 0);
+    assert.match(page.url(), '/products/');
+  },
+);
 
-test('says that PayPal failed when the server takes too long for what was approved', async stage => {
-  const { page, shop } = stage;
-  setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  await holdRequests(page);
-  const asked = page.waitForRequest(/paypalBuyerDetailsFetch/);
-  const window = await openWindow(page);
-  await decide(window, 'approve');
-  await asked;
-  await runTimeOut(page);
-  await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-  await closeDialog(page);
-  await approve(stage, 'paypal');
-  await untilCheckout(page);
-});
+twin(
+  'test/wallets/host-faults.test.ts: the wallet learns what to do, and nothing else',
+  'says that PayPal failed when the server takes too long for what was approved',
+  async stage => {
+    const { page, shop } = stage;
+    setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    await holdRequests(page);
+    const asked = page.waitForRequest(/paypalBuyerDetailsFetch/);
+    const window = await openWindow(page);
+    await decide(window, 'approve');
+    await asked;
+    await runTimeOut(page);
+    await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
+    await closeDialog(page);
+    await approve(stage, 'paypal');
+    await untilCheckout(page);
+  },
+);
 
-test('says that PayPal failed when the server answers nonsense', async stage => {
-  stage.expect(/BAD_ANSWER/);
-  setFault(stage.shop, 'html', ['paypalTokenCreate']);
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  await openWindow(stage.page);
-  await stage.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-  await closeDialog(stage.page);
-  await approve(stage, 'paypal');
-  await untilCheckout(stage.page);
-});
+twin(
+  'test/wallets/host-faults.test.ts: the wallet learns what to do, and nothing else',
+  'says that PayPal failed when the server answers nonsense',
+  async stage => {
+    stage.expect(/BAD_ANSWER/);
+    setFault(stage.shop, 'html', ['paypalTokenCreate']);
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    await openWindow(stage.page);
+    await stage.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
+    await closeDialog(stage.page);
+    await approve(stage, 'paypal');
+    await untilCheckout(stage.page);
+  },
+);
 
 const losses = sample(
   'losses of PayPal’s SDK',
-  cross({ what: ['does not load', 'never comes'], brand: BRANDS }),
-  ({ what, brand }) => [what, brand],
+  cross({ what: ['never comes', 'does not load'], brand: BRANDS }),
+  // What doesn't load stands in the table of outcomes.
+  () => ['lost'],
 );
 for (const { what, brand } of losses) {
   if (what === 'does not load')

@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../shop/sdk/paypal/types';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
+import { withTwins } from '../drivers/twins';
 import { at, decide } from './paypal-page';
 
 const test = browserSuite('paypal sdk');
+const twin = withTwins(test);
 
 /** What the test page hears. */
 declare const heard: string[];
@@ -77,34 +80,46 @@ test('speaks the language of its URL, else that of the page', async stage => {
   }
 });
 
-test('opens a window of its own, which goes before the page hears of the approval', async stage => {
-  await open(stage);
-  const window = await openWindow(stage.page);
-  await decide(window, 'approve');
-  assert.equal(await untilHeard(stage.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
-  assert.ok(window.isClosed());
-  assert.is(await at(stage.page, 'overlay').count(), 0);
-});
+twin(
+  'test/shop/sdk/paypal/checkout.test.ts: closes the window, then the page hears ',
+  'opens a window of its own, which goes before the page hears of the approval',
+  async stage => {
+    await open(stage);
+    const window = await openWindow(stage.page);
+    await decide(window, 'approve');
+    assert.equal(await untilHeard(stage.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
+    assert.ok(window.isClosed());
+    assert.is(await at(stage.page, 'overlay').count(), 0);
+  },
+);
 
-test('shows in the window that the order is being made', async stage => {
-  await open(stage);
-  await stage.page.evaluate(() =>
-    (globalThis as unknown as { button: { updateProps(o: object): void } }).button.updateProps({
-      createOrder: () => new Promise(() => {}),
-    }),
-  );
-  const window = await openWindow(stage.page);
-  await at(window, 'loading').waitFor();
-  assert.is(await at(window, 'approve').count(), 0);
-});
+twin(
+  'test/shop/sdk/paypal/checkout.test.ts: opens the window before it asks the page anything',
+  'shows in the window that the order is being made',
+  async stage => {
+    await open(stage);
+    await stage.page.evaluate(() =>
+      (globalThis as unknown as { button: { updateProps(o: object): void } }).button.updateProps({
+        createOrder: () => new Promise(() => {}),
+      }),
+    );
+    const window = await openWindow(stage.page);
+    await at(window, 'loading').waitFor();
+    assert.is(await at(window, 'approve').count(), 0);
+  },
+);
 
-test('notices a window that the shopper has closed', async stage => {
-  await open(stage);
-  const window = await openWindow(stage.page);
-  await at(window, 'approve').waitFor();
-  await window.close();
-  await untilHeard(stage.page, 'onCancel');
-});
+twin(
+  'test/browser/wallets/paypal-closed.test.ts: closed while the token is made',
+  'notices a window that the shopper has closed',
+  async stage => {
+    await open(stage);
+    const window = await openWindow(stage.page);
+    await at(window, 'approve').waitFor();
+    await window.close();
+    await untilHeard(stage.page, 'onCancel');
+  },
+);
 
 test('brings the window back, or closes it, from the page', async stage => {
   await open(stage);
@@ -198,34 +213,40 @@ test('takes all of itself away when it is closed', async stage => {
   assert.is(await stage.page.locator('#place').evaluate(host => host.childElementCount), 0);
 });
 
-test('tells of a click on a disabled button, and opens nothing', async stage => {
-  await open(stage);
-  const { page } = stage;
-  await page.evaluate(async () => {
-    const { button, paypal } = globalThis as unknown as {
-      button: { close(): Promise<void> };
-      paypal: { Buttons(o: Options): { render(s: string): Promise<void> } };
-    };
-    await button.close();
-    await paypal
-      .Buttons({
-        fundingSource: 'paypal',
-        createOrder: async () => 'EC-1',
-        onInit: (_, actions) => void actions.disable(),
-        onClick: () => void heard.push('onClick'),
-      })
-      .render('#place');
-  });
-  await button(page).click();
-  assert.equal(await untilHeard(page, 'onClick'), ['onClick']);
-  assert.is(await at(page, 'overlay').count(), 0);
-});
+twin(
+  'test/shop/sdk/paypal/checkout.test.ts: a page that refuses the click hears nothing more',
+  'tells of a click on a disabled button, and opens nothing',
+  async stage => {
+    await open(stage);
+    const { page } = stage;
+    await page.evaluate(async () => {
+      const { button, paypal } = globalThis as unknown as {
+        button: { close(): Promise<void> };
+        paypal: { Buttons(o: Options): { render(s: string): Promise<void> } };
+      };
+      await button.close();
+      await paypal
+        .Buttons({
+          fundingSource: 'paypal',
+          createOrder: async () => 'EC-1',
+          onInit: (_, actions) => void actions.disable(),
+          onClick: () => void heard.push('onClick'),
+        })
+        .render('#place');
+    });
+    await button(page).click();
+    assert.equal(await untilHeard(page, 'onClick'), ['onClick']);
+    assert.is(await at(page, 'overlay').count(), 0);
+  },
+);
 
-for (const [height, radius] of [
+const SHAPES: [height: number, radius: number][] = [
   [25, 0],
   [44, 22],
   [55, 4],
-] as const)
+];
+
+for (const [height, radius] of sample('shapes of PayPal’s button', SHAPES, () => ['a shape']))
   test(`is ${height} px high, with corners of ${radius} px, in a frame with a name`, async stage => {
     await open(stage, 'light', { style: { height, borderRadius: radius } });
     const frame = stage.page.locator('iframe[title=PayPal-paypal]');

@@ -11,9 +11,11 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal');
+const twin = withTwins(test);
 
 const INSTRUMENTS = { paypal: 'PayPal', venmo: 'Venmo' };
 
@@ -26,42 +28,50 @@ const PLACES = {
   },
 };
 
-for (const brand of BRANDS)
-  for (const [where, { open, first }] of Object.entries(PLACES)) {
-    test(`leads a shopper who approves in ${brand}'s window from ${where} to the checkout, with address and e-mail`, async stage => {
-      const { page, shop } = stage;
-      await open(stage, brand);
-      const window = await openWindow(page, brand);
-      await decide(window, 'approve');
-      assert.equal(await untilCheckout(page), []);
-      assert.equal(operations(shop), [
-        first,
-        'paypalTokenCreate',
-        'paypalBuyerDetailsFetch',
-        'cartBuyerIdentityUpdate',
-        'cartSelectedDeliveryOptionsUpdate',
-        'cartBillingAddressUpdate',
-      ]);
-      const [cart] = shop.store.carts.values();
-      assert.is(cart?.email, 'helena.prado@example.com');
-      assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
-      assert.is(cart?.billingAddress?.zip, '22240-003');
-      for (const call of calls(shop))
-        assert.is(call.headers['x-wallet-name'], INSTRUMENTS[brand], call.operation);
-    });
-  }
+const approvals = sample(
+  'approvals in PayPal’s window',
+  cross({ brand: BRANDS, place: Object.entries(PLACES) }),
+  ({ place: [where] }) => [where],
+);
+for (const {
+  brand,
+  place: [where, { open, first }],
+} of approvals) {
+  test(`leads a shopper who approves in ${brand}'s window from ${where} to the checkout, with address and e-mail`, async stage => {
+    const { page, shop } = stage;
+    await open(stage, brand);
+    const window = await openWindow(page, brand);
+    await decide(window, 'approve');
+    assert.equal(await untilCheckout(page), []);
+    assert.equal(operations(shop), [
+      first,
+      'paypalTokenCreate',
+      'paypalBuyerDetailsFetch',
+      'cartBuyerIdentityUpdate',
+      'cartSelectedDeliveryOptionsUpdate',
+      'cartBillingAddressUpdate',
+    ]);
+    const [cart] = shop.store.carts.values();
+    assert.is(cart?.email, 'helena.prado@example.com');
+    assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
+    assert.is(cart?.billingAddress?.zip, '22240-003');
+    for (const call of calls(shop))
+      assert.is(call.headers['x-wallet-name'], INSTRUMENTS[brand], call.operation);
+  });
+}
 
 const cancels = sample(
   'cancels in PayPal’s window',
   cross({
     way: [
-      ['cancels in', 'cancel'],
       ['closes', 'close'],
+      ['cancels in', 'cancel'],
     ] as const,
     brand: BRANDS,
     where: Object.keys(PLACES) as (keyof typeof PLACES)[],
   }),
-  ({ way: [how], brand, where }) => [how, brand, where],
+  // One who cancels in the window is in the core flows, and in the table of outcomes.
+  () => ['gives up'],
 );
 for (const {
   way: [how, act],
@@ -101,34 +111,46 @@ test('asks for the token of the cart that the click has made, and for the detail
   assert.is(fetched.cartId, asked.cartId);
 });
 
-test('takes the address that the shopper chooses in the window to the checkout', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  const window = await openWindow(page);
-  await at(window, 'address-work').check();
-  await decide(window, 'approve');
-  assert.equal(await untilCheckout(page), []);
-  const [cart] = shop.store.carts.values();
-  assert.is(cart?.deliveryAddress?.zip, '01310-100');
-});
+twin(
+  'test/wallets/paypal-purchase.test.ts: by the address rules, for delivery and for billing',
+  'takes the address that the shopper chooses in the window to the checkout',
+  async stage => {
+    const { page, shop } = stage;
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    const window = await openWindow(page);
+    await at(window, 'address-work').check();
+    await decide(window, 'approve');
+    assert.equal(await untilCheckout(page), []);
+    const [cart] = shop.store.carts.values();
+    assert.is(cart?.deliveryAddress?.zip, '01310-100');
+  },
+);
 
-test('buys what the form says at the click', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  await page.getByLabel('Quantidade').fill('2');
-  const window = await openWindow(page);
-  await decide(window, 'approve');
-  await untilCheckout(page);
-  const [cart] = shop.store.carts.values();
-  assert.is(cart?.lines[0]?.quantity, 2);
-});
+twin(
+  'test/flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+  'buys what the form says at the click',
+  async stage => {
+    const { page, shop } = stage;
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    await page.getByLabel('Quantidade').fill('2');
+    const window = await openWindow(page);
+    await decide(window, 'approve');
+    await untilCheckout(page);
+    const [cart] = shop.store.carts.values();
+    assert.is(cart?.lines[0]?.quantity, 2);
+  },
+);
 
-test('buys what needs no delivery', async stage => {
-  await openProduct(stage, PRODUCT.digital, { recommended: 'paypal' });
-  const window = await openWindow(stage.page);
-  await decide(window, 'approve');
-  assert.equal(await untilCheckout(stage.page), []);
-});
+twin(
+  'test/wallets/paypal-purchase.test.ts: tells the billing address as the only one where nothing is shipped',
+  'buys what needs no delivery',
+  async stage => {
+    await openProduct(stage, PRODUCT.digital, { recommended: 'paypal' });
+    const window = await openWindow(stage.page);
+    await decide(window, 'approve');
+    assert.equal(await untilCheckout(stage.page), []);
+  },
+);
 
 test('buys from the drawer, whose button is drawn while the drawer is shut', async stage => {
   const { page, shop } = stage;
@@ -158,19 +180,23 @@ test('draws its button in the light, in the size and roundness that the theme gi
   }
 });
 
-test('lets nothing else begin while the window is open', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-  const window = await openWindow(page);
-  await at(window, 'approve').waitFor();
-  await at(page, 'overlay').evaluate(overlay => overlay.remove());
-  await moreOptions(page).click({ force: true });
-  await paypalButton(page).click({ force: true });
-  await decide(window, 'approve');
-  await untilCheckout(page);
-  assert.is(calls(shop, 'cartCreate').length, 1);
-  assert.is(calls(shop, 'paypalTokenCreate').length, 1);
-});
+twin(
+  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+  'lets nothing else begin while the window is open',
+  async stage => {
+    const { page, shop } = stage;
+    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    const window = await openWindow(page);
+    await at(window, 'approve').waitFor();
+    await at(page, 'overlay').evaluate(overlay => overlay.remove());
+    await moreOptions(page).click({ force: true });
+    await paypalButton(page).click({ force: true });
+    await decide(window, 'approve');
+    await untilCheckout(page);
+    assert.is(calls(shop, 'cartCreate').length, 1);
+    assert.is(calls(shop, 'paypalTokenCreate').length, 1);
+  },
+);
 
 test('cannot be clicked for what is sold out', async stage => {
   const { page, shop } = stage;

@@ -1,9 +1,12 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import { untilCheckout } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { asked, ELEMENT, frame, LOW, open, untilCalm, untilState } from './shop-pay-page';
 
 const test = browserSuite('shop pay, personal');
+const twin = withTwins(test);
 
 interface Seen {
   /** With the time at which each began. */
@@ -83,12 +86,16 @@ test('asks with the shop’s origin and its own flow, from a frame that nobody m
     assert.is(await frame(page).getAttribute(name), value);
 });
 
-test('is clicked and named as before where the shopper is known', async ({ page, shop }) => {
-  await open({ page, shop }, 'known');
-  await untilState(page, 'animation-complete');
-  await page.getByRole('button', { name: 'Comprar com Shop Pay' }).click();
-  assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_product']);
-});
+twin(
+  'test/flows/wallets.test.ts: leads to the checkout with ',
+  'is clicked and named as before where the shopper is known',
+  async ({ page, shop }) => {
+    await open({ page, shop }, 'known');
+    await untilState(page, 'animation-complete');
+    await page.getByRole('button', { name: 'Comprar com Shop Pay' }).click();
+    assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_product']);
+  },
+);
 
 test('shows where the focus is also in front of the iframe', async ({ page, shop }) => {
   await open({ page, shop }, 'known');
@@ -107,7 +114,7 @@ test('shows where the focus is also in front of the iframe', async ({ page, shop
   assert.equal(top, { isFocused: true, isOnTop: true, outline: 'auto' });
 });
 
-for (const shopper of ['unknown', 'error'])
+for (const shopper of sample('shoppers whom Shop does not know', ['unknown', 'error'], () => ['no frame']))
   test(`takes the iframe away for a shopper who is ${shopper}, and stays as it was`, async ({
     page,
     shop,
@@ -124,14 +131,18 @@ for (const shopper of ['unknown', 'error'])
     await untilCheckout(page);
   });
 
-test('stays as it was where the iframe says nothing', async ({ page, shop }) => {
-  await open({ page, shop }, 'silent');
-  await untilState(page, 'ready');
-  await page.frameLocator(`${ELEMENT} iframe`).locator('p').waitFor();
-  await untilCalm(page);
-  await untilState(page, 'ready');
-  assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '0');
-});
+twin(
+  'test/wallets/shop-pay-frame.test.ts: greets nobody where the iframe has loaded and recognises no shopper yet',
+  'stays as it was where the iframe says nothing',
+  async ({ page, shop }) => {
+    await open({ page, shop }, 'silent');
+    await untilState(page, 'ready');
+    await page.frameLocator(`${ELEMENT} iframe`).locator('p').waitFor();
+    await untilCalm(page);
+    await untilState(page, 'ready');
+    assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '0');
+  },
+);
 
 test('hears nothing from the iframe when its document is of another origin', async ({ page, shop }) => {
   const look = await watch({ page });
@@ -142,20 +153,24 @@ test('hears nothing from the iframe when its document is of another origin', asy
   await untilState(page, 'ready');
 });
 
-test('hears nothing from the page itself, nor from another frame of its origin', async ({ page, shop }) => {
-  await open({ page, shop }, 'undecided');
-  await untilState(page, 'loaded');
-  await page.evaluate(() => {
-    for (const type of ['shop_user_matched', 'error']) postMessage({ type }, location.origin);
-    const other = document.body.appendChild(document.createElement('iframe'));
-    const script = document.createElement('script');
-    script.textContent = `parent.postMessage({ type: 'error' }, parent.origin)`;
-    other.contentDocument?.body.append(script);
-  });
-  await untilCalm(page);
-  await untilState(page, 'loaded');
-  assert.is(await frame(page).count(), 1);
-});
+twin(
+  'test/wallets/shop-pay-frame.test.ts: hears nothing from another window, from none, or from another origin',
+  'hears nothing from the page itself, nor from another frame of its origin',
+  async ({ page, shop }) => {
+    await open({ page, shop }, 'undecided');
+    await untilState(page, 'loaded');
+    await page.evaluate(() => {
+      for (const type of ['shop_user_matched', 'error']) postMessage({ type }, location.origin);
+      const other = document.body.appendChild(document.createElement('iframe'));
+      const script = document.createElement('script');
+      script.textContent = `parent.postMessage({ type: 'error' }, parent.origin)`;
+      other.contentDocument?.body.append(script);
+    });
+    await untilCalm(page);
+    await untilState(page, 'loaded');
+    assert.is(await frame(page).count(), 1);
+  },
+);
 
 test('asks when the button comes into view, and not before', async ({ page, shop }) => {
   await open({ page, shop }, 'undecided', { size: LOW });
@@ -167,7 +182,8 @@ test('asks when the button comes into view, and not before', async ({ page, shop
   assert.is(asked({ shop }).length, 1);
 });
 
-test(
+twin(
+  'test/wallets/shop-pay-frame.test.ts: brings the iframe to view and the name out of it in ',
   'greets without a motion a shopper who wants less of it',
   async ({ page, shop }) => {
     const look = await watch({ page });

@@ -1,10 +1,13 @@
 import * as assert from 'uvu/assert';
 import { texts } from '../../../src/core/labels/pt-br';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import { openCart, PRODUCT } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { asked, ELEMENT, frame, HIGH, open, untilCalm, untilState } from './shop-pay-page';
 
 const test = browserSuite('shop pay, where it may be personal');
+const twin = withTwins(test);
 
 const setWidth = (page: Stage['page'], px: number) =>
   page.locator('#main shopify-accelerated-checkout').evaluate((host, width) => {
@@ -25,27 +28,35 @@ test('is never personal again once it was narrower than 170 px', async ({ page, 
   await untilState(page, 'hidden');
 });
 
-test('is not personal where it begins narrower than 170 px', async ({ page, shop }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const host = document.querySelector<HTMLElement>('#main shopify-accelerated-checkout');
-      if (host) host.style.width = '160px';
-    }),
-  );
-  await open({ page, shop }, 'known');
-  await untilCalm(page);
-  await setWidth(page, 400);
-  await untilCalm(page);
-  assert.is(asked({ shop }).length, 0);
-  assert.is(await frame(page).count(), 0);
-});
+twin(
+  'test/wallets/shop-pay-rules.test.ts: personal at ',
+  'is not personal where it begins narrower than 170 px',
+  async ({ page, shop }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const host = document.querySelector<HTMLElement>('#main shopify-accelerated-checkout');
+        if (host) host.style.width = '160px';
+      }),
+    );
+    await open({ page, shop }, 'known');
+    await untilCalm(page);
+    await setWidth(page, 400);
+    await untilCalm(page);
+    assert.is(asked({ shop }).length, 0);
+    assert.is(await frame(page).count(), 0);
+  },
+);
 
-for (const [px, isPersonal] of [
+const LETTERS: [px: number, isPersonal: boolean][] = [
   [9.5, false],
   [10, true],
   [18, true],
   [19, false],
-] as const)
+];
+
+for (const [px, isPersonal] of sample('sizes of letters', LETTERS, ([, isPersonal]) => [
+  isPersonal ? 'personal' : 'not personal',
+]))
   test(`is ${isPersonal ? '' : 'not '}personal where the theme's letters have ${px} px`, async ({
     page,
     shop,
@@ -68,11 +79,15 @@ test('is personal in a cart, too', async ({ page, shop }) => {
   await untilState(page, 'animation-complete');
 });
 
-test('is not personal for a product that is sold out', async ({ page, shop }) => {
-  await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
-  await untilCalm(page);
-  assert.is(asked({ shop }).length, 0);
-});
+twin(
+  'test/wallets/shop-pay-rules.test.ts: is personal only while the product is for sale',
+  'is not personal for a product that is sold out',
+  async ({ page, shop }) => {
+    await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
+    await untilCalm(page);
+    assert.is(asked({ shop }).length, 0);
+  },
+);
 
 /** Lets the page promise this. */
 const promise = (page: Stage['page'], days: number, handle = 'shop_promise') =>
@@ -86,11 +101,13 @@ const promise = (page: Stage['page'], days: number, handle = 'shop_promise') =>
     [days, handle] as const,
   );
 
-for (const [days, key] of [
+const PROMISES = [
   [0, 'same_day'],
   [1, 'next_day'],
   [2, 'two_day'],
-] as const)
+] as const;
+
+for (const [days, key] of sample('promises of delivery', [...PROMISES], () => ['a label']))
   test(`says when it arrives instead of a greeting, in ${days} days`, async ({ page, shop }) => {
     await promise(page, days);
     await open({ page, shop }, 'known');
@@ -107,11 +124,15 @@ for (const [days, key] of [
     assert.ok(fits, 'The label is cut off');
   });
 
-test('greets where the promise is not for this label', async ({ page, shop }) => {
-  await promise(page, 1, 'other_promise');
-  await open({ page, shop }, 'known');
-  await untilState(page, 'animation-complete');
-  assert.is(await page.locator(`${ELEMENT} button > span + span`).count(), 0);
-});
+twin(
+  'test/wallets/shop-pay-promise.test.ts: is personal and says nothing of delivery where the page answers ',
+  'greets where the promise is not for this label',
+  async ({ page, shop }) => {
+    await promise(page, 1, 'other_promise');
+    await open({ page, shop }, 'known');
+    await untilState(page, 'animation-complete');
+    assert.is(await page.locator(`${ELEMENT} button > span + span`).count(), 0);
+  },
+);
 
 test.run();

@@ -19,8 +19,10 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 
 const test = browserSuite('shop pay');
+const twin = withTwins(test);
 
 type Place = Pick<Stage, 'page' | 'shop'>;
 
@@ -58,6 +60,15 @@ const MARKERS: [fault: FaultName, marker: string][] = [
   ['currency_change', 'wallet_currency_change=true'],
 ];
 
+/** Played of a link in the core flows, and of each in the table of outcomes. */
+const OF_ALL_LINKS = [
+  'one request',
+  'out of stock',
+  ...MARKERS.map(([, marker]) => marker),
+  'server fails',
+  'two clicks',
+];
+
 const clicks = sample(
   'clicks on Shop Pay',
   cross({
@@ -72,7 +83,7 @@ const clicks = sample(
     ],
     where: PAGES.map(({ name }) => name),
   }),
-  ({ what, where }) => [what, where],
+  ({ what, where }) => [OF_ALL_LINKS.includes(what) ? 'what a click on any link ends with' : what, where],
 );
 
 /** A test of a click that is in the sample. */
@@ -164,12 +175,16 @@ for (const { name, open, operation, source, label } of PAGES) {
   });
 }
 
-test('redirects from a cart without a wish, too', async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual], QUERY);
-  await shopPay({ page }).click();
-  assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
-  assert.equal(operations(shop), ['cart']);
-});
+twin(
+  'test/wallets/shop-pay.test.ts: opens the cart and finishes with what that says: ',
+  'redirects from a cart without a wish, too',
+  async ({ page, shop }) => {
+    await openCart({ page, shop }, [PRODUCT.usual], QUERY);
+    await shopPay({ page }).click();
+    assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
+    assert.equal(operations(shop), ['cart']);
+  },
+);
 
 test('redirects from the drawer as from the cart', async ({ page, shop }) => {
   await fillCart({ page, shop });
@@ -180,23 +195,31 @@ test('redirects from the drawer as from the cart', async ({ page, shop }) => {
   assert.is(calls(shop, 'cartCreate').length, 0);
 });
 
-test('carries the form to the checkout', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.withPlans, QUERY);
-  await page.getByLabel('Quantidade').fill('3');
-  await page.getByLabel('Entrega a cada mês').check();
-  await shopPay({ page }).click();
-  await untilCheckout(page);
-  const [line] = variables(shop, 'cartCreate')[0].input.lines;
-  assert.is(line.quantity, 3);
-  assert.is(line.sellingPlanId, 'gid://shopify/SellingPlan/7301482654');
-});
+twin(
+  'test/flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+  'carries the form to the checkout',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.withPlans, QUERY);
+    await page.getByLabel('Quantidade').fill('3');
+    await page.getByLabel('Entrega a cada mês').check();
+    await shopPay({ page }).click();
+    await untilCheckout(page);
+    const [line] = variables(shop, 'cartCreate')[0].input.lines;
+    assert.is(line.quantity, 3);
+    assert.is(line.sellingPlanId, 'gid://shopify/SellingPlan/7301482654');
+  },
+);
 
-test('offers a digital product, and stands beside the more-options link', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.digital, QUERY);
-  assert.is(await page.locator('more-payment-options-link a').count(), 1);
-  await shopPay({ page }).click();
-  await untilCheckout(page);
-});
+twin(
+  'test/flows/wallets.test.ts: leads to the checkout with ',
+  'offers a digital product, and stands beside the more-options link',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.digital, QUERY);
+    assert.is(await page.locator('more-payment-options-link a').count(), 1);
+    await shopPay({ page }).click();
+    await untilCheckout(page);
+  },
+);
 
 test('does nothing for a product that is sold out', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.soldOut, QUERY);
@@ -205,26 +228,34 @@ test('does nothing for a product that is sold out', async ({ page, shop }) => {
   assert.is(calls(shop).length, 0);
 });
 
-test('says that a product was sold while the shopper read about it', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.lowInStock, QUERY);
-  const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
-  if (variant) variant.stock = 0;
-  await shopPay({ page }).click();
-  await dialog(page).waitFor();
-  assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
-});
+twin(
+  'test/browser/purchase/buy-it-now-refused.test.ts: says that a product was sold while the shopper read about it',
+  'says that a product was sold while the shopper read about it',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop }, PRODUCT.lowInStock, QUERY);
+    const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
+    if (variant) variant.stock = 0;
+    await shopPay({ page }).click();
+    await dialog(page).waitFor();
+    assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
+  },
+);
 
-test('lets no other wallet of the cart begin while it is on its way', async ({ page, shop }) => {
-  await openCartWithWish({ page, shop }, { cartWallets: 'shop_pay,buy_it_now' });
-  setFault(shop, 'slow', ['cartAttributesUpdate']);
-  await shopPay({ page }).click();
-  await until(() => calls(shop, 'cartAttributesUpdate').length, 'the cart is being opened');
-  await page.locator('#main shopify-buy-it-now-button button').dispatchEvent('click');
-  await untilCheckout(page);
-  assert.is(calls(shop, 'cartAttributesUpdate').length, 1);
-});
+twin(
+  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+  'lets no other wallet of the cart begin while it is on its way',
+  async ({ page, shop }) => {
+    await openCartWithWish({ page, shop }, { cartWallets: 'shop_pay,buy_it_now' });
+    setFault(shop, 'slow', ['cartAttributesUpdate']);
+    await shopPay({ page }).click();
+    await until(() => calls(shop, 'cartAttributesUpdate').length, 'the cart is being opened');
+    await page.locator('#main shopify-buy-it-now-button button').dispatchEvent('click');
+    await untilCheckout(page);
+    assert.is(calls(shop, 'cartAttributesUpdate').length, 1);
+  },
+);
 
-for (const theme of ['aurora', 'noite', 'bloco'])
+for (const theme of sample('themes of Shop Pay’s button', ['aurora', 'noite', 'bloco'], () => ['radius']))
   test(`fills its slot and takes the radius of the theme ${theme}`, async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { ...QUERY, theme });
     const shape = await shopPay({ page }).evaluate(button => {
