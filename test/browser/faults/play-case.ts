@@ -68,8 +68,6 @@ const waitsForPage = (step: Step, { strike }: Case) =>
 
 async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk, name: Case['page']) {
   const isCart = name === 'cart';
-  // High and wide enough for Shop Pay's frame.
-  await page.setViewportSize({ width: 1000, height: 1000 });
   const query = {
     recommended: shownWith,
     cartWallets: isCart ? [...new Set([shownWith, 'buy_it_now'])].join() : '',

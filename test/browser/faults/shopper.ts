@@ -9,7 +9,8 @@ export type End = 'left' | 'usable' | 'gone';
 const PATIENCE_MS = { idle: 3000, working: 8000 };
 const END_MS = 30_000;
 const CLICK_MS = 3000;
-const PAUSE_MS = 60;
+/** Each look costs the browser as much as some of the page's own work does. */
+const PAUSE_MS = 150;
 /** Where no redirect has come for so long, none will. */
 const REDIRECT_MS = 3000;
 
