@@ -7,21 +7,21 @@ import { SHEET_WALLETS } from './sheet-wallets';
 
 const test = browserSuite('refused at payment');
 
-/** What the server says of a payment, and the marker that the checkout gets. */
-const AT_PAYMENT: [fault: FaultName, marker: string][] = [
-  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true'],
-  ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true'],
-  ['not_ready', 'wallet_cart_not_ready=true'],
-  ['prepare_throttled', 'wallet_cart_not_ready=true'],
-  ['captcha', 'wallet_captcha_required=true'],
+/** What the server says of a payment, the marker that the checkout gets, and which step it is said at. */
+const AT_PAYMENT: [fault: FaultName, marker: string, step: string][] = [
+  ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true', 'update'],
+  ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true', 'update'],
+  ['not_ready', 'wallet_cart_not_ready=true', 'preparation'],
+  ['prepare_throttled', 'wallet_cart_not_ready=true', 'preparation'],
+  ['captcha', 'wallet_captcha_required=true', 'submission'],
   // The total would rise: nobody pays more than the sheet said.
-  ['invalid_amount', 'wallet_dynamic_tax=true'],
+  ['invalid_amount', 'wallet_dynamic_tax=true', 'update'],
 ];
 
 const refusals = sample(
   'refusals at payment',
   cross({ wallet: SHEET_WALLETS, refusal: AT_PAYMENT }),
-  ({ wallet, refusal: [fault] }) => [wallet.name, fault],
+  ({ wallet, refusal: [, , step] }) => [wallet.name, step],
 );
 for (const {
   wallet,

@@ -10,8 +10,10 @@ import {
   untilCheckout,
   variables,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 
 const test = browserSuite('buy it now');
+const twin = withTwins(test);
 const query = { recommended: 'buy_it_now' };
 
 test('sends the headers and the address that the storefront API asks for', async ({ page, shop }) => {
@@ -30,32 +32,40 @@ test('sends the headers and the address that the storefront API asks for', async
   assert.ok(headers['x-start-wallet-checkout']);
 });
 
-test('asks for the language of the page, with the region where the API knows one', async ({ page, shop }) => {
-  for (const [locale, language] of [
-    ['pt-BR', 'PT_BR'],
-    ['pt-PT', 'PT_PT'],
-    ['fr', 'FR'],
-    ['zh-CN', 'ZH_CN'],
-  ]) {
-    shop.store.calls.length = 0;
-    await openProduct({ page, shop }, PRODUCT.usual, { ...query, locale: locale ?? '' });
-    await button(page, 'buyItNow').click();
-    await untilCheckout(page);
-    assert.is(variables(shop, 'cartCreate')[0].language, language);
-  }
-});
+twin(
+  "test/core/transport/language.test.ts: ['pt-PT', 'PT_PT']",
+  'asks for the language of the page, with the region where the API knows one',
+  async ({ page, shop }) => {
+    for (const [locale, language] of [
+      ['pt-BR', 'PT_BR'],
+      ['pt-PT', 'PT_PT'],
+      ['fr', 'FR'],
+      ['zh-CN', 'ZH_CN'],
+    ]) {
+      shop.store.calls.length = 0;
+      await openProduct({ page, shop }, PRODUCT.usual, { ...query, locale: locale ?? '' });
+      await button(page, 'buyItNow').click();
+      await untilCheckout(page);
+      assert.is(variables(shop, 'cartCreate')[0].language, language);
+    }
+  },
+);
 
 test('shows no link to more options, being one itself', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   assert.is(await moreOptions(page).count(), 0);
 });
 
-test('leads from the link to a checkout that leaves Shop Pay out', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await moreOptions(page).click();
-  assert.equal(await untilCheckout(page), ['skip_shop_pay=true']);
-  assert.equal(operations(shop), ['cartCreate']);
-  assert.is(calls(shop)[0]?.headers['x-wallet-name'], 'MoreOptions');
-});
+twin(
+  'test/flows/buy-it-now.test.ts: lets one purchase run at a time, whichever of two buttons began it',
+  'leads from the link to a checkout that leaves Shop Pay out',
+  async ({ page, shop }) => {
+    await openProduct({ page, shop });
+    await moreOptions(page).click();
+    assert.equal(await untilCheckout(page), ['skip_shop_pay=true']);
+    assert.equal(operations(shop), ['cartCreate']);
+    assert.is(calls(shop)[0]?.headers['x-wallet-name'], 'MoreOptions');
+  },
+);
 
 test.run();

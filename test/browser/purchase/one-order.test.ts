@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { cross, sample } from '../drivers/matrix';
 import { calls, dialog, setFault, text, until } from '../drivers/shop-page';
 import { HELD_PATIENCE, runTimeOut } from '../outcomes/clock';
 import { untilUsable } from '../wallets/apple-page';
@@ -12,80 +13,92 @@ const SUBMIT = ['cartSubmitForCompletion'];
 const PENDING = 'Seu pagamento está sendo verificado.';
 const COMPLETION_MS = 10_000;
 
-for (const wallet of SHEET_WALLETS) {
-  test(`${wallet.name}: 27 s before the submission revoke it, and the shopper pays again`, async ({
-    page,
-    shop,
-    expect,
-  }) => {
-    expect(/TimeoutError/);
-    await wallet.open({ page, shop }, HELD_PATIENCE);
-    setFault(shop, 'slow', ['cartPrepareForCompletion']);
-    await wallet.part(page, 'pay').click();
-    await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
-    await runTimeOut(page);
-    await wallet.part(page, 'error').waitFor();
-    assert.match(await text(wallet.part(page, 'error')), 'Tente novamente');
-    await wallet.untilPayable(page);
-    assert.is(countSubmissions({ page, shop }), 0);
-    await wallet.part(page, 'pay').click();
-    await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
-    assert.is(shop.store.orders.length, 1);
-  });
+/** Every way is played of each wallet in `npm run soak -- matrices`, and of both by the model. */
+const WAYS = ['27 s before', '27 s after', 'no page', 'closed before'] as const;
+const rows = sample(
+  'purchases that may be an order',
+  cross({ way: WAYS, wallet: SHEET_WALLETS }),
+  ({ way, wallet }) => [way, wallet.name],
+);
 
-  test(`${wallet.name}: 27 s after the submission say that it is checked, and its answer leads on`, async ({
-    page,
-    shop,
-    expect,
-  }) => {
-    expect(/TimeoutError/);
-    await wallet.open({ page, shop }, HELD_PATIENCE);
-    setFault(shop, 'slow', SUBMIT);
-    await wallet.part(page, 'pay').click();
-    await until(() => countSubmissions({ page, shop }), 'the submission has left');
-    await runTimeOut(page);
-    await wallet.part(page, 'error').waitFor();
-    assert.match(await text(wallet.part(page, 'error')), PENDING);
-    await wallet.part(page, 'pay').click();
-    await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
-    assert.is(shop.store.orders.length, 1);
-    assert.is(countSubmissions({ page, shop }), 1);
-  });
+for (const { way, wallet } of rows) {
+  if (way === '27 s before')
+    test(`${wallet.name}: 27 s before the submission revoke it, and the shopper pays again`, async ({
+      page,
+      shop,
+      expect,
+    }) => {
+      expect(/TimeoutError/);
+      await wallet.open({ page, shop }, HELD_PATIENCE);
+      setFault(shop, 'slow', ['cartPrepareForCompletion']);
+      await wallet.part(page, 'pay').click();
+      await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
+      await runTimeOut(page);
+      await wallet.part(page, 'error').waitFor();
+      assert.match(await text(wallet.part(page, 'error')), 'Tente novamente');
+      await wallet.untilPayable(page);
+      assert.is(countSubmissions({ page, shop }), 0);
+      await wallet.part(page, 'pay').click();
+      await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
+      assert.is(shop.store.orders.length, 1);
+    });
 
-  test(`${wallet.name}: a success without a page to go to leads to the checkout`, async ({
-    page,
-    shop,
-    expect,
-  }) => {
-    expect(/Invalid Checkout URL/);
-    await wallet.open({ page, shop });
-    setFault(shop, 'success_without_url');
-    await wallet.part(page, 'pay').click();
-    await page.waitForURL(/\/checkouts\/cn\//);
-    assert.is(shop.store.orders.length, 1);
-    assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
-  });
+  if (way === '27 s after')
+    test(`${wallet.name}: 27 s after the submission say that it is checked, and its answer leads on`, async ({
+      page,
+      shop,
+      expect,
+    }) => {
+      expect(/TimeoutError/);
+      await wallet.open({ page, shop }, HELD_PATIENCE);
+      setFault(shop, 'slow', SUBMIT);
+      await wallet.part(page, 'pay').click();
+      await until(() => countSubmissions({ page, shop }), 'the submission has left');
+      await runTimeOut(page);
+      await wallet.part(page, 'error').waitFor();
+      assert.match(await text(wallet.part(page, 'error')), PENDING);
+      await wallet.part(page, 'pay').click();
+      await page.waitForURL(/\/thank-you\//, { timeout: COMPLETION_MS });
+      assert.is(shop.store.orders.length, 1);
+      assert.is(countSubmissions({ page, shop }), 1);
+    });
 
-  test(`${wallet.name}: a sheet that is closed before the submission stops the payment`, async ({
-    page,
-    shop,
-  }) => {
-    await wallet.open({ page, shop });
-    setFault(shop, 'slow', ['cartPrepareForCompletion']);
-    await wallet.part(page, 'pay').click();
-    await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
-    await wallet.part(page, 'close').click({ force: true });
-    await until(() => calls(shop, 'cartRemovePersonalData').length, 'the personal data is removed');
-    assert.equal(
-      calls(shop)
-        .slice(calls(shop).findIndex(({ operation }) => operation === 'cartPrepareForCompletion') + 1)
-        .map(({ operation }) => operation),
-      ['cartRemovePersonalData'],
-    );
-    assert.is(shop.store.orders.length, 0);
-    assert.is(await dialog(page).count(), 0);
-    if (wallet.name === 'apple_pay') await untilUsable(page);
-  });
+  if (way === 'no page')
+    test(`${wallet.name}: a success without a page to go to leads to the checkout`, async ({
+      page,
+      shop,
+      expect,
+    }) => {
+      expect(/Invalid Checkout URL/);
+      await wallet.open({ page, shop });
+      setFault(shop, 'success_without_url');
+      await wallet.part(page, 'pay').click();
+      await page.waitForURL(/\/checkouts\/cn\//);
+      assert.is(shop.store.orders.length, 1);
+      assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
+    });
+
+  if (way === 'closed before')
+    test(`${wallet.name}: a sheet that is closed before the submission stops the payment`, async ({
+      page,
+      shop,
+    }) => {
+      await wallet.open({ page, shop });
+      setFault(shop, 'slow', ['cartPrepareForCompletion']);
+      await wallet.part(page, 'pay').click();
+      await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
+      await wallet.part(page, 'close').click({ force: true });
+      await until(() => calls(shop, 'cartRemovePersonalData').length, 'the personal data is removed');
+      assert.equal(
+        calls(shop)
+          .slice(calls(shop).findIndex(({ operation }) => operation === 'cartPrepareForCompletion') + 1)
+          .map(({ operation }) => operation),
+        ['cartRemovePersonalData'],
+      );
+      assert.is(shop.store.orders.length, 0);
+      assert.is(await dialog(page).count(), 0);
+      if (wallet.name === 'apple_pay') await untilUsable(page);
+    });
 }
 
 test.run();

@@ -15,9 +15,11 @@ import {
   setFault,
   until,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { assertTaken, counted, deliveries, REFUSED, untilCounted, watch } from './telemetry-page';
 
 const test = browserSuite('telemetry, failing');
+const twin = withTwins(test);
 
 const STATES: [collector: CollectorState, how: string][] = [
   ['down', 'is not there'],
@@ -41,7 +43,12 @@ for (const [collector] of sample('collectors that fail', STATES, ([, how]) => [h
     assertTaken(shop);
   });
 
-for (const collector of ['http_429', 'http_429_date'] as const)
+const patient = sample(
+  'collectors that say when to come back',
+  ['http_429', 'http_429_date'] as const,
+  () => ['a pause'],
+);
+for (const collector of patient)
   test(`comes back when the collector says so: ${collector}`, async ({ page, shop, expect }) => {
     expect(REFUSED);
     watch(shop, { collector, analytics: false, errors: false });
@@ -68,33 +75,33 @@ test('delivers what it has kept once the collector is up', async ({ page, shop, 
 /** More than the queue of events holds. */
 const CLICKS = 60;
 
-test('keeps no more than its bound of a long visit without a collector, and says how much that was', async ({
-  page,
-  shop,
-  expect,
-}) => {
-  expect(/Failed to load resource/);
-  watch(shop, { collector: 'down', errors: false });
-  await page.route('**/graphql.json*', route => route.abort());
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
-  for (let click = 0; click < CLICKS; click++) {
-    await button(page, 'buyItNow').and(page.locator(':enabled[aria-busy=false]')).dispatchEvent('click');
-    await dialog(page).locator('.close').dispatchEvent('click');
-    await dialog(page).waitFor({ state: 'detached' });
-  }
-  shop.store.settings.collector = 'up';
-  const sent = () => toWalletEvents(shop.store.deliveries.filter(({ status }) => status)).length;
-  const dropped = () => counted(shop, 'telemetry.dropped', { kind: 'analytics' });
-  // The button that was shown; then each click, and how it ended.
-  await until(
-    () => sent() + dropped() === 1 + 2 * CLICKS,
-    'every event is sent or counted as dropped',
-    15_000,
-  );
-  assert.ok(dropped() > 0, 'Nothing was dropped');
-  assert.is(counted(shop, 'click'), CLICKS);
-  assertTaken(shop);
-});
+twin(
+  'test/telemetry/meter.test.ts: is bounded however long the receiver is down and whatever happens',
+  'keeps no more than its bound of a long visit without a collector, and says how much that was',
+  async ({ page, shop, expect }) => {
+    expect(/Failed to load resource/);
+    watch(shop, { collector: 'down', errors: false });
+    await page.route('**/graphql.json*', route => route.abort());
+    await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+    for (let click = 0; click < CLICKS; click++) {
+      await button(page, 'buyItNow').and(page.locator(':enabled[aria-busy=false]')).dispatchEvent('click');
+      await dialog(page).locator('.close').dispatchEvent('click');
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+    shop.store.settings.collector = 'up';
+    const sent = () => toWalletEvents(shop.store.deliveries.filter(({ status }) => status)).length;
+    const dropped = () => counted(shop, 'telemetry.dropped', { kind: 'analytics' });
+    // The button that was shown; then each click, and how it ended.
+    await until(
+      () => sent() + dropped() === 1 + 2 * CLICKS,
+      'every event is sent or counted as dropped',
+      15_000,
+    );
+    assert.ok(dropped() > 0, 'Nothing was dropped');
+    assert.is(counted(shop, 'click'), CLICKS);
+    assertTaken(shop);
+  },
+);
 
 test('reports an answer that makes no sense, as a log and to the error service, once', async ({
   page,

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import {
   button,
   openCart,
@@ -25,10 +26,12 @@ test('sends nothing and loads nothing of it for a whole purchase', async ({ page
   assert.equal(shop.store.deliveries, []);
 });
 
-for (const [where, open] of [
+const PAGES: [where: string, open: typeof openProduct | typeof openCart][] = [
   ['product page', openProduct],
   ['cart page', openCart],
-] as const)
+];
+
+for (const [where, open] of sample('pages without telemetry', PAGES, () => ['no timer']))
   test(`leaves no timer running on the ${where}, before a click and after one`, async ({ page, shop }) => {
     await countTimers(page);
     await open({ page, shop });

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { sample } from '../drivers/matrix';
 import {
   button,
   closeDialog,
@@ -21,7 +22,7 @@ const buyItNow = { instrument: 'BuyItNow' };
 /** The page of the visit is the product's or the cart's. */
 const OPEN = { product: openProduct, cart_page: openCart };
 
-for (const [page_, open] of Object.entries(OPEN))
+for (const [page_, open] of sample('pages with a click', Object.entries(OPEN), () => ['a click']))
   test(`tells of a click on Buy it now on the ${page_}, although the page goes away at once`, async ({
     page,
     shop,
@@ -53,7 +54,7 @@ const DECELERATIONS = [
   ['captcha', 'captcha_required'],
 ] as const;
 
-for (const [fault, reason] of DECELERATIONS)
+for (const [fault, reason] of sample('reasons for the checkout', [...DECELERATIONS], () => ['a reason']))
   test(`tells why a purchase goes on in the checkout: ${reason}`, async ({ page, shop }) => {
     watch(shop);
     await openProduct({ page, shop });
@@ -83,10 +84,12 @@ test('tells of a dialog, and of the operation that led to it', async stage => {
   assertTaken(shop);
 });
 
-for (const [state, reason] of [
+const LOST: [state: 'never' | 'missing', reason: string][] = [
   ['never', 'timeout'],
   ['missing', 'other'],
-] as const)
+];
+
+for (const [state, reason] of sample('SDKs that give way', LOST, () => ['skipped']))
   test(`tells of an SDK that gave way: ${state}`, async ({ page, shop, expect }) => {
     if (state === 'missing') expect(/Failed to load resource.*google-pay/);
     watch(shop, { googlePaySdk: state });
