@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readEngineNames } from '../run/find-engines.mjs';
-import { createShop } from '../shop/server';
 import { getEngine, keepEngines } from '../browser/drivers/engines';
 import type { PageDriver } from '../browser/drivers/page-driver';
 import { fillCart } from '../browser/drivers/shop-page';
+import { readEngineNames } from '../run/find-engines.mjs';
+import { createShop } from '../shop/server';
 
 /** Beside the core flows, because it is played with browsers that run already: to start three costs more than all that it does. */
 const test = suite('engine');
