@@ -12,7 +12,10 @@ export const sections: Section[] = [
     statements: [
       {
         says: 'A captcha required is a deceleration',
-        shown: [KNOWS, "browser/purchase/at-payment.test.ts: ['captcha', 'wallet_captcha_required=true']"],
+        shown: [
+          KNOWS,
+          "browser/purchase/at-payment.test.ts: ['captcha', 'wallet_captcha_required=true', 'submission']",
+        ],
       },
       {
         says: 'Not enough stock is a deceleration',
