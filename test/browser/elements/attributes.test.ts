@@ -63,6 +63,8 @@ for (const mistake of mistakes) {
     assert.match(complaints[0] ?? '', attribute);
     assert.match(complaints[0] ?? '', /\b(add|write|set)\b/i);
     assert.is(await page.locator(`${element} > *`).count(), 0);
+    // That the shop goes on without the element has nothing to do with what is wrong with it.
+    if (mistake !== mistakes.find(([other]) => other === element)) return;
     if (element === CART_ELEMENT) {
       await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
       await page.waitForURL(/\/checkouts\/cn\//);
@@ -126,7 +128,9 @@ test('shows nothing and says once where the element belongs that stands outside 
     });
   });
   await page.goto(`${shop.url}/products/${PRODUCT.usual}`, { waitUntil: 'networkidle' });
-  assert.is(await page.locator('shopify-accelerated-checkout > [slot]').count(), 0);
+  const host = page.locator('shopify-accelerated-checkout');
+  assert.ok(await host.evaluate(element => element.matches(':empty')));
+  assert.is(await host.evaluate(element => element.getBoundingClientRect().height), 0);
   assert.is(complaints.length, 1, complaints.join('\n'));
   assert.match(complaints[0] ?? '', 'put <shopify-accelerated-checkout> inside the form');
 });

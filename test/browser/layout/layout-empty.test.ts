@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { fillCart, PRODUCT, setFault } from '../drivers/shop-page';
+import { fillCart, setFault } from '../drivers/shop-page';
 
 const test = browserSuite('empty');
 
@@ -92,20 +92,6 @@ test('leaves a theme that hides an empty element nothing to show', async stage =
   await fillCart({ page, shop });
   await page.goto(`${shop.url}/cart?googlePaySdk=missing`);
   await page.locator('#main .additional-checkout-buttons').waitFor({ state: 'hidden' });
-});
-
-test('shows nothing of a product element that stands in no form', async ({ page, shop, expect }) => {
-  expect(/unable to find product form/);
-  await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      const element = document.querySelector('shopify-accelerated-checkout');
-      if (document.readyState === 'interactive' && element) document.querySelector('main')?.append(element);
-    }),
-  );
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}`, { waitUntil: 'networkidle' });
-  const host = page.locator('shopify-accelerated-checkout');
-  assert.is(await host.evaluate(element => element.getBoundingClientRect().height), 0);
-  assert.ok(await host.evaluate(element => element.matches(':empty')));
 });
 
 test.run();
