@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { copyFile, cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { testPay } from '../../fakes/test-pay-row';
 import { createShop } from '../../shop/server';
 import { browserSuite } from '../drivers/browser';
+import { copySources } from '../drivers/copy-sources';
 import { calls, dialog, openProduct, setFault, untilCheckout } from '../drivers/shop-page';
 import { assertTaken, counted, untilCounted, watch } from '../telemetry/telemetry-page';
 
@@ -20,10 +19,7 @@ let project = '';
 
 /** Builds a release of these sources with one file and one row more. */
 async function buildRelease(): Promise<void> {
-  project = await mkdtemp(join(tmpdir(), 'new-wallet-'));
-  for (const name of ['src', 'build', 'package', 'build.mjs', 'package.json', 'LICENSE'])
-    await cp(name, join(project, name), { recursive: true });
-  await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  project = await copySources('new-wallet', ['pt-br']);
   await copyFile('test/fakes/test-pay.js', join(project, 'src/wallets/test-pay.ts'));
   const file = join(project, 'src/wallets/registry.ts');
   const source = await readFile(file, 'utf8');
@@ -83,5 +79,4 @@ test('it leads to the checkout with its own parameters', async ({ page }) => {
   assert.equal((await untilCheckout(page)).sort(), ['test_pay=true', 'wallet_cart_not_ready=true']);
 });
 
-process.on('exit', () => project && rmSync(project, { recursive: true, force: true }));
 test.run();

@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a build and a release read of the project. */
+const PARTS = [
+  'src',
+  'build',
+  'package',
+  'build.mjs',
+  'package.json',
+  'tsconfig.json',
+  'docs',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+
+/**
+ * Copies the sources, so that a test builds them with a change of its own. Half of the time of a build is spent on the words of thirty
+ * languages: the copy's builds have these alone.
+ *
+ * @returns the copy's folder, which goes with the process
+ */
+export async function copySources(name: string, languages: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const spoken = Object.fromEntries(languages.map(language => [language, language]));
+  await writeFile(join(folder, 'build/languages.json'), JSON.stringify(spoken));
+  return folder;
+}
