@@ -15,11 +15,13 @@ import {
   until,
   untilCheckout,
 } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { gotoCheckout } from '../outcomes/places';
 import { appleButton, at, pay as payApple, untilPayable, withApplePay } from '../wallets/apple-page';
 import { decide, openWindow, paypalButton, untilUsable } from '../wallets/paypal-page';
 
 const test = browserSuite('what is loaded later');
+const twin = withTwins(test);
 
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
@@ -42,7 +44,9 @@ const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
   ['facebook_pay', 'portable-wallets.js', 'brand.js'],
 ];
 
-for (const [recommended, ...wanted] of PRODUCT_FILES)
+for (const [recommended, ...wanted] of sample('product pages', PRODUCT_FILES, ([, ...files]) => [
+  files.join(),
+]))
   test(`a product page with ${recommended} that nobody touches loads ${wanted.join(' and ')}`, async stage => {
     const files = hearFiles(stage);
     await openProduct(stage, PRODUCT.usual, { recommended, cartWallets: '' });
@@ -109,7 +113,7 @@ test('a cart whose element can’t be loaded is a shop without buttons', async s
   );
 });
 
-for (const sign of ['hover', 'focus'] as const)
+for (const sign of sample('first signs', ['hover', 'focus'] as const, () => ['a sign']))
   test(`the first ${sign} of a button loads the purchase, once`, async stage => {
     await openProduct(stage, PRODUCT.usual, { cartWallets: '' });
     await untilQuiet(stage);
@@ -131,30 +135,38 @@ test('PayPal’s button, which no sign gets out of, brings the purchase when it 
   assert.equal(calls(stage.shop), []);
 });
 
-test('Google’s sheet opens with the click, before there is a purchase', async stage => {
-  const { page } = stage;
-  const release = await holdFile(page, 'checkout.js');
-  await openProduct(stage);
-  await button(page, 'googlePay').click();
-  await sheet(page, 'close').waitFor();
-  assert.equal(calls(stage.shop), []);
-  release();
-  await sheet(page, 'option').first().waitFor();
-  await pay(stage);
-});
+twin(
+  'test/core/click/pending-checkout.test.ts: what a wallet asks for waits for the purchase, in the order in which it asked',
+  'Google’s sheet opens with the click, before there is a purchase',
+  async stage => {
+    const { page } = stage;
+    const release = await holdFile(page, 'checkout.js');
+    await openProduct(stage);
+    await button(page, 'googlePay').click();
+    await sheet(page, 'close').waitFor();
+    assert.equal(calls(stage.shop), []);
+    release();
+    await sheet(page, 'option').first().waitFor();
+    await pay(stage);
+  },
+);
 
-test('a sheet that is closed before there is a purchase has asked the shop for nothing', async stage => {
-  const { page } = stage;
-  const release = await holdFile(page, 'checkout.js');
-  await openProduct(stage);
-  await button(page, 'googlePay').click();
-  await sheet(page, 'close').click();
-  release();
-  await untilQuiet(stage);
-  assert.equal(calls(stage.shop), []);
-  await openSheet(page);
-  await pay(stage);
-});
+twin(
+  'test/core/click/pending-checkout.test.ts: a sheet that is closed before has begun nothing',
+  'a sheet that is closed before there is a purchase has asked the shop for nothing',
+  async stage => {
+    const { page } = stage;
+    const release = await holdFile(page, 'checkout.js');
+    await openProduct(stage);
+    await button(page, 'googlePay').click();
+    await sheet(page, 'close').click();
+    release();
+    await untilQuiet(stage);
+    assert.equal(calls(stage.shop), []);
+    await openSheet(page);
+    await pay(stage);
+  },
+);
 
 /** What a shopper sees and does where the purchase can't be loaded, and how the same wallet buys when it can. */
 const WALLETS: [
@@ -245,15 +257,19 @@ for (const {
     await buy(stage);
   });
 
-test('the checkout’s own page says so, too', async stage => {
-  const { page, expect } = stage;
-  expect(FAILED_REQUEST);
-  expect(/checkout\.js/);
-  await page.route('**/checkout.js*', route => route.abort());
-  await gotoCheckout(stage, 'shop_pay');
-  await page.locator('shop-pay-wallet-button button').click();
-  await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
-});
+twin(
+  'test/core/click/click.test.ts: says beside the clicked button that the purchase can’t be loaded, until the next click',
+  'the checkout’s own page says so, too',
+  async stage => {
+    const { page, expect } = stage;
+    expect(FAILED_REQUEST);
+    expect(/checkout\.js/);
+    await page.route('**/checkout.js*', route => route.abort());
+    await gotoCheckout(stage, 'shop_pay');
+    await page.locator('shop-pay-wallet-button button').click();
+    await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
+  },
+);
 
 test('a cart that can’t be loaded leaves the page as it is', async stage => {
   const { page, expect } = stage;
