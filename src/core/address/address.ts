@@ -44,7 +44,7 @@ const COUNTRY_RULES = bare<Record<string, Rule>>({
     address.province = findEmirate(emirate) ?? emirate;
   },
   MX(address) {
-    const state = `${address.province}`.normalize().toUpperCase().replaceAll('.', '');
+    const state = `${address.province}`.toUpperCase().replaceAll('.', '').normalize();
     address.province = MEXICAN_STATES[state] ?? state;
   },
 });

@@ -239,6 +239,12 @@ test('leaves the dots of other countries alone', () => {
   assert.is(toAddress({ country: 'BR', province: 'N.L.' }).province, 'N.L.');
 });
 
+for (const wallet of ['ΐ', 'a.\u0301'])
+  test(`writes ${wallet} of a Mexican state as it stays when it is read again`, () => {
+    const { province } = toAddress({ country: 'MX', province: wallet });
+    assert.is(toAddress({ country: 'MX', province }).province, province);
+  });
+
 test('drops empty lines, and puts what follows the first into the second', () => {
   const { address1, address2 } = toAddress({ lines: [undefined, 'Rua A', '', 'ap. 3', 'fundos'] });
   assert.is(address1, 'Rua A');
