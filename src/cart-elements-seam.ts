@@ -19,7 +19,6 @@ export let readWallets: Shared['readWallets'];
 export let prepareWallet: Shared['prepareWallet'];
 export let putFirst: Shared['putFirst'];
 export let createButtonSet: Shared['createButtonSet'];
-export let readServedHeight: Shared['readServedHeight'];
 export let setConsent: Shared['setConsent'];
 export let styleDocument: Shared['styleDocument'];
 
@@ -40,7 +39,6 @@ export function receive(shared: Shared): void {
     prepareWallet,
     putFirst,
     createButtonSet,
-    readServedHeight,
     setConsent,
     styleDocument,
   } = shared);

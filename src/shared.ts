@@ -15,7 +15,6 @@ import { later } from './core/click/later';
 import { fillIn, marks, t } from './core/labels/i18n';
 import { readAttributes, readFlags, readWallet, readWallets } from './core/page/config';
 import { createButtonSet } from './ui/buttons/button-set';
-import { readServedHeight } from './ui/buttons/read-height';
 import { setConsent } from './ui/buttons/set-consent';
 import { createStyledRoot, Skeleton, styleDocument } from './ui/styles/styles';
 import { broken, findWallet, loadWallet, prepareWallet, putFirst } from './wallets';
@@ -51,7 +50,6 @@ export const shared = {
   prepareWallet,
   putFirst,
   createButtonSet,
-  readServedHeight,
   togetherLater,
   setConsent,
   styleDocument,

@@ -1,6 +1,6 @@
 import { wait } from './wait';
 
-/** Elements of the page that will be mounted in later tasks. */
+/** Elements of the page whose buttons will be drawn in later tasks. */
 export const waiting = new Set<HTMLElement>();
 
 /**

@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
+import { waiting } from '../../core/base/batch-reads';
 import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
 import type { Assignment } from './assignment';
 import { keepButtons, type Placed, restoreButtons } from './kept-buttons';
-import { readHeight } from './read-height';
+import { readHeight, readServedHeight } from './read-height';
 import { createWalletElement } from './wallet-element';
 
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
@@ -30,8 +31,6 @@ export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' |
   key?(): string;
   /** Text of the layout's style sheet, beside that of all elements. @default none */
   css?: string;
-  /** In CSS pixels, of what the server wrote; it is read later where it is 0 or absent. */
-  height?: number;
   /** Shown until the wallets are found, where the server wrote nothing. @default nothing */
   placeholder?: ReactNode;
 }
@@ -48,9 +47,11 @@ export interface ButtonSet {
  */
 export function createButtonSet(
   host: HTMLElement,
-  { find, layout, css, placeholder, key, height = 0, ...assigned }: ButtonSetOptions,
+  { find, layout, css, placeholder, key, ...assigned }: ButtonSetOptions,
 ): ButtonSet {
   let placed: Placed[] = [];
+  /** In CSS pixels, of what the server wrote; 0 until it is laid out and has been read. */
+  let height = 0;
   let children: HTMLElement[] = [];
   /** Slots of the wallets that an app has taken out. */
   const removed = new Set<string>();
@@ -93,7 +94,7 @@ export function createButtonSet(
       return [];
     };
     const found = await find(signal).catch(fail);
-    height ||= await readHeight(host);
+    height ||= readServedHeight(host) || (await readHeight(host));
     if (signal.aborted) return;
     try {
       show(found);
@@ -140,13 +141,14 @@ export function createButtonSet(
   if (restored) {
     ({ height } = restored);
     show(restored.placed, restored.children);
-  }
+  } else waiting.add(host);
 
   return {
     refresh,
     dispose() {
       newest.abort();
       observer.disconnect();
+      waiting.delete(host);
       // The height is kept, so that nothing below moves where the element is mounted again at once.
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();

@@ -10,7 +10,6 @@ import { Skeleton } from '../styles/styles';
 import { createButtonSet } from './button-set';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
 import type { Placed } from './kept-buttons';
-import { readServedHeight } from './read-height';
 import { setConsent } from './set-consent';
 
 /** One variant of `variant-params`. */
@@ -59,7 +58,6 @@ export const mountProduct: Mount = element => {
   const set = createButtonSet(element, {
     disabled,
     form: state,
-    height: readServedHeight(element),
     read() {
       const source = readProduct(form);
       return { config: toConfig(source.variant), source };

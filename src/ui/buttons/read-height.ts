@@ -6,14 +6,15 @@ import { togetherLater, waiting } from '../../core/base/batch-reads';
  */
 export const readHeight = togetherLater(elements => elements.map(({ offsetHeight }) => offsetHeight));
 
-/** Heights of the elements that wait to be mounted, which are read when the first of them is. */
+/** Heights of the elements that wait for their buttons, which are read when the first of them is drawn. */
 const served = new WeakMap<HTMLElement, number>();
 
-/** Reads the height of what the server wrote into an element that is being mounted; 0 where the element isn't laid out. */
+/** Reads the height of what the server wrote into an element that is about to be drawn; 0 where it isn't laid out. */
 export function readServedHeight(element: HTMLElement): number {
-  if (!served.has(element)) for (const each of [element, ...waiting]) served.set(each, each.offsetHeight);
+  if (!served.has(element)) for (const each of waiting.add(element)) served.set(each, each.offsetHeight);
   const height = served.get(element) ?? 0;
   // An element that is mounted again may stand elsewhere by then.
   served.delete(element);
+  waiting.delete(element);
   return height;
 }

@@ -11,7 +11,6 @@ import type { Config } from '../../core/types/config';
 import { prepareWallet, putFirst } from '../../wallets';
 import { createButtonSet } from '../buttons/button-set';
 import type { Mount } from '../buttons/define';
-import { readServedHeight } from '../buttons/read-height';
 import { setConsent } from '../buttons/set-consent';
 import { Grid } from './grid';
 import { gridCss } from './grid-css';
@@ -31,7 +30,6 @@ export const mountCart: Mount = element => {
   const set = createButtonSet(element, {
     disabled: signal(false),
     css: gridCss,
-    height: readServedHeight(element),
     read: () => ({ config, source: readCartChoice(config.cartId) }),
     layout: (slots, style) =>
       slots.length > 0 && (

@@ -96,6 +96,34 @@ test('keeps the room of what the server wrote, so that nothing below moves', asy
   assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
 
+test('reads no size of the page, which would have to be laid out for it, before a wallet is ready', async () => {
+  const { prototype } = HTMLElement;
+  const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;
+  let readings = 0;
+  const get = () => {
+    readings++;
+    return 84;
+  };
+  const ready = hold<boolean>();
+  let asked = false;
+  installGooglePay().isReady = () => {
+    asked = true;
+    return ready.promise;
+  };
+  Object.defineProperty(prototype, 'offsetHeight', { ...height, get });
+  try {
+    const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+    await until(() => asked);
+    assert.is(readings, 0);
+    ready.release(true);
+    await until(() => host.querySelector(LINK));
+    assert.is(readings, 1);
+    assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
+  } finally {
+    Object.defineProperty(prototype, 'offsetHeight', height);
+  }
+});
+
 test('lets the server’s skeleton show until a wallet is ready', async () => {
   const ready = hold<boolean>();
   let asked = false;
