@@ -2,7 +2,7 @@
 
 import { bare } from '../core/base/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
-import { loadModule, toFile } from '../core/base/load-module';
+import { importFile, loadModule } from '../core/base/load-module';
 import { metric } from '../core/base/metric';
 import { timeout } from '../core/base/wait';
 import { later } from '../core/click/later';
@@ -95,7 +95,7 @@ export function preloadModules(element: Element): void {
         module && `wallets/${module}`,
         hasSheet && 'sdk',
       ])
-        if (file) import(toFile(`${file}.js`)).catch(() => {});
+        if (file) importFile(`${file}.js`).catch(() => {});
   }
 }
 

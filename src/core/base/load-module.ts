@@ -1,6 +1,7 @@
 import { bare } from './bare';
 import { MODULE_RETRY_URLS, MODULE_TIMEOUT_MS } from './constants';
 import { DeveloperError } from './developer-error';
+import { evaluated } from './evaluated';
 import { script } from './script';
 import { timeout } from './wait';
 
@@ -40,13 +41,19 @@ export async function loadModule<M>(name: string): Promise<M> {
   let failure: unknown;
   for (const query of ['', `?r=${retry}`])
     try {
-      const loading: Promise<M & { release?: string }> = import(toFile(`${name}.js${query}`));
+      const loading = importFile<M & { release?: string }>(`${name}.js${query}`);
       const module = await timeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded');
       if (module.release === RELEASE) return module;
     } catch (error) {
       failure ??= error;
     }
   throw failure ?? new Error('moduleNotLoaded');
+}
+
+/** Imports a file of this release. */
+export async function importFile<M>(path: string): Promise<M> {
+  await evaluated;
+  return import(toFile(path));
 }
 
 /** URL of a file of this release, whether or not the script itself was loaded from the release's folder. */

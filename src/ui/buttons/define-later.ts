@@ -1,3 +1,4 @@
+import { evaluated } from '../../core/base/evaluated';
 import { afterParsing, define, type Mount } from './define';
 
 /**
@@ -15,6 +16,7 @@ export function defineLater(name: string, load: (element: HTMLElement) => Promis
     name,
     element => mount(element),
     async (work, element) => {
+      await evaluated;
       mount = await load(element).catch(fail);
       afterParsing(work, element);
     },

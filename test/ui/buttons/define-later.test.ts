@@ -50,7 +50,9 @@ test('asks for the file when an element comes into the page, and mounts it when 
 
 test('mounts nothing that has gone meanwhile', async () => {
   const { append, mounted, answers, mount } = defineHeld();
-  append().remove();
+  const element = append();
+  await settle();
+  element.remove();
   answers[0]?.resolve(mount);
   await settle();
   assert.equal(mounted, []);
@@ -60,6 +62,7 @@ test('leaves an element empty whose file can not be loaded, with one report, and
   const { lines, stop } = recordErrors();
   const { append, mounted, answers, mount } = defineHeld();
   const first = append();
+  await settle();
   answers[0]?.reject(new Error('offline'));
   await settle();
   stop();
@@ -67,6 +70,7 @@ test('leaves an element empty whose file can not be loaded, with one report, and
   assert.is(lines.length, 1);
   assert.match(lines[0] as string, 'offline');
   const second = append();
+  await settle();
   answers[1]?.resolve(mount);
   await settle();
   assert.equal(mounted, [second]);
