@@ -1,6 +1,7 @@
 import { readCookie } from './core/base/cookie';
 import { checkBase, loadModule } from './core/base/load-module';
 import { watchLeaving } from './core/base/report';
+import { whenRead } from './core/base/script';
 import { startTelemetry } from './core/base/telemetry';
 import { watchPageLife } from './core/click/click';
 import { later } from './core/click/later';
@@ -24,42 +25,44 @@ const styled =
     return mount(element);
   };
 
-if (!window.customElements) afterParsing(removeElements, document.documentElement);
-else if (!customElements.get('shopify-accelerated-checkout'))
-  try {
-    checkBase();
-    // A browser that can't make style sheets throws here, and shows nothing of ours.
-    void new CSSStyleSheet();
-    const loaders = createLoaders(loadModule);
-    Object.assign(later, loaders);
-    startTelemetry();
-    watchPageLife();
-    watchLeaving();
-    for (const { element } of Object.values(registry)) define(element, styled(mountWallet), atOnce);
-    const preloadAndMount = (work: () => void, element: Element) => {
-      preloadModules(element);
-      afterParsing(work, element);
-    };
-    define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
-    defineLater('shopify-accelerated-checkout-cart', async element => {
-      // Its buttons wait until it is known what is in the cart, so `cart.js` is asked for at the same time.
-      if (readCookie('cart') || element.hasAttribute('cart-id')) {
-        void later.loadTransport().catch(() => {});
+whenRead(() => {
+  if (!window.customElements) afterParsing(removeElements, document.documentElement);
+  else if (!customElements.get('shopify-accelerated-checkout'))
+    try {
+      checkBase();
+      // A browser that can't make style sheets throws here, and shows nothing of ours.
+      void new CSSStyleSheet();
+      const loaders = createLoaders(loadModule);
+      Object.assign(later, loaders);
+      startTelemetry();
+      watchPageLife();
+      watchLeaving();
+      for (const { element } of Object.values(registry)) define(element, styled(mountWallet), atOnce);
+      const preloadAndMount = (work: () => void, element: Element) => {
         preloadModules(element);
-      }
-      // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
-      return styled(await loaders.loadCartElements());
-    });
-    defineLater('shopify-wallet-button', async element => {
-      preloadModules(element);
-      return loaders.loadCheckoutElement().catch(error => {
-        // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
-        if (element.hasAttribute('pci-enabled'))
-          tellRendered(element, { status: 'failure', message: error.message });
-        throw error;
+        afterParsing(work, element);
+      };
+      define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
+      defineLater('shopify-accelerated-checkout-cart', async element => {
+        // Its buttons wait until it is known what is in the cart, so `cart.js` is asked for at the same time.
+        if (readCookie('cart') || element.hasAttribute('cart-id')) {
+          void later.loadTransport().catch(() => {});
+          preloadModules(element);
+        }
+        // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
+        return styled(await loaders.loadCartElements());
       });
-    });
-    initPage();
-  } catch (error) {
-    giveUp(error);
-  }
+      defineLater('shopify-wallet-button', async element => {
+        preloadModules(element);
+        return loaders.loadCheckoutElement().catch(error => {
+          // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
+          if (element.hasAttribute('pci-enabled'))
+            tellRendered(element, { status: 'failure', message: error.message });
+          throw error;
+        });
+      });
+      initPage();
+    } catch (error) {
+      giveUp(error);
+    }
+});

@@ -199,11 +199,8 @@ const anything: unknown = new Proxy(() => {}, {
 
 /** Who can't be imported where there is no page, and for want of what. */
 const READERS: Record<string, string> = {
-  // A script's tag is known while the script runs, and not afterwards.
-  'core/base/script.ts': 'document',
   // The platform's own document, made once for all who ask it.
   'core/base/unclobbered.ts': 'document',
-  'index.ts': 'window',
 };
 
 test('nobody but these reads the page when it is imported', async () => {

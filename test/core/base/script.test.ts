@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readScript, type Script } from '../../../src/core/base/script';
+import { readScript, type Script, script, whenRead } from '../../../src/core/base/script';
 import { recordErrors } from '../../fakes/fake-console';
 
 const OWN = 'https://cdn.example/v1/portable-wallets.js';
@@ -190,5 +190,24 @@ test('hears none of several tags of a module that differ, and says so', () => {
   assert.is(lines.length, 1);
   assert.match(lines.join(), `invalid-script-tag: None of the tags of ${OWN} counts`);
 });
+
+for (const [kind, markup, turns] of [
+  ['a classic script at once', `<script ${SRC} data-release="9"></script>`, 0],
+  ['a module in the microtask after its evaluation', '', 1],
+] as const)
+  test(`starts ${kind}, with what its tag says`, async () => {
+    const { release } = script.options;
+    const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
+    const value = page.querySelector('script');
+    Object.defineProperty(Document.prototype, 'currentScript', { get: () => value, configurable: true });
+    let started = 0;
+    whenRead(() => started++);
+    Reflect.deleteProperty(Document.prototype, 'currentScript');
+    assert.is(started, turns ? 0 : 1);
+    if (turns) assert.is(script.options.release, release, 'nothing is known of it before');
+    await undefined;
+    assert.is(started, 1);
+    assert.is(script.options.release, turns ? undefined : '9');
+  });
 
 test.run();
