@@ -32,6 +32,7 @@ import '../browser/purchase/checkout-events.test';
 import '../browser/purchase/failures.test';
 import '../browser/purchase/one-order.test';
 import '../browser/site/site.test';
+import '../browser/telemetry/resolve.test';
 import '../browser/telemetry/telemetry-failures.test';
 import '../browser/telemetry/telemetry-off.test';
 import '../browser/telemetry/telemetry-privacy.test';

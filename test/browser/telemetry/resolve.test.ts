@@ -1,4 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { dist } from '../../../build/dist.mjs';
@@ -6,21 +8,42 @@ import { runCommand } from '../../run/run-command';
 import { browserSuite, type Stage } from '../drivers/browser';
 import { copySources } from '../drivers/copy-sources';
 import { button, closeDialog, openProduct, PRODUCT, setFault, until } from '../drivers/shop-page';
+import { withTwins } from '../drivers/twins';
 import { deliveries, watch } from './telemetry-page';
 
 const test = browserSuite('errors, back in the sources');
+const twin = withTwins(test);
 
 let folder = '';
 const readRelease = async (of: string): Promise<string> =>
   JSON.parse(await readFile(join(of, 'manifest.json'), 'utf8')).release;
 
-/** Makes a release of these sources, in two languages, as an operator does. @returns its name */
+/** Where `npm test` has put the source maps of what it has built. */
+const { BUILT_MAPS = '' } = process.env;
+
+/** What the pages load. */
+let built = '';
+
+/** Makes a release as an operator does: of what `npm test` has built, else of these sources, in two languages. @returns its name */
 async function makeRelease(): Promise<string> {
-  folder = await copySources('resolve', ['pt-br', 'fr']);
-  const places = { DIST: join(folder, 'dist'), RELEASES: join(folder, 'releases') };
-  const { status, stderr } = runCommand('release', [], places, folder);
+  folder = BUILT_MAPS ? await makeFolder() : await copySources('resolve', ['pt-br', 'fr']);
+  built = BUILT_MAPS ? dist : join(folder, 'dist');
+  const places = { DIST: built, RELEASES: join(folder, 'releases'), MAPS: BUILT_MAPS };
+  const { status, stderr } = runCommand(
+    'release',
+    BUILT_MAPS ? ['--', '--built'] : [],
+    places,
+    BUILT_MAPS ? process.cwd() : folder,
+  );
   assert.is(status, 0, stderr);
-  return readRelease(join(folder, 'dist'));
+  return readRelease(built);
+}
+
+/** @returns a folder that goes with the process */
+async function makeFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'resolve-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
 }
 
 let building: Promise<string> | undefined;
@@ -31,7 +54,7 @@ async function load({ page, shop }: Stage): Promise<string> {
   const release = await building;
   await page.route(`${shop.url}/dist/**`, route => {
     const [, path = ''] = new URL(route.request().url()).pathname.split('/dist/');
-    return route.fulfill({ path: join(folder, 'dist', path) });
+    return route.fulfill({ path: join(built, path) });
   });
   watch(shop, { otlp: true });
   return release;
@@ -55,23 +78,27 @@ async function placeOf(file: string, line: string): Promise<string> {
   return `${file}:${index + 1}:`;
 }
 
-test('source maps change no byte of a release, and none of them lies in it', async stage => {
-  const release = await load(stage);
-  const other = await readRelease(dist);
-  const cdn = join(folder, 'releases/cdn', release);
-  const scripts = (await readdir(cdn, { recursive: true })).filter(file => file.endsWith('.js'));
-  assert.ok(scripts.length > 20, `${scripts.length}`);
-  for (const file of scripts) {
-    const text = await readFile(join(cdn, file), 'utf8');
-    // The name of a release says what is in all of its files, and the last build has more languages.
-    const plain = await readFile(join(dist, other, file), 'utf8');
-    assert.ok(text.replaceAll(release, other) === plain, file);
-  }
-  const first = await readFile(join(folder, 'dist/portable-wallets.js'), 'utf8');
-  assert.not.match(first, 'sourceMappingURL');
-  assert.is(await readFile(join(folder, 'releases/cdn', release, 'portable-wallets.js'), 'utf8'), first);
-  assert.is((await stage.page.request.get(`${stage.shop.url}/dist/portable-wallets.js.map`)).status(), 404);
-});
+twin(
+  'test/build/minify-plugin.test.ts: source maps change no byte of what is built, and lie in a folder of their own',
+  'source maps change no byte of a release, and none of them lies in it',
+  async stage => {
+    const release = await load(stage);
+    const other = await readRelease(dist);
+    const cdn = join(folder, 'releases/cdn', release);
+    const scripts = (await readdir(cdn, { recursive: true })).filter(file => file.endsWith('.js'));
+    assert.ok(scripts.length > 20, `${scripts.length}`);
+    for (const file of scripts) {
+      const text = await readFile(join(cdn, file), 'utf8');
+      // The name of a release says what is in all of its files, and the last build has more languages.
+      const plain = await readFile(join(dist, other, file), 'utf8');
+      assert.ok(text.replaceAll(release, other) === plain, file);
+    }
+    const first = await readFile(join(built, 'portable-wallets.js'), 'utf8');
+    assert.not.match(first, 'sourceMappingURL');
+    assert.is(await readFile(join(folder, 'releases/cdn', release, 'portable-wallets.js'), 'utf8'), first);
+    assert.is((await stage.page.request.get(`${stage.shop.url}/dist/portable-wallets.js.map`)).status(), 404);
+  },
+);
 
 test('a report of a page in French leads to the line that threw, and says what stands there', async stage => {
   const { page, shop, expect } = stage;
@@ -105,7 +132,7 @@ test('a log of a purchase in French leads to the line, in a file that was loaded
 
 test('a stack that somebody has copied names its release itself, and what is not ours stays as it is', async stage => {
   const release = await load(stage);
-  const first = await readFile(join(folder, 'dist/portable-wallets.fr.js'), 'utf8');
+  const first = await readFile(join(built, 'portable-wallets.fr.js'), 'utf8');
   const before = first.slice(0, first.indexOf('No base URL')).split('\n');
   const [lines, column] = [before.length, (before.at(-1) ?? '').length];
   const text = await resolve(
