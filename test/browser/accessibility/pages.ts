@@ -72,8 +72,8 @@ export type Look = { theme: string; place: (typeof PLACES)[number] };
 export const LOOKS: Look[] = PLACES.flatMap(place => THEMES.map(theme => ({ theme, place })));
 
 /**
- * What axe sees in other tests of `npm test` besides: the dialog in two windows, and in the gallery every wallet's button at rest and sold
- * out, with a plan, and the skeletons.
+ * What axe sees in other tests of `npm test` besides: the dialog in two windows, a cart page in a language, its wallets in the drawer, and in
+ * the gallery every wallet's button at rest and sold out, with a plan, and the skeletons.
  */
 const ELSEWHERE = [
   'the dialog',
@@ -84,6 +84,7 @@ const ELSEWHERE = [
   'a product by subscription',
   'a product that is sold out',
   'the skeletons',
+  'the cart with every wallet',
 ];
 
 /** The looks that `npm test` plays: each other page in one theme, in turns. */

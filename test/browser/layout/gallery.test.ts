@@ -144,13 +144,15 @@ test('copies the CSS, without a shadow that is none, and stays where it is when 
 });
 
 test('shows a grid in a row and in a column next to each other', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/gallery/grids`, { waitUntil: 'networkidle' });
-  const tops = (caption: string) =>
-    page
-      .locator('.example', { hasText: caption })
-      .locator('[slot]')
-      .evaluateAll(all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size);
-  await untilStill(page.locator('.example [slot]'));
+  await page.goto(`${shop.url}/gallery/grids`);
+  const slots = (caption: string) => page.locator('.example', { hasText: caption }).locator('[slot]');
+  const tops = async (caption: string) => {
+    await slots(caption).nth(2).waitFor();
+    await untilStill(slots(caption));
+    return slots(caption).evaluateAll(
+      all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size,
+    );
+  };
   assert.is(await tops('3 wallets in 320 px'), 3);
   assert.is(await tops('3 wallets in 321 px'), 1);
 });

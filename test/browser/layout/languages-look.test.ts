@@ -11,6 +11,6 @@ const looks = sample(
   ({ language, place: { name } }) => [language, name],
 );
 
-playLanguages(test, looks, 100);
+playLanguages(test, looks, 220);
 
 test.run();
