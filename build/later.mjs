@@ -12,7 +12,7 @@ export const later = {
     'core/labels/i18n',
     'core/page/config',
     'wallets',
-    ...['button-set', 'read-height', 'set-consent'].map(name => `ui/buttons/${name}`),
+    ...['button-set', 'set-consent'].map(name => `ui/buttons/${name}`),
     'ui/styles/styles',
   ],
   'checkout-element': [

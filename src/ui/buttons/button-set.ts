@@ -94,7 +94,7 @@ export function createButtonSet(
       return [];
     };
     const found = await find(signal).catch(fail);
-    height ||= readServedHeight(host) || (await readHeight(host));
+    if (!signal.aborted) height ||= readServedHeight(host) || (await readHeight(host));
     if (signal.aborted) return;
     try {
       show(found);
@@ -148,7 +148,6 @@ export function createButtonSet(
     dispose() {
       newest.abort();
       observer.disconnect();
-      waiting.delete(host);
       // The height is kept, so that nothing below moves where the element is mounted again at once.
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();

@@ -6,6 +6,7 @@ import { startDebug } from '../../core/base/debug';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { hasButtons } from './kept-buttons';
+import { forget } from './read-height';
 
 /**
  * Draws what an element shows. @returns what takes it away again. @throws DeveloperError for wrong attributes; the element
@@ -66,7 +67,7 @@ export function define(
       }
 
       disconnectedCallback() {
-        waiting.delete(this);
+        forget(this);
         this.#unmount?.();
         this.#unmount = undefined;
       }

@@ -1,8 +1,9 @@
 import { togetherLater, waiting } from '../../core/base/batch-reads';
 
 /**
- * Reads the height of an element in CSS pixels. All heights that are wanted are read together before anything is written,
- * because the browser lays the whole page out again for each one that is read after a change.
+ * Reads the height of an element in CSS pixels, also of one that wasn't laid out, or was empty, when those that wait were read. All heights
+ * that are wanted are read together before anything is written, because the browser lays the whole page out again for each one that is
+ * read after a change.
  */
 export const readHeight = togetherLater(elements => elements.map(({ offsetHeight }) => offsetHeight));
 
@@ -13,8 +14,12 @@ const served = new WeakMap<HTMLElement, number>();
 export function readServedHeight(element: HTMLElement): number {
   if (!served.has(element)) for (const each of waiting.add(element)) served.set(each, each.offsetHeight);
   const height = served.get(element) ?? 0;
-  // An element that is mounted again may stand elsewhere by then.
-  served.delete(element);
-  waiting.delete(element);
+  forget(element);
   return height;
+}
+
+/** Lets an element wait no more: it is drawn, or gone. One that is mounted again may stand elsewhere by then, and is read anew. */
+export function forget(element: HTMLElement): void {
+  waiting.delete(element);
+  served.delete(element);
 }

@@ -85,42 +85,87 @@ for (const [instrument, shown] of [
     assert.is(nameOf(await showProduct(attributes)), shown);
   });
 
-test('keeps the room of what the server wrote, so that nothing below moves', async () => {
+/** Lets elements be as high as this says. @returns counts how often it is asked, and puts the real height back */
+function stubHeight(px: () => number) {
   const { prototype } = HTMLElement;
   const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;
-  Object.defineProperty(prototype, 'offsetHeight', { ...height, get: () => 84 });
-  const host = await showProduct({ recommended: UNKNOWN }).finally(() =>
-    Object.defineProperty(prototype, 'offsetHeight', height),
-  );
+  const stub = { readings: 0, restore: () => Object.defineProperty(prototype, 'offsetHeight', height) };
+  const get = () => {
+    stub.readings++;
+    return px();
+  };
+  Object.defineProperty(prototype, 'offsetHeight', { ...height, get });
+  return stub;
+}
+
+test('keeps the room of what the server wrote, so that nothing below moves', async () => {
+  const stub = stubHeight(() => 84);
+  const host = await showProduct({ recommended: UNKNOWN }).finally(stub.restore);
   assert.is(host.querySelector(LINK), null);
   assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
 
 test('reads no size of the page, which would have to be laid out for it, before a wallet is ready', async () => {
-  const { prototype } = HTMLElement;
-  const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;
-  let readings = 0;
-  const get = () => {
-    readings++;
-    return 84;
-  };
   const ready = hold<boolean>();
   let asked = false;
   installGooglePay().isReady = () => {
     asked = true;
     return ready.promise;
   };
-  Object.defineProperty(prototype, 'offsetHeight', { ...height, get });
+  const stub = stubHeight(() => 84);
   try {
     const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
     await until(() => asked);
-    assert.is(readings, 0);
+    assert.is(stub.readings, 0);
     ready.release(true);
     await until(() => host.querySelector(LINK));
-    assert.is(readings, 1);
+    assert.is(stub.readings, 1);
     assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
   } finally {
-    Object.defineProperty(prototype, 'offsetHeight', height);
+    stub.restore();
+  }
+});
+
+test('reads no size for an element that is gone before its wallet is ready', async () => {
+  const ready = hold<boolean>();
+  let asked = false;
+  installGooglePay().isReady = () => {
+    asked = true;
+    return ready.promise;
+  };
+  const stub = stubHeight(() => 84);
+  try {
+    const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+    await until(() => asked);
+    host.remove();
+    const { readings } = stub;
+    ready.release(true);
+    await settle();
+    assert.is(stub.readings, readings);
+  } finally {
+    stub.restore();
+  }
+});
+
+test('reads a size anew for an element that comes back to another place before it was drawn', async () => {
+  const answers = [Promise.resolve(true), new Promise<boolean>(() => {}), Promise.resolve(true)];
+  let asked = 0;
+  installGooglePay().isReady = () => answers[asked++] as Promise<boolean>;
+  let px = 84;
+  const stub = stubHeight(() => px);
+  try {
+    const page = productPage({ recommended: GOOGLE_PAY });
+    show(`${page}<div>${page}</div>`, HOST);
+    const [first, second] = [...document.querySelectorAll<HTMLElement>(HOST)] as [HTMLElement, HTMLElement];
+    await until(() => asked === 2 && first.querySelector(LINK));
+    const form = second.parentElement as Element;
+    second.remove();
+    px = 50;
+    form.append(second);
+    await until(() => second.querySelector(LINK));
+    assert.is(find(second.shadowRoot, 'div').style.minHeight, '50px');
+  } finally {
+    stub.restore();
   }
 });
 
