@@ -105,17 +105,22 @@ test('keeps the room of what the server wrote, so that nothing below moves', asy
   assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
 
-test('reads no size of the page, which would have to be laid out for it, before a wallet is ready', async () => {
-  const ready = hold<boolean>();
-  let asked = false;
+/** Installs a Google Pay that says whether it is ready when the test releases it. */
+function holdGooglePay() {
+  const ready = { ...hold<boolean>(), isAsked: false };
   installGooglePay().isReady = () => {
-    asked = true;
+    ready.isAsked = true;
     return ready.promise;
   };
+  return ready;
+}
+
+test('reads no size of the page, which would have to be laid out for it, before a wallet is ready', async () => {
+  const ready = holdGooglePay();
   const stub = stubHeight(() => 84);
   try {
     const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-    await until(() => asked);
+    await until(() => ready.isAsked);
     assert.is(stub.readings, 0);
     ready.release(true);
     await until(() => host.querySelector(LINK));
@@ -127,16 +132,11 @@ test('reads no size of the page, which would have to be laid out for it, before 
 });
 
 test('reads no size for an element that is gone before its wallet is ready', async () => {
-  const ready = hold<boolean>();
-  let asked = false;
-  installGooglePay().isReady = () => {
-    asked = true;
-    return ready.promise;
-  };
+  const ready = holdGooglePay();
   const stub = stubHeight(() => 84);
   try {
     const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-    await until(() => asked);
+    await until(() => ready.isAsked);
     host.remove();
     const { readings } = stub;
     ready.release(true);
@@ -170,14 +170,9 @@ test('reads a size anew for an element that comes back to another place before i
 });
 
 test('lets the server’s skeleton show until a wallet is ready', async () => {
-  const ready = hold<boolean>();
-  let asked = false;
-  installGooglePay().isReady = () => {
-    asked = true;
-    return ready.promise;
-  };
+  const ready = holdGooglePay();
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-  await until(() => asked);
+  await until(() => ready.isAsked);
   assert.is(host.shadowRoot, null);
   assert.ok(host.querySelector('.shopify-payment-button__skeleton'));
   ready.release(true);
