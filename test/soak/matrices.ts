@@ -1,55 +1,13 @@
-/** The tests of which `npm test` plays a sample of each matrix, with all that is in them: see `sample` in `test/browser/drivers/matrix.ts`. */
-import '../browser/accessibility/accessibility-pages.test';
-import '../browser/accessibility/accessibility.test';
-import '../browser/attack/busy.test';
-import '../browser/attack/clobbering.test';
-import '../browser/attack/consent.test';
-import '../browser/attack/odd-pages.test';
-import '../browser/attack/origin.test';
-import '../browser/attack/policy.test';
-import '../browser/attack/prototypes.test';
-import '../browser/attack/redirect.test';
-import '../browser/attack/sdk.test';
-import '../browser/elements/attributes.test';
-import '../browser/elements/examples.test';
-import '../browser/elements/fallback-lines.test';
-import '../browser/guest/carts.test';
-import '../browser/layout/gallery.test';
-import '../browser/layout/languages-look.test';
-import '../browser/layout/layout-focus.test';
-import '../browser/layout/layout-media.test';
-import '../browser/layout/layout-sizes.test';
-import '../browser/layout/layout-states.test';
-import '../browser/layout/layout.test';
-import '../browser/layout/theme-rules.test';
-import '../browser/loading/integrity.test';
-import '../browser/loading/later.test';
-import '../browser/outcomes/checkout-element.test';
-import '../browser/purchase/at-payment.test';
-import '../browser/purchase/buy-it-now-refused.test';
-import '../browser/purchase/buy-it-now.test';
-import '../browser/purchase/checkout-events.test';
-import '../browser/purchase/failures.test';
-import '../browser/purchase/one-order.test';
-import '../browser/site/site.test';
-import '../browser/telemetry/resolve.test';
-import '../browser/telemetry/telemetry-failures.test';
-import '../browser/telemetry/telemetry-off.test';
-import '../browser/telemetry/telemetry-privacy.test';
-import '../browser/telemetry/telemetry.test';
-import '../browser/wallets/amazon-pay-sdk.test';
-import '../browser/wallets/amazon-pay.test';
-import '../browser/wallets/apple-pay-refused.test';
-import '../browser/wallets/apple-pay-sdk.test';
-import '../browser/wallets/apple-pay.test';
-import '../browser/wallets/google-pay-refused.test';
-import '../browser/wallets/google-pay-sheet.test';
-import '../browser/wallets/google-pay.test';
-import '../browser/wallets/logos.test';
-import '../browser/wallets/paypal-closed.test';
-import '../browser/wallets/paypal-refused.test';
-import '../browser/wallets/paypal-sdk.test';
-import '../browser/wallets/paypal.test';
-import '../browser/wallets/shop-pay-frame.test';
-import '../browser/wallets/shop-pay-rules.test';
-import '../browser/wallets/shop-pay.test';
+import { findSampled } from '../run/find-sampled';
+import { report } from '../run/report.mjs';
+
+/**
+ * The tests of which `npm test` plays a sample of each matrix, or leaves some to their twins, with all that is in them: see `sample` in
+ * `test/browser/drivers/matrix.ts` and `withTwins` in `test/browser/drivers/twins.ts`. `JOBS` says how many files are played at the
+ * same time.
+ */
+const FILE_TIMEOUT_MS = 20 * 60_000;
+
+const group = { files: await findSampled(), jobs: Number(process.env.JOBS ?? 2) };
+const isWell = await report([group], { timeoutMs: FILE_TIMEOUT_MS, args: ['browser'], isTimed: true });
+process.exitCode = isWell ? 0 : 1;
