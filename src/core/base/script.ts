@@ -100,14 +100,18 @@ export const script: Script = { options: bare<ScriptOptions>() };
 
 /**
  * Reads the script's tag, and then starts: a classic script at once, because `currentScript` is gone afterwards. A module starts in a
- * microtask, because it reads its URL from a stack: while anybody inspects the page, as Lighthouse does, Chrome then parses each function
+ * microtask, and reads its URL from a stack first: while anybody inspects the page, as Lighthouse does, Chrome then parses each function
  * on that stack once more. In the module's evaluation that is the whole file, 20 to 40 ms on a slow phone.
  */
 export function whenRead(start: () => void): void {
-  const read = () => {
-    Object.assign(script, readScript(document));
+  const read = (readOwn = readOwnUrl) => {
+    Object.assign(script, readScript(document, readOwn));
     start();
   };
   if (findRunning(document)) read();
-  else queueMicrotask(read);
+  else
+    queueMicrotask(() => {
+      const own = readOwnUrl();
+      read(() => own);
+    });
 }
