@@ -1,8 +1,5 @@
 import { wait } from './wait';
 
-/** Elements of the page whose buttons will be drawn in later tasks. */
-export const waiting = new Set<HTMLElement>();
-
 /**
  * Reads styles for all mounted elements that ask before the next task. To read styles after another element was drawn makes the
  * browser lay the page out again, once for each element. Each answer draws buttons, and has a task of its own: together they

@@ -1,14 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
-import { waiting } from '../../core/base/batch-reads';
 import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken } from '../../wallets';
 import { createStyledRoot } from '../styles/styles';
 import type { Assignment } from './assignment';
 import { keepButtons, type Placed, restoreButtons } from './kept-buttons';
-import { readHeight, readServedHeight } from './read-height';
+import { readHeight, readServedHeight, waiting } from './read-height';
 import { createWalletElement } from './wallet-element';
 
 export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
@@ -94,7 +93,8 @@ export function createButtonSet(
       return [];
     };
     const found = await find(signal).catch(fail);
-    if (!signal.aborted) height ||= readServedHeight(host) || (await readHeight(host));
+    if (signal.aborted) return;
+    height ||= readServedHeight(host) || (await readHeight(host));
     if (signal.aborted) return;
     try {
       show(found);

@@ -1,12 +1,11 @@
 /** The room `ui/buttons`. The elements that a theme writes into its page, and the buttons in them. */
 
 import { toElementError } from '../../core/base/accelerated-checkout-error';
-import { waiting } from '../../core/base/batch-reads';
 import { startDebug } from '../../core/base/debug';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { hasButtons } from './kept-buttons';
-import { forget } from './read-height';
+import { forget, waiting } from './read-height';
 
 /**
  * Draws what an element shows. @returns what takes it away again. @throws DeveloperError for wrong attributes; the element

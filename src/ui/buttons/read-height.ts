@@ -1,4 +1,7 @@
-import { togetherLater, waiting } from '../../core/base/batch-reads';
+import { togetherLater } from '../../core/base/batch-reads';
+
+/** Elements of the page whose buttons will be drawn in later tasks. */
+export const waiting = new Set<HTMLElement>();
 
 /**
  * Reads the height of an element in CSS pixels, also of one that wasn't laid out, or was empty, when those that wait were read. All heights

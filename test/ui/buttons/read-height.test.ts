@@ -2,8 +2,7 @@ import '../../run/dom';
 import { setTimeout as setNodeTimeout } from 'node:timers';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waiting } from '../../../src/core/base/batch-reads';
-import { readHeight, readServedHeight } from '../../../src/ui/buttons/read-height';
+import { readHeight, readServedHeight, waiting } from '../../../src/ui/buttons/read-height';
 import { settle } from '../../fakes/settle';
 
 /** An element that says when it is measured. */
