@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cover, cross, sample } from '../browser/drivers/matrix';
+import { findFiles } from './find-files.mjs';
 import { findSampled } from './find-sampled';
 
 const rows = cross({ wallet: ['google_pay', 'paypal', 'shop_pay'], theme: ['aurora', 'noite'] });
@@ -81,7 +82,7 @@ test('npm run soak plays the whole of each test that takes a sample, or leaves w
 
 test('each twin of a test that npm test leaves to the soak is there, and is left to nobody', async () => {
   let count = 0;
-  for (const file of await findSampled()) {
+  for (const file of await findFiles('browser', [])) {
     const text = await readFile(file, 'utf8');
     for (const [, , twin = '', title = ''] of text.matchAll(/\btwin\(\s*(['"])(test\/\S+?): (.+?)\1,/g)) {
       count++;
