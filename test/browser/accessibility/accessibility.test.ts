@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { inTurn } from '../drivers/in-turn';
 import { cross, sample } from '../drivers/matrix';
 import { button, dialog, openCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
-import { inTurn, openForAll, recommend } from '../elements/recommend';
+import { openForAll, recommend } from '../elements/recommend';
 import { violations } from './axe';
 
 const test = browserSuite('accessibility');

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { WALLET_NAMES } from '../../shop/web/wallets';
 import { browserSuite } from '../drivers/browser';
+import { inTurn } from '../drivers/in-turn';
 import { cross, sample } from '../drivers/matrix';
-import { inTurn, openForAll, recommend } from '../elements/recommend';
+import { openForAll, recommend } from '../elements/recommend';
 import { untilStill } from './layout-page';
 
 const test = browserSuite('focus');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { inTurn } from '../drivers/in-turn';
 import { openCart, PRODUCT, until } from '../drivers/shop-page';
-import { inTurn } from '../elements/recommend';
 import { addStyle, cells, drawnEach, rows } from './layout-page';
 
 const test = browserSuite('grid');

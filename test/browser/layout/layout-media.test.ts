@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { inTurn } from '../drivers/in-turn';
 import { cross, sample } from '../drivers/matrix';
 import { button, dialog, fillCart, openCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
-import { inTurn, openForAll, recommend } from '../elements/recommend';
+import { openForAll, recommend } from '../elements/recommend';
 import { addStyle, cells, drawn, untilStill } from './layout-page';
 
 const test = browserSuite('media');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
+import { inTurn } from '../drivers/in-turn';
 import { cross, sample } from '../drivers/matrix';
 import { openCart, PRODUCT } from '../drivers/shop-page';
-import { inTurn, openForAll, recommend } from '../elements/recommend';
+import { openForAll, recommend } from '../elements/recommend';
 import { addProperties, cells, drawn, drawnEach, heightsUnder, say } from './layout-page';
 
 const test = browserSuite('sizes');

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, type Stage } from '../drivers/browser';
+import { inTurn } from '../drivers/in-turn';
 import { cross, sample } from '../drivers/matrix';
 import { openProduct, PRODUCT, setFault } from '../drivers/shop-page';
-import { inTurn, openForAll, recommend } from '../elements/recommend';
+import { openForAll, recommend } from '../elements/recommend';
 
 /** How a button looks under a pointer, pressed, while its purchase runs, and while it can't be used. */
 const test = browserSuite('states');

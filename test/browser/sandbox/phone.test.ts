@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../elements/recommend';
+import { inTurn } from '../drivers/in-turn';
 
 const test = browserSuite('phone');
 
