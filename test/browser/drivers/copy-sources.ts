@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from './temporary-folder';
 
 /** What a build and a release read of the project. */
 const PARTS = [
@@ -24,8 +23,7 @@ const PARTS = [
  * @returns the copy's folder, which goes with the process
  */
 export async function copySources(name: string, languages: string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = await makeTemporaryFolder(name);
   for (const part of PARTS) await cp(part, join(folder, part), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const spoken = Object.fromEntries(languages.map(language => [language, language]));

@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { dist } from '../../../build/dist.mjs';
 import { buildSite } from '../../../site/build';
@@ -9,6 +6,7 @@ import { getBrowser } from '../../run/find-browser.mjs';
 import { createShop } from '../../shop/server';
 import type { Settings } from '../../shop/store/types';
 import { launchChromium } from '../drivers/chromium';
+import { makeTemporaryFolder } from '../drivers/temporary-folder';
 import { serveFolder } from '../site/static-server';
 import { LANGUAGES, placesIn } from './language-places';
 import { LOOKS, PLACES, type Place, WIDTHS } from './shots-places';
@@ -40,8 +38,7 @@ function getSite(): Promise<string> {
 }
 
 async function openSite(): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), 'portable-wallets-site-'));
-  process.on('exit', () => rmSync(out, { recursive: true, force: true }));
+  const out = await makeTemporaryFolder('portable-wallets-site');
   await buildSite(out, dist);
   return serveFolder(out);
 }

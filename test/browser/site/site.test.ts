@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -9,16 +7,16 @@ import { buildSite } from '../../../site/build';
 import { violations } from '../accessibility/axe';
 import { browserSuite, type Stage } from '../drivers/browser';
 import { cross, sample } from '../drivers/matrix';
+import { makeTemporaryFolder } from '../drivers/temporary-folder';
 import { shifts } from '../layout/layout-page';
 import { serveFolder } from './static-server';
 
 const test = browserSuite('site');
 
 /** Built and served once for all tests of the file, as a host would have it. */
-const out = await mkdtemp(join(tmpdir(), 'portable-wallets-site-'));
+const out = await makeTemporaryFolder('portable-wallets-site');
 await buildSite(out, dist);
 const site = await serveFolder(out);
-process.on('exit', () => rmSync(out, { recursive: true, force: true }));
 
 /** Opens a page of the site. @returns what it asked for that is no file of the site */
 async function open(

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { dist } from '../../../build/dist.mjs';
@@ -8,6 +6,7 @@ import { runCommand } from '../../run/run-command';
 import { browserSuite, type Stage } from '../drivers/browser';
 import { copySources } from '../drivers/copy-sources';
 import { button, closeDialog, openProduct, PRODUCT, setFault, until } from '../drivers/shop-page';
+import { makeTemporaryFolder } from '../drivers/temporary-folder';
 import { withTwins } from '../drivers/twins';
 import { deliveries, watch } from './telemetry-page';
 
@@ -26,7 +25,7 @@ let built = '';
 
 /** Makes a release as an operator does: of what `npm test` has built, else of these sources, in two languages. @returns its name */
 async function makeRelease(): Promise<string> {
-  folder = BUILT_MAPS ? await makeFolder() : await copySources('resolve', ['pt-br', 'fr']);
+  folder = BUILT_MAPS ? await makeTemporaryFolder('resolve') : await copySources('resolve', ['pt-br', 'fr']);
   built = BUILT_MAPS ? dist : join(folder, 'dist');
   const places = { DIST: built, RELEASES: join(folder, 'releases'), MAPS: BUILT_MAPS };
   const { status, stderr } = runCommand(
@@ -37,13 +36,6 @@ async function makeRelease(): Promise<string> {
   );
   assert.is(status, 0, stderr);
   return readRelease(built);
-}
-
-/** @returns a folder that goes with the process */
-async function makeFolder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'resolve-'));
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
 }
 
 let building: Promise<string> | undefined;
