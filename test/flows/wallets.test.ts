@@ -16,6 +16,7 @@ import {
   untilCheckout,
 } from '../browser/drivers/shop-page';
 import { BRANDS as AMAZON_BRANDS, hosted, leave } from '../browser/wallets/amazon-stage';
+import { approve, NAMES } from '../browser/wallets/paypal-approval';
 import { at, BRANDS, decide, openWindow, untilUsable } from '../browser/wallets/paypal-page';
 
 /**
@@ -24,30 +25,13 @@ import { at, BRANDS, decide, openWindow, untilUsable } from '../browser/wallets/
  */
 const test = flowSuite('wallets');
 
-const NAMES = { paypal: 'PayPal', venmo: 'Venmo' };
-
 for (const brand of BRANDS) {
   test(`leads a shopper who approves in ${brand}'s window to the checkout, with address and e-mail`, async ({
     page,
     shop,
   }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
-    const window = await openWindow(page, brand);
-    await decide(window, 'approve');
-    assert.equal(await untilCheckout(page), []);
-    assert.equal(operations(shop), [
-      'cartCreate',
-      'paypalTokenCreate',
-      'paypalBuyerDetailsFetch',
-      'cartBuyerIdentityUpdate',
-      'cartSelectedDeliveryOptionsUpdate',
-      'cartBillingAddressUpdate',
-    ]);
-    const [cart] = shop.store.carts.values();
-    assert.is(cart?.email, 'helena.prado@example.com');
-    assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
-    assert.is(cart?.billingAddress?.zip, '22240-003');
-    for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], NAMES[brand], call.operation);
+    await approve({ page, shop }, brand, 'cartCreate');
   });
 
   if (brand !== 'paypal') continue;

@@ -12,53 +12,23 @@ import {
   variables,
 } from '../drivers/shop-page';
 import { withTwins } from '../drivers/twins';
+import { approve } from './paypal-approval';
 import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal');
 const twin = withTwins(test);
 
-const INSTRUMENTS = { paypal: 'PayPal', venmo: 'Venmo' };
+/** The click on a cart's page asks for its cart first. The product page is in the core flows. */
+const openOnCart = (stage: Stage, brand: Brand) =>
+  openCart(stage, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand });
+const WHERE = 'the cart page';
 
-/** Where a wallet's button stands, and what the click on it sends first. The product page is in the core flows. */
-const PLACES = {
-  'the cart page': {
-    open: (stage: Stage, brand: Brand) =>
-      openCart(stage, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand }),
-    first: 'cart',
-  },
-};
-
-const approvals = sample(
-  'approvals in PayPal’s window',
-  cross({ brand: BRANDS, place: Object.entries(PLACES) }),
-  ({ place: [where] }) => [where],
-);
-for (const {
-  brand,
-  place: [where, { open, first }],
-} of approvals) {
-  test(`leads a shopper who approves in ${brand}'s window from ${where} to the checkout, with address and e-mail`, async stage => {
-    const { page, shop } = stage;
-    await open(stage, brand);
-    const window = await openWindow(page, brand);
-    await decide(window, 'approve');
-    assert.equal(await untilCheckout(page), []);
-    assert.equal(operations(shop), [
-      first,
-      'paypalTokenCreate',
-      'paypalBuyerDetailsFetch',
-      'cartBuyerIdentityUpdate',
-      'cartSelectedDeliveryOptionsUpdate',
-      'cartBillingAddressUpdate',
-    ]);
-    const [cart] = shop.store.carts.values();
-    assert.is(cart?.email, 'helena.prado@example.com');
-    assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
-    assert.is(cart?.billingAddress?.zip, '22240-003');
-    for (const call of calls(shop))
-      assert.is(call.headers['x-wallet-name'], INSTRUMENTS[brand], call.operation);
+const approvals = sample('approvals in PayPal’s window', cross({ brand: BRANDS }), () => [WHERE]);
+for (const { brand } of approvals)
+  test(`leads a shopper who approves in ${brand}'s window from ${WHERE} to the checkout, with address and e-mail`, async stage => {
+    await openOnCart(stage, brand);
+    await approve(stage, brand, 'cart');
   });
-}
 
 const cancels = sample(
   'cancels in PayPal’s window',
@@ -68,7 +38,6 @@ const cancels = sample(
       ['cancels in', 'cancel'],
     ] as const,
     brand: BRANDS,
-    where: Object.keys(PLACES) as (keyof typeof PLACES)[],
   }),
   // One who cancels in the window is in the core flows, and in the table of outcomes.
   () => ['gives up'],
@@ -76,17 +45,15 @@ const cancels = sample(
 for (const {
   way: [how, act],
   brand,
-  where,
 } of cancels)
-  test(`frees the button on ${where} when the shopper ${how} ${brand}'s window, and opens the next one`, async stage => {
+  test(`frees the button on ${WHERE} when the shopper ${how} ${brand}'s window, and opens the next one`, async stage => {
     const { page, shop } = stage;
-    const { open, first } = PLACES[where];
-    await open(stage, brand);
+    await openOnCart(stage, brand);
     const window = await openWindow(page, brand);
     await at(window, 'approve').waitFor();
     await (act === 'cancel' ? decide(window, 'cancel') : window.close());
     await untilUsable(page, brand);
-    assert.equal(operations(shop), [first, 'paypalTokenCreate']);
+    assert.equal(operations(shop), ['cart', 'paypalTokenCreate']);
     assert.is(await page.locator('dialog[open]').count(), 0);
     const next = await openWindow(page, brand);
     await decide(next, 'approve');
