@@ -41,16 +41,19 @@ export interface Opening {
   settings?: Partial<Settings>;
   /** Folder of the script's files, with a slash at its end. @default `dist/` */
   dist?: URL;
+  /** How late a slow collector answers, in milliseconds. @default 3000 */
+  slowCollectorMs?: number;
 }
 
 /** Opens the sandbox shop on loopback: pages, the shop's own cart, the storefront API, the control panel. */
-export async function createShop({ port = 0, otherPort = 0, settings, dist }: Opening = {}): Promise<Shop> {
+export async function createShop(opening: Opening = {}): Promise<Shop> {
+  const { port = 0, otherPort = 0, settings, dist, slowCollectorMs } = opening;
   const store = createStore(settings);
   const bundles = await makeBundles();
   const api = createApi(store, {}, readKept);
   const shared = async (request: Request) =>
     (await serveAsset(request, bundles, store.settings, dist)) ??
-    (await collect(request, store)) ??
+    (await collect(request, store, slowCollectorMs)) ??
     (await servePaypalPage(request, store));
   const other = await listen(
     answer(store, async request => (await shared(request)) ?? notHere()),

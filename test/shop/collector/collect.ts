@@ -4,7 +4,8 @@ import type { CollectorState } from '../store/types';
 import { CHOICES } from '../web/choices';
 import { PORTS, type Port } from './ports';
 
-const SLOW_MS = 3000;
+/** How late a slow collector answers. */
+export const SLOW_MS = 3000;
 const RETRY_AFTER_S = 2;
 
 /** `/collector`, then what the collector does where one page view has chosen that, then the port. */
@@ -19,7 +20,11 @@ const REFUSALS: Partial<Record<CollectorState, () => [status: number, retryAfter
 };
 
 /** Answers what is sent to the collector, and keeps it; nothing for any other path. */
-export async function collect(request: Request, store: Store): Promise<Response | undefined> {
+export async function collect(
+  request: Request,
+  store: Store,
+  slowMs = SLOW_MS,
+): Promise<Response | undefined> {
   const url = new URL(request.url);
   const [, chosen, path] = PLACE.exec(url.pathname) ?? [];
   const port = PORTS.find(other => other.path === path);
@@ -41,7 +46,7 @@ export async function collect(request: Request, store: Store): Promise<Response 
     status,
     problems,
   });
-  if (state === 'slow') await wait(SLOW_MS, undefined, { ref: false });
+  if (state === 'slow') await wait(slowMs, undefined, { ref: false });
   if (!status) return Response.error();
   if (refusal) return answer(status, { message: 'Not now' }, retryAfter);
   return problems.length

@@ -38,6 +38,10 @@ test('adds up what metrics tell in parts', async () => {
   ]);
 });
 
+test('says how late a slow collector answers', async () => {
+  assert.match(await read(), 'slow: 3 s');
+});
+
 test('counts nothing of what was rejected or put off', async () => {
   await deliver(`${base()}/http_429`, 'metrics');
   await deliver(base(), 'metrics', undefined, 'text/plain');

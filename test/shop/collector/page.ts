@@ -5,13 +5,14 @@ import { CHOICES } from '../web/choices';
 import { attributes, type Html, html } from '../web/html';
 import { redirectTo, reply, replyJson } from '../web/reply';
 import type { Visit } from '../web/visit';
+import { SLOW_MS } from './collect';
 import { drawDeliveries } from './draw';
 
 /** What the collector does, in the page's words. */
 const STATES: Record<CollectorState, string> = {
   up: 'up',
   down: 'down: the connection is cut',
-  slow: 'slow: 3 s',
+  slow: `slow: ${SLOW_MS / 1000} s`,
   http_429: '429, Retry-After in seconds',
   http_429_date: '429, Retry-After as a date',
   http_500: '500',
