@@ -26,6 +26,8 @@ test('waits for what no timer of the page holds, and for the timer that it begin
 });
 
 test('says so where nothing comes that could settle the promise', async () => {
+  clock.restore();
+  clock = fakeClock(undefined, { slowTurns: 5 });
   const message = await clock.run(new Promise<never>(() => {})).catch(error => error.message);
   assert.match(message, 'Nothing left that could settle the promise');
 });

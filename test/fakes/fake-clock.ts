@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** Turns of the event loop after which promises, streams and renders have run out. */
 const TURNS = 12;
-/** Turns after which nothing comes any more that needs no timer. */
+/** Turns of a millisecond after which nothing comes any more that needs no timer. */
 const SLOW_TURNS = 1000;
 
 interface Timer {
@@ -24,7 +24,10 @@ export interface FakeClock {
 }
 
 /** Takes the place of `setTimeout`, `Date.now`, `performance.now` and `AbortSignal.timeout` until `restore()`. */
-export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock {
+export function fakeClock(
+  start = Date.parse('2026-01-31T12:00:00Z'),
+  { slowTurns = SLOW_TURNS } = {},
+): FakeClock {
   const { setTimeout, clearTimeout } = globalThis;
   const { now } = Date;
   const performanceNow = performance.now;
@@ -86,8 +89,8 @@ export function fakeClock(start = Date.parse('2026-01-31T12:00:00Z')): FakeClock
       while (!settled) {
         if (await step()) continue;
         // What comes without a timer, such as a file that is imported, takes its time on a busy machine.
-        for (let left = SLOW_TURNS; left && !settled && !timers.size; left--)
-          await new Promise(resolve => setTimeout(resolve));
+        for (let left = slowTurns; left && !settled && !timers.size; left--)
+          await new Promise(resolve => setTimeout(resolve, 1));
         if (!settled && !timers.size) throw new Error('Nothing left that could settle the promise');
       }
       return promise;

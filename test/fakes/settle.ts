@@ -1,8 +1,10 @@
 /** The real timer, whatever clock a test puts in its place. */
 const nextTurn = globalThis.setTimeout;
+/** Turns that come at once; those after them take a millisecond each, for what waits for a frame or for a file. */
+const QUICK_TURNS = 200;
 const MAX_TURNS = 2000;
 
-const turn = () => new Promise<void>(resolve => nextTurn(resolve, 0));
+const turn = (ms = 0) => new Promise<void>(resolve => nextTurn(resolve, ms));
 
 /** Lets promises, renders and effects run out: none of them takes more than a few turns without a timer. */
 export async function settle(turns = 12): Promise<void> {
@@ -11,9 +13,9 @@ export async function settle(turns = 12): Promise<void> {
 
 /** Waits until it is so. @throws where it never is */
 export async function until(isSo: () => unknown, what = String(isSo)): Promise<void> {
-  for (let left = MAX_TURNS; left; left--) {
+  for (let turns = 0; turns < QUICK_TURNS + MAX_TURNS; turns++) {
     if (isSo()) return;
-    await turn();
+    await turn(turns < QUICK_TURNS ? 0 : 1);
   }
   throw new Error(`Never came true: ${what}`);
 }

@@ -1,3 +1,4 @@
+import './next-turn';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { type Loaders, later } from '../../src/core/click/later';
 
