@@ -1,4 +1,5 @@
 import { notFound } from '../pages/not-found';
+import { sheetPath } from '../theme/sheets';
 import { directionOf } from '../web/direction';
 import { html } from '../web/html';
 import { reply } from '../web/reply';
@@ -9,7 +10,7 @@ import { BODIES, readShown } from './bodies';
 import { findPart } from './parts';
 import { withCart } from './sample-cart';
 
-const SHEETS = ['/theme/base.css', '/theme/controls.css', '/theme/product.css', '/theme/cart.css'];
+const SHEETS = ['base', 'controls', 'product', 'cart'];
 
 /** What a frame of the gallery holds: one part in one theme, as a page of the shop has it. */
 export function framePage(visit: Visit): Response {
@@ -24,7 +25,7 @@ export function framePage(visit: Visit): Response {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${part.title}</title>
     <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
-    ${[...SHEETS, `/theme/${settings.theme}.css`, '/gallery/frame.css'].map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
+    ${[sheetPath([...SHEETS, settings.theme]), '/gallery/frame.css'].map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
     <style id="shopify-accelerated-checkout">${skeletonStyle}</style>
     <script src="/sdk/apple-pay.js"></script>
     ${scriptTag(visit)}

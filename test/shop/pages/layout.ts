@@ -1,6 +1,7 @@
 import { SHOP_NAME } from '../store/products';
 import { ACCESS_TOKEN } from '../store/store';
 import type { Settings } from '../store/types';
+import { sheetPath } from '../theme/sheets';
 import { directionOf } from '../web/direction';
 import { heldTimers } from '../web/held-timers';
 import { attributes, type Html, html, scriptJson } from '../web/html';
@@ -37,8 +38,7 @@ export function layout(visit: Visit, { title, type, body, meta }: Page): Html {
     <meta name="shopify-checkout-api-token" content="${ACCESS_TOKEN}">
     <title>${title} · ${SHOP_NAME}</title>
     <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
-    ${SHEETS.map(sheet => html`<link rel="stylesheet" href="/theme/${sheet}.css">`)}
-    <link rel="stylesheet" href="/theme/${settings.theme}.css">
+    <link rel="stylesheet" href="${sheetPath([...SHEETS, settings.theme])}">
     <style id="shopify-accelerated-checkout">${skeletonStyle}</style>
     <script id="shopify-features" type="application/json">${scriptJson({
       accessToken: ACCESS_TOKEN,

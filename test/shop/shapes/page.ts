@@ -1,6 +1,7 @@
 import { notFound } from '../pages/not-found';
 import { ACCESS_TOKEN } from '../store/store';
 import { readBundle } from '../theme/assets';
+import { sheetPath } from '../theme/sheets';
 import { type Html, html, scriptJson } from '../web/html';
 import { reply } from '../web/reply';
 import type { Visit } from '../web/visit';
@@ -57,7 +58,7 @@ function toDocument(visit: Visit, shape: Shape, content: Html, way: WayName, fil
     <meta name="shopify-checkout-api-token" content="${ACCESS_TOKEN}">
     <title>${visit.params.id} · ${way}</title>
     <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/theme/base.css"><link rel="stylesheet" href="/theme/controls.css"><link rel="stylesheet" href="/theme/aurora.css">
+    <link rel="stylesheet" href="${sheetPath(['base', 'controls', 'aurora'])}">
     <style>form:not(.installment) { display: grid; gap: 12px; max-width: 420px; margin-bottom: 24px } fieldset { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; max-width: 420px } .hidden { display: none } section > * { margin-bottom: 12px } aside p { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0 24px }</style>
     <script id="shop-js-analytics" type="application/json">${scriptJson({ pageType })}</script>
     <script>window.ShopifyAnalytics = ${scriptJson({ meta: { page: { pageType }, currency: shape.currency } })};

@@ -38,6 +38,16 @@ test('serves a file compressed to who takes it, and plain to who does not', asyn
   assert.is(await plain.text(), brotliDecompressSync(body).toString());
 });
 
+test('serves the style sheets of a page as one file, in the order of its name', async () => {
+  const read = async (path: string) => (await fetch(`${shop.url}/theme/${path}.css`)).text();
+  assert.is(await read('base+noite'), `${await read('base')}\n${await read('noite')}`);
+  const [path] = /\/theme\/\S+\.css/.exec(await (await fetch(shop.url)).text()) ?? [];
+  const response = await fetch(shop.url + path);
+  assert.is(response.headers.get('content-type'), 'text/css; charset=utf-8');
+  assert.match(await response.text(), await read('aurora'));
+  assert.is((await fetch(`${shop.url}/theme/base+verde.css`)).status, 404);
+});
+
 test('answers 304 to who has the file', async () => {
   const etag = (await fetch(`${shop.url}/theme/base.css`)).headers.get('etag') ?? '';
   assert.is((await fetch(`${shop.url}/theme/base.css`, { headers: { 'If-None-Match': etag } })).status, 304);
@@ -91,8 +101,8 @@ test('loads the bundle from the origin that the page asks for', async () => {
     await page('?script=classic&origin=other'),
     `src="${shop.otherUrl}/dist/portable-wallets.js" data-sdk-origins="${shop.otherUrl}" defer`,
   );
-  assert.match(await page('?theme=noite'), '/theme/noite.css');
-  assert.match(await page('?theme=verde'), '/theme/aurora.css');
+  assert.match(await page('?theme=noite'), '+noite.css');
+  assert.match(await page('?theme=verde'), '+aurora.css');
 });
 
 test('serves the files of another folder in place of the script’s', async () => {

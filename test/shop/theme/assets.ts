@@ -4,6 +4,7 @@ import type { Settings } from '../store/types';
 import type { Bundles } from './bundles';
 import { keepFile, serveFile } from './files';
 import { NEXT, type Releases, readReleases as readBoth, readNext } from './next-release';
+import { serveSheets } from './sheets';
 
 /** Folder of the script's files, as the last build has left it. */
 const DIST = pathToFileURL(`${built}/`);
@@ -28,7 +29,7 @@ export async function serveAsset(
     return withCors(await serveFile(request, dist, pathname.slice('/dist/'.length)));
   if (/^\/(?:theme|panel|gallery)\/[a-z]+\.(?:css|svg)$/.test(pathname))
     return serveFile(request, SHOP, pathname.slice(1));
-  return undefined;
+  return serveSheets(pathname);
 }
 
 /** The text of the bundle for pages that carry it inline. */
