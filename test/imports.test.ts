@@ -169,6 +169,10 @@ test('nobody imports a file for what it does', () => {
 const code = async (file: string, format: 'esm' | 'cjs') =>
   (await transform(texts.get(file) as string, { loader: 'tsx', format, jsx: 'automatic' })).code;
 
+/** All files once they are compiled, which they are at the same time. */
+const compile = (format: 'esm' | 'cjs') =>
+  Promise.all(files.map(async file => [file, await code(file, format)] as const));
+
 /** Statements that say what there is, and do nothing. */
 const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)Declaration$/;
 
@@ -180,8 +184,9 @@ const FILLING: Record<string, number> = {
 
 test('only index.ts acts when it is imported, but for tables that are filled', async () => {
   const acting: Record<string, number> = {};
-  for (const file of files.filter(name => name !== 'index.ts')) {
-    const { body } = parse(await code(file, 'esm'), { ecmaVersion: 'latest', sourceType: 'module' });
+  for (const [file, compiled] of await compile('esm')) {
+    if (file === 'index.ts') continue;
+    const { body } = parse(compiled, { ecmaVersion: 'latest', sourceType: 'module' });
     const statements = body.filter(({ type }) => !DECLARATION.test(type));
     if (statements.length) acting[file] = statements.length;
   }
@@ -205,10 +210,10 @@ const READERS: Record<string, string> = {
 
 test('nobody but these reads the page when it is imported', async () => {
   const missed: Record<string, string> = {};
-  for (const file of files) {
+  for (const [file, compiled] of await compile('cjs')) {
     try {
       // The language itself, and nothing of a browser.
-      runInNewContext(await code(file, 'cjs'), { require: () => anything, module: {}, exports: {} });
+      runInNewContext(compiled, { require: () => anything, module: {}, exports: {} });
     } catch (error) {
       missed[file] = /^(\w+) is not defined$/.exec((error as Error).message)?.[1] ?? String(error);
     }
