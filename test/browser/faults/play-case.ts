@@ -13,8 +13,8 @@ import type { Scene, Step, Walk } from './walk';
 
 /** So much faster than it is, passes the time of a page whose answers don't take theirs. */
 const FACTOR = 10;
-/** Between two looks at whether a button is there. */
-const LOOK_MS = 60;
+/** Between two looks at whether a button is there: each asks the browser five times. */
+const LOOK_MS = 150;
 
 /**
  * Plays one case to its end, and where the button is usable then, a purchase after it.
