@@ -9,14 +9,20 @@ import { openLighthouse, type View } from './open-lighthouse';
 import { checkRatio, writeRatio } from './ratio';
 
 /**
- * What Lighthouse says of the sandbox's product and cart page, as a phone sees them: with the script, without it, and with the floor
+ * What Lighthouse says of the sandbox's product and cart pages, as a phone sees them: with the script, without it, and with the floor
  * in its place. `npm run lighthouse -- 1` is one run of each. It leaves with 1 where the page moves, or where the script takes
  * more of the main thread than its share of the floor's.
  */
 const RUNS = 5;
 const PACKAGES = ['lighthouse@13.5.0'];
 
-const PAGES = { product: `/products/${PRODUCT.usual}`, cart: '/cart' };
+const PRODUCT_PATH = `/products/${PRODUCT.usual}`;
+/** Buy it now alone is the view that does what the floor does: it draws one button, and asks nobody whether it may. */
+const PAGES = {
+  'The product page': `${PRODUCT_PATH}?script=`,
+  'The product page with Buy it now alone': `${PRODUCT_PATH}?recommended=buy_it_now&cartWallets=&script=`,
+  'The cart page': '/cart?script=',
+};
 /** As a classic script, because Chromium doesn't say of which module an evaluation is, and its time would be nobody's. */
 const VARIANTS = { 'without it': 'off', 'the floor': 'classic', 'with the script': 'classic' };
 
@@ -46,7 +52,7 @@ try {
     const views = await interleave(VARIANTS, runs, async (script, name) => {
       const place = name === 'the floor' ? floorShop : shop;
       const cookie = (await carts.get(place)) ?? '';
-      return audit(`${place.url}${path}?script=${script}`, page === 'cart' ? cookie : '');
+      return audit(place.url + path + script, path.startsWith('/cart') ? cookie : '');
     });
     print(page, views);
   }
@@ -58,7 +64,7 @@ try {
 function print(page: string, views: Record<string, View[]>): void {
   const median = (name: string, figure: keyof View) => medianOf(views[name], view => view[figure]);
   const ms = (name: string, figure: keyof View) => `${median(name, figure).toFixed(0)} ms`;
-  console.log(`The ${page} page in Lighthouse, mobile, medians of ${runs}`);
+  console.log(`${page} in Lighthouse, mobile, medians of ${runs}`);
   console.table(
     Object.fromEntries(
       Object.keys(views).map(name => [
@@ -76,10 +82,8 @@ function print(page: string, views: Record<string, View[]>): void {
   const ratio = median('with the script', 'mainThreadMs') / median('the floor', 'mainThreadMs');
   console.log(`The script takes ${writeRatio(ratio)} of the floor's main-thread time.\n`);
   const shift = Math.max(...(views['with the script'] ?? []).map(view => view.shift));
-  if (shift) broken.push(`The ${page} page moves by ${shift}.`);
-  broken.push(
-    ...checkRatio(`The main-thread time on the ${page} page, as a multiple of the floor’s,`, ratio),
-  );
+  if (shift) broken.push(`${page} moves by ${shift}.`);
+  broken.push(...checkRatio(`${page}: the main-thread time, as a multiple of the floor’s,`, ratio));
 }
 
 if (broken.length) console.log(`Beyond the gates:\n${broken.join('\n')}`);
