@@ -29,7 +29,9 @@ async function ask(page: Page, { element, sheet = 'no-sheet', controls }: Walk):
   const all = page.locator([OWN_DIALOG, sheet, ...controls.map(({ selector }) => selector)].join());
   try {
     return await all.evaluateAll((found, { element, sheet, controls, dialog }): View => {
-      const select = (selector: string) => found.filter(part => part.matches(selector));
+      // A sheet may have drawn more since they were found, and all of it is seen at one moment.
+      const roots = [...new Set(found.map(part => part.getRootNode() as ParentNode))];
+      const select = (selector: string) => roots.flatMap(root => [...root.querySelectorAll(selector)]);
       const open = select(sheet)[0];
       const wallet = document.querySelector(`#main ${element}`);
       const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
