@@ -128,6 +128,11 @@ test('copies the CSS, without a shadow that is none, and stays where it is when 
   const { page } = stage;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGallery(stage, ONE_WALLET);
+  // Before the look changes: the buttons are drawn anew a moment after that.
+  const button = states(page).locator('shopify-buy-it-now-button button').first();
+  await button.click();
+  await page.getByRole('status').filter({ hasText: '/cart/c/' }).waitFor();
+  assert.ok(await button.isVisible());
   await page.getByLabel('Shadow').fill('uma sombra');
   assert.match(await css(page), 'Everything is the default');
   assert.is(await page.getByLabel('Shadow').getAttribute('aria-invalid'), 'true');
@@ -137,10 +142,6 @@ test('copies the CSS, without a shadow that is none, and stays where it is when 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /^shopify-accelerated-checkout,\n/);
   assert.match(copied, '--shopify-accelerated-checkout-row-gap: 12px;');
-  const button = states(page).locator('shopify-buy-it-now-button button').first();
-  await button.click();
-  await page.getByRole('status').filter({ hasText: '/cart/c/' }).waitFor();
-  assert.ok(await button.isVisible());
 });
 
 test('shows a grid in a row and in a column next to each other', async ({ page, shop }) => {
