@@ -30,17 +30,20 @@ function getRaw(url: string): Promise<{ headers: IncomingMessage['headers']; bod
 }
 
 test('serves a file compressed to who takes it, and plain to who does not', async () => {
-  const { headers, body } = await getRaw(`${shop.url}/theme/base.css`);
-  assert.is(headers['content-encoding'], 'br');
-  assert.is(headers['content-type'], 'text/css; charset=utf-8');
-  const plain = await fetch(`${shop.url}/theme/base.css`, { headers: { 'Accept-Encoding': 'identity' } });
-  assert.is(plain.headers.get('content-encoding'), null);
-  assert.is(await plain.text(), brotliDecompressSync(body).toString());
+  for (const names of ['base', 'base+noite']) {
+    const url = `${shop.url}/theme/${names}.css`;
+    const { headers, body } = await getRaw(url);
+    assert.is(headers['content-encoding'], 'br', names);
+    assert.is(headers['content-type'], 'text/css; charset=utf-8');
+    const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
+    assert.is(plain.headers.get('content-encoding'), null);
+    assert.is(await plain.text(), brotliDecompressSync(body).toString());
+  }
 });
 
 test('serves the style sheets of a page as one file, in the order of its name', async () => {
   const read = async (path: string) => (await fetch(`${shop.url}/theme/${path}.css`)).text();
-  assert.is(await read('base+noite'), `${await read('base')}\n${await read('noite')}`);
+  assert.is(await read('base+noite'), (await read('base')) + (await read('noite')));
   const [path] = /\/theme\/\S+\.css/.exec(await (await fetch(shop.url)).text()) ?? [];
   const response = await fetch(shop.url + path);
   assert.is(response.headers.get('content-type'), 'text/css; charset=utf-8');
@@ -48,9 +51,12 @@ test('serves the style sheets of a page as one file, in the order of its name', 
   assert.is((await fetch(`${shop.url}/theme/base+verde.css`)).status, 404);
 });
 
-test('answers 304 to who has the file', async () => {
-  const etag = (await fetch(`${shop.url}/theme/base.css`)).headers.get('etag') ?? '';
-  assert.is((await fetch(`${shop.url}/theme/base.css`, { headers: { 'If-None-Match': etag } })).status, 304);
+test('answers 304 to who has the file, or the files', async () => {
+  for (const names of ['base', 'base+noite']) {
+    const url = `${shop.url}/theme/${names}.css`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    assert.is((await fetch(url, { headers: { 'If-None-Match': etag } })).status, 304, names);
+  }
 });
 
 test('serves nothing above the folder', async () => {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { dist as built } from '../../../build/dist.mjs';
 import type { Settings } from '../store/types';
 import type { Bundles } from './bundles';
-import { keepFile, serveFile } from './files';
+import { keepFiles, serveFile } from './files';
 import { NEXT, type Releases, readReleases as readBoth, readNext } from './next-release';
 import { serveSheets } from './sheets';
 
@@ -29,12 +29,12 @@ export async function serveAsset(
     return withCors(await serveFile(request, dist, pathname.slice('/dist/'.length)));
   if (/^\/(?:theme|panel|gallery)\/[a-z]+\.(?:css|svg)$/.test(pathname))
     return serveFile(request, SHOP, pathname.slice(1));
-  return serveSheets(pathname);
+  return serveSheets(request);
 }
 
 /** The text of the bundle for pages that carry it inline. */
 export async function readBundle(dist = DIST): Promise<string | undefined> {
-  const file = await keepFile(new URL('portable-wallets.js', dist));
+  const file = await keepFiles([new URL('portable-wallets.js', dist)]);
   return file && new TextDecoder().decode(file.plain);
 }
 

@@ -15,7 +15,9 @@ const TYPES: Record<string, string> = {
   '.ts': 'text/plain; charset=utf-8',
 };
 
+/** The bytes of one file, or of several one after the other. */
 interface Kept {
+  type: string;
   changedAt: number;
   plain: Uint8Array<ArrayBuffer>;
   /** Its compressed form, made for the first client that takes it. */
@@ -24,23 +26,26 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** Reads a file; it and its compressed form are kept until the file changes. Nothing where there is no such file. */
-export async function keepFile(file: URL): Promise<Kept | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  const known = kept.get(file.href);
-  if (known?.changedAt === found.mtimeMs) return known;
-  const plain = new Uint8Array(await readFile(file));
+/** Reads files as one; it and its compressed form are kept until one of them changes. Nothing where one isn't there. */
+export async function keepFiles(files: URL[]): Promise<Kept | undefined> {
+  const found = await Promise.all(files.map(file => stat(file).catch(() => undefined)));
+  if (!found.every(file => file?.isFile())) return undefined;
+  const changedAt = Math.max(...found.map(file => file?.mtimeMs ?? 0));
+  const key = files.join();
+  const known = kept.get(key);
+  if (known?.changedAt === changedAt) return known;
+  const plain = new Uint8Array(Buffer.concat(await Promise.all(files.map(file => readFile(file)))));
   let brotli: Promise<Uint8Array<ArrayBuffer>> | undefined;
   const fresh: Kept = {
-    changedAt: found.mtimeMs,
+    type: TYPES[extname(files[0]?.pathname ?? '')] ?? 'application/octet-stream',
+    changedAt,
     plain,
     compress() {
       brotli ??= toBrotli(plain);
       return brotli;
     },
   };
-  kept.set(file.href, fresh);
+  kept.set(key, fresh);
   return fresh;
 }
 
@@ -52,15 +57,18 @@ async function toBrotli(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await compress(plain, { params }));
 }
 
-/** Answers with a file below a folder, compressed where the client takes it. */
+/** Answers with a file below a folder. */
 export async function serveFile(request: Request, folder: URL, path: string): Promise<Response> {
   const file = new URL(`./${path}`, folder);
-  const isBelow = file.href.startsWith(folder.href);
-  const found = isBelow ? await keepFile(file) : undefined;
+  return replyKept(request, file.href.startsWith(folder.href) ? await keepFiles([file]) : undefined);
+}
+
+/** Answers with what is kept, compressed where the client takes it, and by nothing but its state where the client has it. */
+export async function replyKept(request: Request, found: Kept | undefined): Promise<Response> {
   if (!found) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const etag = `"${Math.floor(found.changedAt).toString(36)}-${found.plain.length.toString(36)}"`;
   const headers = new Headers({
-    'Content-Type': TYPES[extname(file.pathname)] ?? 'application/octet-stream',
+    'Content-Type': found.type,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
     ETag: etag,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FirstFile } from '../../../build/roll-out.mjs';
-import { keepFile } from './files';
+import { keepFiles } from './files';
 
 /** Name of the sandbox's next release: the files of the last build once more, as a CDN has releases side by side. */
 export const NEXT = 'fedcba9876543210';
@@ -12,7 +12,7 @@ export interface Releases {
 }
 
 const read = async (dist: URL, path: string) => {
-  const file = await keepFile(new URL(path, dist));
+  const file = await keepFiles([new URL(path, dist)]);
   return file && new TextDecoder().decode(file.plain);
 };
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

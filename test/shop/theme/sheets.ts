@@ -1,4 +1,4 @@
-import { keepFile } from './files';
+import { keepFiles, replyKept } from './files';
 
 const THEME = new URL('./', import.meta.url);
 const NAMES = /^\/theme\/([a-z]+(?:\+[a-z]+)+)\.css$/;
@@ -7,13 +7,7 @@ const NAMES = /^\/theme\/([a-z]+(?:\+[a-z]+)+)\.css$/;
 export const sheetPath = (names: string[]) => `/theme/${names.join('+')}.css`;
 
 /** What `sheetPath` leads to; nothing for any other path. */
-export async function serveSheets(path: string): Promise<Response | undefined> {
-  const names = NAMES.exec(path)?.[1]?.split('+');
-  if (!names) return undefined;
-  const files = await Promise.all(names.map(name => keepFile(new URL(`${name}.css`, THEME))));
-  const decoder = new TextDecoder();
-  const texts = files.flatMap(file => (file ? decoder.decode(file.plain) : []));
-  if (texts.length < names.length) return new Response('Not found\n', { status: 404 });
-  const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' };
-  return new Response(texts.join('\n'), { headers });
+export async function serveSheets(request: Request): Promise<Response | undefined> {
+  const names = NAMES.exec(new URL(request.url).pathname)?.[1]?.split('+');
+  return names && replyKept(request, await keepFiles(names.map(name => new URL(`${name}.css`, THEME))));
 }
