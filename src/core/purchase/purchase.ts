@@ -112,11 +112,11 @@ const settle = (state: PurchaseState, status: Status, keepsData?: boolean): Purc
 });
 
 /** Ends a payment without an order. The shopper may pay again, unless the sheet was closed in the meantime. */
-const release = (state: PurchaseState): PurchaseState =>
+const endUnpaid = (state: PurchaseState): PurchaseState =>
   state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
 
 const revoke = (state: PurchaseState, { attempt }: { attempt: number }): PurchaseState =>
-  attempt === state.attempt ? release(state) : state;
+  attempt === state.attempt ? endUnpaid(state) : state;
 
 const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
   ...state,
@@ -152,7 +152,7 @@ const TABLE: Record<Stage, Row> = {
   submitted: {
     lose: state => ({ ...state, isDoubtful: true }),
     refuse: state =>
-      state.isDoubtful ? decide(state, UNKNOWN) : release({ ...state, hasPersonalData: true }),
+      state.isDoubtful ? decide(state, UNKNOWN) : endUnpaid({ ...state, hasPersonalData: true }),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
     break: state => ({ ...state, sheetGone: state.sheetGone ?? 'broken' }),
