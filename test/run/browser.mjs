@@ -16,7 +16,6 @@ const LONGEST = [
   'outcomes/outcomes',
   'theme-rules',
   'faults',
-  'new-wallet',
   'accessibility',
   'attack/origin',
   'attack/policy',

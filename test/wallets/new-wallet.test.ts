@@ -25,7 +25,7 @@ let navigation: ReturnType<typeof fakeNavigation>;
 let errors: ReturnType<typeof recordErrors>;
 
 test.before(() => {
-  // The one row; the one file is test/fakes/test-pay.js. A browser test builds a release with both.
+  // The one row; the one file is test/fakes/test-pay.js. A browser test builds these sources with both.
   registry.test_pay = testPay;
   defineElements();
 });

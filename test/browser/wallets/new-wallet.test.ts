@@ -17,25 +17,27 @@ const HEAD = 'export const rows: Record<string, Row> = {';
 
 let project = '';
 
-/** Builds a release of these sources with one file and one row more. */
-async function buildRelease(): Promise<void> {
+/** Builds for development: these sources alone, and quits where the build would wait for the next change. */
+const BUILD = `import { createDevBuild } from './build/dev-build.mjs';
+await (await createDevBuild('dist', [])).build();
+process.exit();`;
+
+/** Builds these sources with one file and one row more: what a release has besides is held by test/build/bundles.test.ts. */
+async function build(): Promise<void> {
   project = await copySources('new-wallet', ['pt-br']);
   await copyFile('test/fakes/test-pay.js', join(project, 'src/wallets/test-pay.ts'));
   const file = join(project, 'src/wallets/registry.ts');
   const source = await readFile(file, 'utf8');
   assert.ok(source.includes(HEAD));
   await writeFile(file, source.replace(HEAD, `${HEAD} test_pay: ${JSON.stringify(testPay)},`));
-  await promisify(execFile)(process.execPath, ['build.mjs'], {
-    cwd: project,
-    env: { ...process.env, DIST: 'dist' },
-  });
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: project });
 }
 
 let building: Promise<void> | undefined;
 
-/** Opens a product that recommends the wallet, in a shop that serves that release. */
+/** Opens a product that recommends the wallet, in a shop that serves that build. */
 async function openTestPay(page: Page) {
-  building ??= buildRelease();
+  building ??= build();
   await building;
   const shop = await createShop({ dist: pathToFileURL(join(project, 'dist/')) });
   page.once('close', () => shop.close());
