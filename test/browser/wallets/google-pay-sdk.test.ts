@@ -1,37 +1,40 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Log, serveSampleShop } from '../../shop/sdk/google-pay/sample-shop';
-import { launchChromium } from '../drivers/chromium';
+import { getBrowser, keepBrowsers } from '../drivers/browsers';
 import { untilStill } from '../layout/layout-page';
 
 declare const log: Log;
 declare const pay: (patch?: object) => void;
 
 const test = suite('google pay sdk');
-let browser: Browser;
 let page: Page;
 let shop: Awaited<ReturnType<typeof serveSampleShop>>;
 const complaints: string[] = [];
 
+const closeBrowser = keepBrowsers();
+const PHONE = { width: 390, height: 844 };
+
+/** One page, loaded anew for each test: the stand-in and its shop keep nothing. */
 test.before(async () => {
   shop = await serveSampleShop();
-  browser = await launchChromium();
-});
-
-test.before.each(async () => {
-  complaints.length = 0;
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const browser = await getBrowser(false);
+  const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR' });
   page = await context.newPage();
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(String(error)));
-  await page.goto(shop.origin);
 });
 
-test.after.each(() => page.context().close());
+test.before.each(async () => {
+  await page.setViewportSize(PHONE);
+  await page.goto(shop.origin);
+  complaints.length = 0;
+});
 
 test.after(async () => {
-  await browser.close();
+  await page.context().close();
+  await closeBrowser();
   shop.close();
 });
 
