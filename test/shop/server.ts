@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createApi } from './api';
+import { meetRequest } from './api/meet-request';
 import { spoilPath } from './api/spoil-path';
 import { collect } from './collector/collect';
 import { servePaypalPage } from './pages/paypal-page';
@@ -56,6 +57,7 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
     (await collect(request, store, slowCollectorMs)) ??
     (await servePaypalPage(request, store));
   const other = await listen(
+    store,
     answer(store, async request => (await shared(request)) ?? notHere()),
     otherPort,
   );
@@ -72,10 +74,14 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
       streamBuilds(request) ??
       withReload(await route(await toVisit(request, place))),
   );
-  const main = await listen((request, response) => {
-    const handle = request.url?.startsWith('/api/') ? api : pages;
-    handle(request, response);
-  }, port).catch(async error => {
+  const main = await listen(
+    store,
+    (request, response) => {
+      const handle = request.url?.startsWith('/api/') ? api : pages;
+      handle(request, response);
+    },
+    port,
+  ).catch(async error => {
     await other.close();
     throw error;
   });
@@ -138,8 +144,10 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   else await pipeline(Readable.fromWeb(response.body as never), outgoing);
 }
 
-async function listen(listener: RequestListener, port: number) {
-  const server: Server = createServer(listener);
+async function listen(store: Store, listener: RequestListener, port: number) {
+  const server: Server = createServer(async (request, response) => {
+    if (await meetRequest(store, request, response)) listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   const close = () =>
     new Promise<void>(resolve => {

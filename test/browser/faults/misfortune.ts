@@ -1,4 +1,3 @@
-import type { Request } from 'playwright-core';
 import { timeout } from '../../../src/core/base/wait';
 import { setFault } from '../drivers/shop-page';
 import type { Case } from './cells';
@@ -43,8 +42,12 @@ export async function arrange(scene: Scene, walk: Walk, { answer, sdk, strike }:
     return striking;
   };
   await strike?.prepare?.(scene);
-  if (strike?.during) await during(scene, toName(strike.during), begin);
-  else
+  if (strike?.during) {
+    const request = toName(strike.during);
+    shop.store.meanwhile.set(request, begin);
+    // What the page does by itself takes its time.
+    if (strike.prepare) setFault(shop, 'slow', [request]);
+  } else
     page.once('domcontentloaded', async () => {
       await page.locator(`#main ${walk.element}`).waitFor({ state: 'attached' });
       await begin();
@@ -54,31 +57,4 @@ export async function arrange(scene: Scene, walk: Walk, { answer, sdk, strike }:
     isOver: async () => striking,
     mayClick: async () => (strike?.needsClick ? undefined : striking),
   };
-}
-
-/** Holds the next such request while something happens. */
-async function during({ page, shop }: Scene, wanted: string, happen: () => Promise<unknown> | undefined) {
-  const isWanted = ({ pathname, searchParams }: URL) =>
-    wanted.startsWith('/') ? pathname.startsWith(wanted) : searchParams.get('operation_name') === wanted;
-  const context = page.context();
-  // Chromium's driver can't reach a page whose next one it holds: that one's server is slow.
-  if (wanted.startsWith('/') && !wanted.endsWith('.js')) {
-    setFault(shop, 'slow', [wanted]);
-    const listen = (request: Request) => {
-      if (!isWanted(new URL(request.url()))) return;
-      context.off('request', listen);
-      happen();
-    };
-    context.on('request', listen);
-    return;
-  }
-  await context.route(
-    isWanted,
-    async route => {
-      await happen()?.catch(() => {});
-      // The page may be gone by now.
-      await route.fallback().catch(() => {});
-    },
-    { times: 1 },
-  );
 }

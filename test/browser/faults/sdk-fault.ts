@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const SDK_ERROR = 'The SDK threw';
 
 /**
- * Lets a method of an SDK throw, or answer never, until `healSdk`. That is written at the end of each SDK's own file.
+ * Lets a method of an SDK throw, or answer never, until `healSdk`: from when the SDK's file has run, before anybody hears of it.
  *
  * @param onHit is called each time
  * @param method path from `window`; `paypal.Buttons().render` is the method of what each call of `paypal.Buttons` makes
@@ -17,20 +17,23 @@ export async function breakSdk(
   await page.exposeFunction('sdkHit', onHit);
   const [head] = method.split('.');
   const input = JSON.stringify([method, how, SDK_ERROR]);
-  await page.route('**/sdk/*.js*', async route => {
-    try {
-      const response = await route.fetch();
-      const text = `${await response.text()}\n;window.${head} && (${spoil})(...${input})`;
-      await route.fulfill({ response, body: text });
-    } catch {
-      // The page has gone, with what it had asked for.
-    }
-  });
+  await page.addInitScript(`(${wheneverThere})(() => window.${head} && (${spoil})(...${input}))`);
 }
 
 /** Lets the SDK work from now on. */
 export function healSdk(page: Page): Promise<void> {
   return page.evaluate(() => void Object.assign(window, { isSdkWhole: true }));
+}
+
+/** Runs in the page: does something each time when an SDK's file has run. */
+function wheneverThere(act: () => void) {
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && new URL(target.src).pathname.startsWith('/sdk/')) act();
+    },
+    true,
+  );
 }
 
 /** Runs in the page. */

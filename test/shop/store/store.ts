@@ -16,6 +16,8 @@ export interface Store {
   deliveries: Delivery[];
   /** Pages that a test has written in the place of the shop's own, by path. */
   pages: Map<string, { markup: string; policy?: string | undefined }>;
+  /** What a test lets happen while the next such request waits: an operation of the API, or how a path begins. */
+  meanwhile: Map<string, () => Promise<unknown>>;
   /** What the pages of a watched shop complained of. */
   complaints: string[];
   /** PayPal and Venmo tokens, each with its cart's. */
@@ -114,6 +116,7 @@ function createState(given: Partial<Settings>) {
     calls: [] as Call[],
     deliveries: [] as Delivery[],
     pages: new Map<string, { markup: string; policy?: string | undefined }>(),
+    meanwhile: new Map<string, () => Promise<unknown>>(),
     complaints: [] as string[],
     paypalTokens: new Map<string, string>(),
     paypalAddresses: new Map<string, string>(),
