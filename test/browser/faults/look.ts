@@ -8,11 +8,25 @@ export interface View {
   sheet: 'closed' | 'idle' | 'working';
   /** What the wallet's button says; `ordered`: its purchase is an order, or may be one, and a click leads there again. */
   button: 'usable' | 'ordered' | 'gone' | 'blocked';
+  /** The wallet's button can be seen, whether or not it takes a click. */
+  isShown: boolean;
+  /** Another wallet's button stands in its place. */
+  isReplaced: boolean;
   /** For each of the walk's controls, whether it takes a click. */
   pressable: boolean[];
 }
 
 const OWN_DIALOG = 'dialog[open]:not([data-testid])';
+
+/** What is seen where the page or the window is on its way. */
+const NOTHING: View = {
+  isTold: false,
+  sheet: 'closed',
+  button: 'blocked',
+  isShown: false,
+  isReplaced: false,
+  pressable: [],
+};
 
 /** Looks at all of it with one question to the browser, two where a window is open: each costs some milliseconds. */
 export async function look(scene: Scene, walk: Walk): Promise<View> {
@@ -23,38 +37,47 @@ export async function look(scene: Scene, walk: Walk): Promise<View> {
   return { ...view, sheet: 'working', pressable };
 }
 
-async function ask(page: Page, { element, sheet = 'no-sheet', controls }: Walk): Promise<View> {
-  const input = { element, sheet, controls, dialog: OWN_DIALOG };
-  // The driver's own selectors reach into the sheets' shadow roots.
-  const all = page.locator([OWN_DIALOG, sheet, ...controls.map(({ selector }) => selector)].join());
-  try {
-    return await all.evaluateAll((found, { element, sheet, controls, dialog }): View => {
-      // A sheet may have drawn more since they were found, and all of it is seen at one moment.
-      const roots = [...new Set(found.map(part => part.getRootNode() as ParentNode))];
-      const select = (selector: string) => roots.flatMap(root => [...root.querySelectorAll(selector)]);
-      const open = select(sheet)[0];
-      const wallet = document.querySelector(`#main ${element}`);
-      const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
-      const takesClick = button?.getAttribute('aria-disabled') === 'false';
-      return {
-        isTold: select(dialog).length > 0,
-        sheet: !open ? 'closed' : open.getAttribute('aria-busy') === 'true' ? 'working' : 'idle',
-        button:
-          !button && 'putBack' in window
-            ? 'gone'
-            : !takesClick
-              ? 'blocked'
-              : button.getAttribute('aria-busy') === 'true'
-                ? 'ordered'
-                : 'usable',
-        pressable: controls.map(({ selector, index = 0 }) => {
-          const control = select(selector)[index];
-          return !!control?.checkVisibility() && control.matches(':enabled');
-        }),
-      };
-    }, input);
-  } catch {
-    // The page or the window is on its way.
-    return { isTold: false, sheet: 'closed', button: 'blocked', pressable: [] };
-  }
+function ask(page: Page, { element, sheet = 'no-sheet', controls }: Walk): Promise<View> {
+  return page.evaluate(see, { element, sheet, controls, dialog: OWN_DIALOG }).catch(() => NOTHING);
+}
+
+/** Runs in the page. */
+function see({
+  element,
+  sheet,
+  controls,
+  dialog,
+}: Pick<Required<Walk>, 'element' | 'sheet' | 'controls'> & { dialog: string }): View {
+  // Of the document, or of an element, and of the shadow roots in it: the sheets and the SDKs' buttons stand in those.
+  const selectIn = (from: ParentNode | null, selector: string) => {
+    const roots = [from, from instanceof Element && from.shadowRoot].filter(root => !!root);
+    for (const root of roots)
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+    return roots.flatMap(root => [...root.querySelectorAll(selector)]);
+  };
+  const select = (selector: string) => selectIn(document, selector);
+  const isShown = (wallet: Element | null) =>
+    selectIn(wallet, 'a, button, iframe').some(part => part.checkVisibility({ visibilityProperty: true }));
+  const open = select(sheet)[0];
+  const wallet = document.querySelector(`#main ${element}`);
+  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
+  const takesClick = button?.getAttribute('aria-disabled') === 'false';
+  return {
+    isTold: select(dialog).length > 0,
+    sheet: !open ? 'closed' : open.getAttribute('aria-busy') === 'true' ? 'working' : 'idle',
+    button:
+      !button && 'putBack' in window
+        ? 'gone'
+        : !takesClick
+          ? 'blocked'
+          : button.getAttribute('aria-busy') === 'true'
+            ? 'ordered'
+            : 'usable',
+    isShown: isShown(wallet),
+    isReplaced: !wallet && isShown(document.querySelector('#main shopify-buy-it-now-button')),
+    pressable: controls.map(({ selector, index = 0 }) => {
+      const control = select(selector)[index];
+      return !!control?.checkVisibility() && control.matches(':enabled');
+    }),
+  };
 }

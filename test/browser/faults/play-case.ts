@@ -4,6 +4,7 @@ import { quicken } from '../drivers/quicken';
 import { fillCart, PRODUCT, until } from '../drivers/shop-page';
 import { PLACES } from '../outcomes/places';
 import type { Case, Cell } from './cells';
+import { look } from './look';
 import { arrange, type Misfortune } from './misfortune';
 import { CHECKOUT_FILE } from './parts';
 import { healSdk } from './sdk-fault';
@@ -13,7 +14,7 @@ import type { Scene, Step, Walk } from './walk';
 
 /** So much faster than it is, passes the time of a page whose answers don't take theirs. */
 const FACTOR = 10;
-/** Between two looks at whether a button is there: each asks the browser five times. */
+/** Between two looks at whether a button is there. */
 const LOOK_MS = 150;
 
 /**
@@ -25,17 +26,15 @@ export async function playCase(stage: Stage, { walk, step }: Cell, played: Case)
   const { page, shop } = stage;
   const scene: Scene = { ...stage, place: PLACES[played.page] };
   if (played.page === 'cart') await fillCart(stage);
-  const isLate = waitsForPage(step, played);
-  const early = isLate ? undefined : await arrange(scene, walk, played);
+  const misfortune = await arrange(scene, walk, played);
   await open(scene, walk, played.page);
-  if (early && (step === 'load' || step === 'mount')) {
-    await until(early.hasHit, 'the fault was met');
-    await early.isOver();
+  if (step === 'load' || step === 'mount') {
+    await until(misfortune.hasHit, 'the fault was met');
+    await misfortune.isOver();
   }
   // The limits of a file that is loaded are over, so that none of them passes faster.
   if (step !== 'click' || played.sdk)
     await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
-  const misfortune = early ?? (await arrange(scene, walk, played));
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
   if (!(await click(scene, walk, misfortune))) return leaveWithout(scene);
   const end = await goOn(scene, walk, misfortune.isOver);
@@ -62,10 +61,6 @@ export async function playCase(stage: Stage, { walk, step }: Cell, played: Case)
 const isLong = (step: Step, { answer, sdk, strike }: Case) =>
   answer ? answer.name !== 'slow' : sdk ? sdk.how === 'silent' : strike && step === 'leave';
 
-/** Whether it is arranged once the page is there: a driver that holds one request is asked about each of a page's load. */
-const waitsForPage = (step: Step, { strike }: Case) =>
-  !!strike?.during && !strike.prepare && !['load', 'mount', 'click'].includes(step);
-
 async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk, name: Case['page']) {
   const isCart = name === 'cart';
   const query = {
@@ -80,18 +75,15 @@ async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk,
 
 /** Clicks the wallet's button. @returns false where another wallet stands in its place */
 async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: Misfortune): Promise<boolean> {
-  const { page } = scene;
-  const button = walk.button(scene);
-  const other = page.locator('#main shopify-buy-it-now-button button');
-  const wallet = page.locator(`#main ${walk.element}`);
   let isThere = false;
   await until(
     async () => {
       await mayClick();
-      await putBack(scene);
       const wasHit = hasHit();
-      isThere = await button.isVisible();
-      return isThere || ((await other.isVisible()) && !(await wallet.count()) && wasHit === hasHit());
+      const { button, isShown, isReplaced } = await look(scene, walk);
+      if (button === 'gone') await putBack(scene);
+      isThere = isShown;
+      return isThere || (isReplaced && wasHit === hasHit());
     },
     'a button is there',
     12_000,
@@ -99,9 +91,12 @@ async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: Misfortune)
   );
   // What befalls the page may take the button away from under the pointer.
   if (isThere)
-    await button.click().catch(error => {
-      if (!hasHit()) throw error;
-    });
+    await walk
+      .button(scene)
+      .click()
+      .catch(error => {
+        if (!hasHit()) throw error;
+      });
   return isThere;
 }
 

@@ -26,6 +26,7 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
   const { page, place } = scene;
   const left = new Map(walk.controls.map(control => [control, control.times]));
   const end = Date.now() + END_MS;
+  const hasLeft = () => !place.path.test(page.url());
   let moved = Date.now();
   let calm = 0;
 
@@ -45,20 +46,13 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
 
   for (;;) {
     await isStruck();
-    if (!place.path.test(page.url())) return 'left';
+    if (hasLeft()) return 'left';
     const view = await look(scene, walk);
     const { sheet, button } = view;
     if (view.isTold) await closeDialog(page).catch(() => {});
     const hasPressed = await press(view);
     if (hasPressed) moved = Date.now();
-    if (
-      view.isTold ||
-      hasPressed ||
-      sheet !== 'closed' ||
-      button === 'blocked' ||
-      !place.path.test(page.url())
-    )
-      calm = 0;
+    if (view.isTold || hasPressed || sheet !== 'closed' || button === 'blocked' || hasLeft()) calm = 0;
     // Seen once, it may be the button of before the click.
     else if (button === 'usable' ? ++calm > 1 : Date.now() > moved + REDIRECT_MS)
       return button === 'gone' ? 'gone' : 'usable';
@@ -67,6 +61,7 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
       moved = Date.now();
     }
     if (Date.now() > end) throw new Error(`The button is dead: ${button}, and the sheet ${sheet}`);
-    await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    // A page that it leads to is seen at once: its loading costs more than anything else.
+    await page.waitForEvent('framenavigated', { timeout: PAUSE_MS }).catch(() => {});
   }
 }
