@@ -13,7 +13,7 @@ import { RELEASE } from './write-manifest.mjs';
 const DEV_RELEASE = '0'.repeat(RELEASE.length);
 
 /** As pages get it, but readable, and with source maps: what takes a build its time is left out. */
-const devOptions = {
+export const devOptions = {
   ...options,
   minify: false,
   sourcemap: /** @type {const} */ ('linked'),

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toBundles, toModules, toWordless } from '../../build/bundles.mjs';
+import { devOptions } from '../../build/dev-build.mjs';
 import { options } from '../../build/options.mjs';
 import { rows } from '../../build/registry.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';
@@ -37,6 +38,16 @@ test('the file of a new wallet is minified, signed with its release, and a walle
   const wallet = createWallet({});
   assert.equal(wallet.parameters, { test_pay: 'true' });
   for (const step of ['prepare', 'mount', 'start']) assert.type(wallet[step], 'function');
+});
+
+test('each file of a build for development, which minifies no name, is a script', async () => {
+  const { first, laters, sides, asked } = toBundles(devOptions, folder, modules);
+  const known = { ...sides, entryPoints: toModules(rows).map(name => `src/wallets/${name}.ts`) };
+  for (const bundle of [first, ...laters, known, asked]) {
+    const { outputFiles } = await build({ ...bundle, sourcemap: false, write: false });
+    for (const { path, text } of outputFiles)
+      if (path.endsWith('.js')) await transform(text).catch(error => assert.unreachable(`${path}: ${error}`));
+  }
 });
 
 test.run();
