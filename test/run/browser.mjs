@@ -1,5 +1,6 @@
 import { getBrowser } from './find-browser.mjs';
 import { findFiles, putFirst } from './find-files.mjs';
+import { needBuild } from './need-build.mjs';
 import { playEngines } from './play-engines.mjs';
 import { report } from './report.mjs';
 
@@ -26,6 +27,7 @@ const LONGEST = [
 const words = process.argv.slice(2);
 const paths = words.filter(word => !word.startsWith('--'));
 
+needBuild();
 getBrowser();
 const files = putFirst(await findFiles('browser', paths), LONGEST);
 const engines = words.includes('--engines') ? playEngines() : Promise.resolve(true);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { getBrowser } from './find-browser.mjs';
+import { needBuild } from './need-build.mjs';
 
 /**
  * `npm run soak`: the heavy suites, one after the other, for a night rather than for each change. `npm run soak -- late-files`
@@ -23,6 +24,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter(name => !SUITES.includes(name));
 if (unknown.length) throw new Error(`There is no suite ${unknown}: ${SUITES.join(', ')}`);
 
+needBuild();
 getBrowser();
 /** @type {string[]} */
 const broken = [];
