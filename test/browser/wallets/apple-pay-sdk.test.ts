@@ -89,17 +89,13 @@ function shop() {
   });
 }
 
-const BODY =
+const MARKUP =
   '<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script src="/sdk/apple-pay.js"></script><main></main>';
 
 /** A page with nothing but the stand-in and the test's own shop. */
-async function visit({ page, shop: { url } }: Pick<Stage, 'page' | 'shop'>, hash = '') {
+async function visit({ page, shop: { store, url } }: Pick<Stage, 'page' | 'shop'>, hash = '') {
   await page.addInitScript(shop);
-  // A page that the driver fulfils comes from nowhere, and needs leave for this machine's origins.
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route('**/empty', route =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: BODY }),
-  );
+  store.pages.set('/empty', { markup: MARKUP });
   await page.goto(`${url}/empty${hash}`);
 }
 

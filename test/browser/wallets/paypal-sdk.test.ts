@@ -14,13 +14,11 @@ declare const heard: string[];
 
 type Place = 'light' | 'shadow';
 
-const BODY = '<!doctype html><link rel="icon" href="data:,"><div id="place"></div>';
+const MARKUP = '<!doctype html><link rel="icon" href="data:,"><div id="place"></div>';
 
 /** A page at the shop's origin; PayPal's script and window are from another one. */
-async function show({ page, shop }: Stage, body: string) {
-  // A page that the driver fulfils comes from nowhere, and needs leave for this machine's origins.
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }));
+async function show({ page, shop }: Stage, markup: string) {
+  shop.store.pages.set('/empty', { markup });
   await page.goto(`${shop.url}/empty`);
 }
 
@@ -28,7 +26,7 @@ const sdk = ({ otherUrl }: Stage['shop']) => `<script src="${otherUrl}/sdk/paypa
 
 /** A page with nothing but the SDK and its button. */
 async function open(stage: Stage, place: Place = 'light', given: object = {}) {
-  await show(stage, BODY + sdk(stage.shop));
+  await show(stage, MARKUP + sdk(stage.shop));
   await stage.page.evaluate(draw, { place, given });
 }
 
@@ -69,12 +67,12 @@ async function openWindow(page: Page): Promise<Page> {
 
 test('speaks the language of its URL, else that of the page', async stage => {
   const { page, shop } = stage;
-  const body = BODY.replace('<!doctype html>', '<!doctype html><html lang="fr">');
+  const markup = MARKUP.replace('<!doctype html>', '<!doctype html><html lang="fr">');
   for (const [tag, label] of [
     [sdk(shop), 'Payer avec PayPal'],
     [sdk(shop).replace('paypal.js', 'paypal.js?locale=de_DE'), 'Mit PayPal bezahlen'],
   ] as const) {
-    await show(stage, body + tag);
+    await show(stage, markup + tag);
     await page.evaluate(draw, { place: 'light' as const, given: { style: { label: 'pay' } } });
     assert.is(await button(page).getAttribute('aria-label'), label);
   }
@@ -182,7 +180,7 @@ test('takes a frame over the page without a gesture of the shopper', async stage
   const { page } = stage;
   // By the page itself: what the driver runs counts as the shopper's gesture.
   const eager = `(${draw})({ place: 'light', given: {} }).then(() => frames[0].document.querySelector('button').click())`;
-  await show(stage, `${BODY}${sdk(stage.shop)}<script>${eager}</script>`);
+  await show(stage, `${MARKUP}${sdk(stage.shop)}<script>${eager}</script>`);
   await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
   await untilHeard(page, 'onApprove');
 });
