@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { dist as built } from '../../../build/dist.mjs';
 import type { Settings } from '../store/types';
 import type { Bundles } from './bundles';
-import { keepFiles, serveFile } from './files';
+import { readText, serveFile } from './files';
 import { NEXT, type Releases, readReleases as readBoth, readNext } from './next-release';
 import { serveSheets } from './sheets';
 
@@ -33,10 +33,8 @@ export async function serveAsset(
 }
 
 /** The text of the bundle for pages that carry it inline. */
-export async function readBundle(dist = DIST): Promise<string | undefined> {
-  const file = await keepFiles([new URL('portable-wallets.js', dist)]);
-  return file && new TextDecoder().decode(file.plain);
-}
+export const readBundle = (dist = DIST): Promise<string | undefined> =>
+  readText(new URL('portable-wallets.js', dist));
 
 /** The first files of the two releases that the sandbox has side by side. */
 export const readReleases = (file: string, dist = DIST): Promise<Releases | undefined> =>

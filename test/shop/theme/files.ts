@@ -49,6 +49,12 @@ export async function keepFiles(files: URL[]): Promise<Kept | undefined> {
   return fresh;
 }
 
+/** The text of a file that is kept so; nothing where it isn't there. */
+export async function readText(file: URL): Promise<string | undefined> {
+  const found = await keepFiles([file]);
+  return found && new TextDecoder().decode(found.plain);
+}
+
 async function toBrotli(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
