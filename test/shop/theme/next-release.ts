@@ -13,21 +13,24 @@ export interface Releases {
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Text of a file of the next release; nothing where the last build has no such file. */
-export async function readNext(dist: URL, file: string): Promise<string | undefined> {
+/** A file of what was built: the name of its release and its text; nothing where the last build has no such file. */
+async function readBuilt(dist: URL, file: string) {
   const { release = '' } = JSON.parse((await readText(new URL('manifest.json', dist))) ?? '{}');
-  return (await readText(new URL(`${release}/${file}`, dist)))?.replaceAll(release, NEXT);
+  const text = await readText(new URL(`${release}/${file}`, dist));
+  return text === undefined ? undefined : { release, text, next: text.replaceAll(release, NEXT) };
 }
+
+/** Text of a file of the next release; nothing where the last build has no such file. */
+export const readNext = async (dist: URL, file: string): Promise<string | undefined> =>
+  (await readBuilt(dist, file))?.next;
 
 /** Both releases of what was built, as the page's lines name them. */
 export async function readReleases(dist: URL, file: string): Promise<Releases | undefined> {
-  const { release } = JSON.parse((await readText(new URL('manifest.json', dist))) ?? '{}');
-  const text = await readText(new URL(`${release}/${file}`, dist));
-  const next = await readNext(dist, file);
-  return text === undefined || next === undefined
-    ? undefined
-    : {
-        current: { url: `${release}/${file}`, integrity: hash(text) },
-        next: { url: `${NEXT}/${file}`, integrity: hash(next) },
-      };
+  const built = await readBuilt(dist, file);
+  return (
+    built && {
+      current: { url: `${built.release}/${file}`, integrity: hash(built.text) },
+      next: { url: `${NEXT}/${file}`, integrity: hash(built.next) },
+    }
+  );
 }
