@@ -16,6 +16,20 @@ const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LIC
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /**
+ * What later files begin with: nearly all of what a view loads before a click runs then, too, and of the purchase some code is others'.
+ *
+ * @type {Record<string, string>}
+ */
+const BANNERS = {
+  'cart-elements': COMPILED_AT_ONCE,
+  'checkout-element': COMPILED_AT_ONCE,
+  brand: COMPILED_AT_ONCE,
+  sdk: COMPILED_AT_ONCE,
+  cart: COMPILED_AT_ONCE,
+  checkout: NOTICE,
+};
+
+/**
  * The side modules of the wallets.
  *
  * @param {Record<string, import('../src/wallets/registry').Row>} rows
@@ -50,8 +64,7 @@ export function toBundles(options, dist, modules) {
       entryPoints: [`src/${name}.ts`],
       outfile: `${dist}/${name}.js`,
       format: /** @type {const} */ ('esm'),
-      // Others' code stands in this one as well.
-      banner: name === 'checkout' ? { js: NOTICE } : {},
+      banner: { js: BANNERS[name] ?? '' },
       footer: SIGNED,
     })),
     sides: {

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { test } from 'uvu';
@@ -38,6 +38,23 @@ test('the file of a new wallet is minified, signed with its release, and a walle
   const wallet = createWallet({});
   assert.equal(wallet.parameters, { test_pay: 'true' });
   for (const step of ['prepare', 'mount', 'start']) assert.type(wallet[step], 'function');
+});
+
+test('what a view loads before a click has its functions compiled at once, and no file of a purchase has', async () => {
+  const { first, laters } = toBundles(options, folder, modules);
+  const sign = '//# allFunctionsCalledOnLoad';
+  const told = [first, ...laters].filter(({ banner }) => banner.js.includes(sign));
+  assert.equal(told.map(({ outfile }) => basename(outfile, '.js')).sort(), [
+    'brand',
+    'cart',
+    'cart-elements',
+    'checkout-element',
+    'portable-wallets',
+    'sdk',
+  ]);
+  const smallest = told.at(-1) ?? first;
+  await build(smallest);
+  assert.ok((await readFile(smallest.outfile, 'utf8')).startsWith(`${sign}\n`));
 });
 
 test('each file of a build for development, which minifies no name, is a script', async () => {
