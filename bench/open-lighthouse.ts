@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { getBrowser } from '../test/run/find-browser.mjs';
+import { readCpuMs, type Task } from './main-thread';
+import { SLOWDOWN } from './record';
 
 /** What Lighthouse finds in one view of a page. */
 export interface View {
@@ -12,8 +14,10 @@ export interface View {
   largestPaintMs: number;
   /** What came over the network from the script's own folder. */
   bytes: number;
-  /** Of the main thread, for what came from there. */
+  /** Of the main thread, for what came from there, on the wall: what Lighthouse says. */
   mainThreadMs: number;
+  /** CPU time in that, as many times slower as Lighthouse takes a phone to be. */
+  cpuMs: number;
 }
 
 /** Folder of the script's files on the sandbox's pages. */
@@ -30,7 +34,14 @@ interface Answer {
         details?: { items?: { url?: string; total?: number; transferSize?: number }[] };
       }
     >;
+    configSettings: object;
   };
+  artifacts: { Trace: object; DevtoolsLog: object };
+}
+
+/** What Lighthouse works out of what it has recorded. */
+interface Computed<T> {
+  request(recorded: object, context: { settings: object; computedCache: Map<string, unknown> }): Promise<T>;
 }
 
 type Lighthouse = (url: string, flags: object, config: object) => Promise<Answer>;
@@ -57,6 +68,7 @@ export async function openLighthouse(
 ): Promise<(url: string, cookie: string) => Promise<View>> {
   const { default: lighthouse }: { default: Lighthouse } = await load(folder, 'lighthouse/core/index.js');
   const { launch }: Launcher = await load(folder, 'chrome-launcher/dist/index.js');
+  const readCpu = await openTrace(folder);
   return async (url, cookie) => {
     const browser = await launch({
       chromePath: getBrowser(),
@@ -64,12 +76,27 @@ export async function openLighthouse(
     });
     try {
       if (cookie) await setCookie(browser.port, url, cookie);
-      const { lhr } = await lighthouse(url, { port: browser.port, output: 'json' }, CONFIG);
-      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-      return toView(lhr);
+      const answer = await lighthouse(url, { port: browser.port, output: 'json' }, CONFIG);
+      const { runtimeError } = answer.lhr;
+      if (runtimeError) throw new Error(runtimeError.message);
+      return { ...toView(answer.lhr), cpuMs: SLOWDOWN * (await readCpu(answer)) };
     } finally {
       browser.kill();
     }
+  };
+}
+
+/** Reads what our own files cost of the main thread out of Lighthouse's trace, by its own rules for whose each task is. */
+async function openTrace(folder: string): Promise<(answer: Answer) => Promise<number>> {
+  const core = (path: string) => load(folder, `lighthouse/core/${path}.js`);
+  const { MainThreadTasks }: { MainThreadTasks: Computed<Task[]> } = await core('computed/main-thread-tasks');
+  const { NetworkRecords }: { NetworkRecords: Computed<object> } = await core('computed/network-records');
+  const { getJavaScriptURLs, getAttributableURLForTask } = await core('lib/tracehouse/task-summary');
+  return async ({ lhr: { configSettings: settings }, artifacts: { Trace, DevtoolsLog } }) => {
+    const context = { settings, computedCache: new Map() };
+    const tasks = await MainThreadTasks.request(Trace, context);
+    const urls = getJavaScriptURLs(await NetworkRecords.request(DevtoolsLog, context));
+    return readCpuMs(tasks, task => getAttributableURLForTask(task, urls), OURS);
   };
 }
 
@@ -81,7 +108,7 @@ async function setCookie(port: number, url: string, cookie: string): Promise<voi
   await browser.close();
 }
 
-function toView({ audits }: Answer['lhr']): View {
+function toView({ audits }: Answer['lhr']): Omit<View, 'cpuMs'> {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const ours = (name: string) =>
     (audits[name]?.details?.items ?? []).filter(({ url }) => OURS.test(url ?? ''));
