@@ -16,7 +16,8 @@ const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LIC
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /**
- * What later files begin with: nearly all of what a view loads before a click runs then, too, and of the purchase some code is others'.
+ * What later files begin with. Of those that a view loads before a click nearly all runs then, as it does of the first file; in the purchase
+ * stands others' code as well.
  *
  * @type {Record<string, string>}
  */
