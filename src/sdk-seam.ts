@@ -6,8 +6,9 @@ export let later: Shared['later'];
 export let loadModule: Shared['loadModule'];
 export let policy: Shared['policy'];
 export let report: Shared['report'];
+export let toReadable: Shared['toReadable'];
 export let script: Shared['script'];
 
 export function receive(shared: Shared): void {
-  ({ DeveloperError, later, loadModule, policy, report, script } = shared);
+  ({ DeveloperError, later, loadModule, policy, report, toReadable, script } = shared);
 }

@@ -7,7 +7,7 @@ import { DeveloperError } from './core/base/developer-error';
 import { loadModule, toFile } from './core/base/load-module';
 import { metric } from './core/base/metric';
 import { policy } from './core/base/policy';
-import { report } from './core/base/report';
+import { report, toReadable } from './core/base/report';
 import { script } from './core/base/script';
 import { ownDocument, unclobbered } from './core/base/unclobbered';
 import { running } from './core/click/click';
@@ -34,6 +34,7 @@ export const shared = {
   toFile,
   metric,
   report,
+  toReadable,
   script,
   policy,
   ownDocument,

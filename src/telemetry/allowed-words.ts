@@ -20,7 +20,7 @@ const ALLOWED_PARTS = [
   // Names of errors: JavaScript's, and ours.
   '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
   `(?:answered|failed:|statusCode) ${CODE}(?: \\(HTTP \\d{3}\\))?`,
-  'Personal data could not be removed|approved another order|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
+  'Personal data could not be removed|A cart could not be created|approved another order|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
   '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
   // What the script takes over from a theme: which property, and a length as computed styles say it.

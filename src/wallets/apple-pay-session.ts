@@ -13,7 +13,7 @@ export const findVersion = () => VERSIONS.find(version => ApplePaySession.suppor
  */
 export function withoutNull<T>(value: T): T {
   if (Object(value) !== value) return value;
-  const copy = Object(Array.isArray(value) ? [] : {});
+  const copy = Array.isArray(value) ? [] : Object.create(null);
   for (const [key, part] of Object.entries(Object(value))) if (part != null) copy[key] = withoutNull(part);
   return copy;
 }

@@ -94,7 +94,7 @@ export default function createApplePay(
           if (status !== 'busy') session.abort();
         } catch (error) {
           // As a rule the session was over already. The purchase ends in any case.
-          if (Object(error).name !== GONE) host.report(error);
+          if (Object(host.readable(error)).name !== GONE) host.report(error);
         }
       });
 

@@ -73,7 +73,7 @@ export default function createGooglePay(
 
   function toMerchant(): google.payments.api.MerchantInfo {
     if (!auth?.length) throw new Error('invalidAuthParams');
-    const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > Date.now());
+    const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > host.now());
     if (!valid) throw new Error('authJwtExpired');
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }

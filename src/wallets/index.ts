@@ -4,6 +4,7 @@ import { bare } from '../core/base/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
 import { importFile, loadModule } from '../core/base/load-module';
 import { metric } from '../core/base/metric';
+import { toReadable } from '../core/base/report';
 import { timeout } from '../core/base/wait';
 import { later } from '../core/click/later';
 import type { Config } from '../core/types/config';
@@ -117,7 +118,8 @@ export function loadWallet(
   const load = async () => {
     const [side, extendHost, brand] = await loadFiles(registration, element);
     advice = side.advice;
-    const page = { ...said, ...(brand && element && (await brand.readLook(element, said.pageType))) };
+    const look = brand && element && (await brand.readLook(element, said.pageType));
+    const page = bare<Config>(said, look);
     const host = createHost(page, registration, brand);
     if (extendHost) extendHost(host, page, { ...registration, shop: config.wallet_params.merchantName });
     // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
@@ -126,7 +128,8 @@ export function loadWallet(
     metric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet, host, css: brand?.css };
   };
-  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(error => {
+  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(thrown => {
+    const error = toReadable(thrown);
     skipWallet(config.name, instrument, error, advice);
     throw error;
   });

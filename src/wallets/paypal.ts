@@ -34,8 +34,6 @@ interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
 /** What the shopper has approved in the window. */
 interface BuyerDetails {
   email?: string;
-  /** When the approval expires. */
-  expiresAt: string;
   /** PayPal's own number of the order. */
   remoteOrderId?: string | null;
   /** Absent where nothing is shipped. */
@@ -117,9 +115,8 @@ export default function createPaypal(
   });
 
   async function createToken(): Promise<string> {
-    const payload = await fetchPayload<{ token: string }>(checkout as Checkout, tokenCreate, {
-      billingAgreement,
-    });
+    const payload =
+      checkout && (await fetchPayload<{ token: string }>(checkout, tokenCreate, { billingAgreement }));
     if (!payload) throw new Error(OVER);
     token = payload.token;
     return token;
@@ -129,8 +126,8 @@ export default function createPaypal(
   async function approve(mine: Checkout, ids: unknown[]) {
     const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
     if (!payload) return;
-    const { email, expiresAt, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
-    if (Date.parse(expiresAt) < Date.now()) throw new Error('approvalExpired');
+    // The device's clock may be wrong, so `expiresAt` is left to the checkout, which rejects an expired approval.
+    const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     // A difference is reported and no more: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
       host.report(new Error('PayPal approved another order than the storefront knows'));
@@ -151,7 +148,8 @@ export default function createPaypal(
   return {
     async prepare() {
       if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
-      await host.loadScript(sdkUrl, sdk, ORIGINS);
+      // The SDK reads `data-csp-nonce` for the styles and frames that it adds.
+      await host.loadScript(sdkUrl, sdk, ORIGINS, 'cspNonce');
       if (!createButtons().isEligible()) throw new Error('notEligible');
     },
 
@@ -165,7 +163,9 @@ export default function createPaypal(
           return checkout === previous ? actions.reject() : undefined;
         },
         async onApprove(approval) {
-          const mine = checkout as Checkout;
+          const mine = checkout;
+          // The SDK may call this twice.
+          if (!mine) return;
           // After the approval the window is closed on purpose, which is no cancel.
           checkout = undefined;
           // The SDK may hand over anything here, also nothing.
@@ -174,9 +174,10 @@ export default function createPaypal(
           );
         },
         onCancel: () => checkout?.cancel(),
-        onError(error) {
+        onError(thrown) {
           // The SDK may hand over anything as an error, also nothing.
-          const message = String(error?.message);
+          const error = host.readable(thrown);
+          const message = String(Object(error).message);
           if (CLOSED.test(message)) checkout?.cancel();
           // The SDK answers a second press while a window is open itself, so that press is no failure of the purchase.
           else if (!message.includes(OVER) && !message.includes(BUSY))

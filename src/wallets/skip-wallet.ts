@@ -17,12 +17,20 @@ const NAMED = /^(\w+$|Could not load )/;
 
 /** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
 export function skipWallet(name: string, instrument: string, error: unknown, advice?: Advice): void {
-  // Google's errors are objects without a message.
-  const { message = JSON.stringify(error) }: Partial<Error> = Object(error);
+  const message = toMessage(error);
   const isAuthorsMistake = error instanceof DeveloperError;
   metric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const sentence = bare<Advice>(ADVICE, advice)[message];
   if (isAuthorsMistake || (!sentence && NAMED.test(message))) return;
   const words = `${name} has no button: ${message}. ${sentence ?? ''}`.trimEnd();
   report(new AcceleratedCheckoutError(words, undefined, { cause: error }));
+}
+
+/** Returns the error's message, or the error as JSON, because Google's errors have no message. */
+function toMessage(error: unknown): string {
+  try {
+    return `${Object(error).message ?? JSON.stringify(error)}`;
+  } catch {
+    return `${error}`;
+  }
 }

@@ -34,7 +34,9 @@ const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', 
 /** Changes an address of this country into what the server understands (docs/specification.md#addresses). */
 const COUNTRY_RULES = bare<Record<string, Rule>>({
   HK(address) {
-    address.province = address.zip || address.province;
+    const { zip, province } = address;
+    // Wallets return a region as the postal code. Hong Kong has no postal codes, so one with digits is made up.
+    address.province = (/\d/.test(zip) && province) || zip || province;
     address.zip = '';
   },
   AE(address) {
@@ -63,7 +65,8 @@ for (const territory of US_TERRITORIES)
   };
 
 /** Turns a wallet's address into the storefront API's, by the rules of docs/specification.md#addresses. */
-export function toAddress(raw: RawAddress): WholeAddress {
+export function toAddress(given: RawAddress): WholeAddress {
+  const raw = bare(given);
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
   const address: WholeAddress = {

@@ -5,3 +5,16 @@
 export function bare<T extends object>(...parts: (Partial<T> | undefined)[]): T {
   return Object.assign(Object.create(null), ...parts);
 }
+
+/**
+ * Copies a value with all that is in it as `bare` does, for requests and answers. Arrays get a `toJSON` of their own that does
+ * nothing: prototype.js 1.6, which old themes load, gives all arrays one that returns a text.
+ */
+export function bareDeep<T>(value: T): T {
+  if (Object(value) !== value) return value;
+  const copy = Array.isArray(value)
+    ? Object.defineProperty([], 'toJSON', bare<PropertyDescriptor>({ value: undefined }))
+    : bare({});
+  for (const [key, part] of Object.entries(Object(value))) Reflect.set(copy, key, bareDeep(part));
+  return copy as T;
+}

@@ -19,6 +19,10 @@ export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
 export const RETRY_PAUSE_MS = 500;
 /** Not in the specification: how often the removal of personal data is sent while no answer comes. */
 export const REMOVAL_ATTEMPTS = 4;
+/** Not in the specification: how long the buttons wait for the removal, which then goes on in the background. */
+export const REMOVAL_WAIT_MS = 19_000;
+/** Not in the specification: the pause before a second removal. A request without an answer may still be carried out until then. */
+export const REMOVAL_REPEAT_MS = 30_000;
 /** Not in the specification: how long a throttled submission is sent again. */
 export const SUBMIT_TIMEOUT_MS = 20_000;
 

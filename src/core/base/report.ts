@@ -23,20 +23,30 @@ export function watchLeaving(): void {
   });
 }
 
+/**
+ * Returns what was thrown, or a generic error if reading it would throw. Call it wherever an SDK's error comes in, because an SDK may
+ * throw anything.
+ */
+export function toReadable(thrown: unknown): unknown {
+  try {
+    const { name, message, stack, code, statusCode, cause } = Object(thrown);
+    const isReadable = `${name}${message}${stack}${code}${statusCode}${thrown}`;
+    return isReadable && (cause == null || cause === thrown || toReadable(cause) === cause)
+      ? thrown
+      : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+const UNREADABLE = new Error('An error without words');
+
 /** The edge of the page: every error that nobody handles ends here, is logged once, and never reaches the shop's own code. */
-export function report(error: unknown): void {
-  const text = toText(error);
+export function report(thrown: unknown): void {
+  const error = toReadable(thrown);
+  const text = String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
   if (seen.has(text) || performance.now() - leftAt < LEAVING_MS) return;
   seen.add(text);
   console.error(`[portable-wallets] ${text}`, error);
   metric('reported', {}, error);
-}
-
-/** Makes a text of whatever was thrown. An SDK may throw anything, even what can't be made a text. */
-function toText(error: unknown): string {
-  try {
-    return String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
-  } catch {
-    return 'An error without words';
-  }
 }

@@ -9,6 +9,8 @@ import { unclobbered } from './unclobbered';
 export interface Script {
   /** Folder of the bundle, with a slash at its end; absent when inlined without `data-base`. */
   base?: string | undefined;
+  /** How far the API's clock is ahead of the device's, in milliseconds; absent until an answer shows it. */
+  clockSkewMs?: number | undefined;
   /** The nonce of the script's tag. A page with a nonce policy wants to see it on the scripts and styles that we add. */
   nonce?: string | undefined;
   /**
@@ -96,7 +98,7 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
 }
 
 /** Of this script. Nothing is known of it before `whenRead`. */
-export const script: Script = { options: bare<ScriptOptions>() };
+export const script = bare<Script>({ options: bare<ScriptOptions>() });
 
 /**
  * Reads the script's tag, and then starts: a classic script at once, because `currentScript` is gone afterwards. A module starts in a

@@ -1,5 +1,6 @@
 /** The room `core/cart`. The cart that the shopper has: which it is, and when it changes. */
 
+import { bare } from '../base/bare';
 import { readCookie } from '../base/cookie';
 
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
@@ -31,12 +32,12 @@ export function onCartChange(listener: () => void): () => void {
 
 function watch(): () => void {
   const controller = new AbortController();
-  const { signal } = controller;
+  const options = bare<AddEventListenerOptions>({ signal: controller.signal });
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) if (isCartChange(entry)) notify(entry.responseStart);
   });
-  observer.observe({ type: 'resource' });
-  addEventListener('pageshow', ({ persisted }) => persisted && notify(), { signal });
+  observer.observe(bare<PerformanceObserverInit>({ type: 'resource' }));
+  addEventListener('pageshow', ({ persisted }) => persisted && notify(), options);
   let token = readCookie('cart');
   // Firefox and Safari have `cookieStore` since 2025.
   window.cookieStore?.addEventListener(
@@ -47,7 +48,7 @@ function watch(): () => void {
       token = next;
       notify();
     },
-    { signal },
+    options,
   );
   return () => {
     observer.disconnect();

@@ -52,7 +52,7 @@ async function free(checkout: Checkout): Promise<void> {
 /** Ends the purchase of a page that comes back from the back/forward cache, unless that may still become an order. */
 export function watchPageLife(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    const { checkout } = running.peek() ?? {};
+    const checkout = running.peek()?.checkout;
     if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))
       void free(checkout);
   });

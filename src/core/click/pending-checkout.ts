@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { REQUEST_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
-import { report } from '../base/report';
+import { report, toReadable } from '../base/report';
 import { timeout } from '../base/wait';
 import { t } from '../labels/i18n';
 import type { SheetAction } from '../types/action';
@@ -75,7 +75,8 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
       // What a wallet threw before is told in the purchase's own words, once they are there.
       else void loaded.then(() => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
     },
-    fail(error) {
+    fail(given) {
+      const error = toReadable(given);
       if (checkout) return checkout.fail(error);
       thrown = error;
       return failure;

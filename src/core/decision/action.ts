@@ -1,8 +1,8 @@
 import { bare } from '../base/bare';
 import { has } from '../base/has';
 import type { SheetAction, SheetError } from '../types/action';
-import type { SheetPlace } from '../types/address';
-import type { Countries, PurchaseContext } from '../types/purchase';
+import type { Field, SheetPlace } from '../types/address';
+import type { PurchaseContext, SheetFacts } from '../types/purchase';
 import type { AbortReason, Result } from '../types/result';
 import { t } from '../words/words';
 
@@ -18,13 +18,20 @@ const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string
   validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
 });
 
+/** Address fields that the sheets don't show, by country. */
+const HIDDEN_FIELDS = bare<Partial<Record<string, Field[]>>>({
+  HK: ['province', 'zip'],
+  JP: ['city'],
+  SG: ['city', 'province'],
+});
+
 /**
  * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
  * first law: no wallet sees a code of the server, and nothing behind here sees a type of an SDK.
  *
- * @param countries those of the addresses that messages are about
+ * @param sheet what the open sheet asks for. An error about anything else decelerates
  */
-export function toAction(result: Result, context: PurchaseContext, countries: Countries = {}): SheetAction {
+export function toAction(result: Result, context: PurchaseContext, sheet: SheetFacts = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason) {
@@ -38,18 +45,28 @@ export function toAction(result: Result, context: PurchaseContext, countries: Co
   const shown = errors.flatMap(({ reaction }): SheetError[] => {
     if (reaction.do !== 'show') return [];
     const { on, field } = reaction;
-    return [{ on, field, message: t(toKey(reaction, countries), values) }];
+    return [{ on, field, message: t(toKey(reaction, sheet), values) }];
   });
-  if (shown.length) return { type: 'show_error', errors: shown };
-  // The server is still not done, although it was asked for as long as there is time.
-  if (errors.some(({ reaction }) => reaction.do === 'wait'))
+  const isStuck = !shown.every(error => isEditable(error, sheet));
+  if (shown.length && !isStuck) return { type: 'show_error', errors: shown };
+  // The sheet can't edit what is wrong, or the server is still not done after all retries.
+  if (isStuck || errors.some(({ reaction }) => reaction.do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
-function toKey({ on, key }: { on: SheetPlace; key: string }, { billing, delivery }: Countries): string {
-  const country = on === 'billing' ? billing : delivery;
-  return country === 'AE' ? key.replace('.zone', '.emirate') : key;
+const countryOf = (on: SheetPlace, { billing, delivery }: SheetFacts) =>
+  on === 'billing' ? billing : delivery;
+
+function toKey({ on, key }: { on: SheetPlace; key: string }, sheet: SheetFacts): string {
+  return countryOf(on, sheet) === 'AE' ? key.replace('.zone', '.emirate') : key;
+}
+
+/** Returns true if the shopper can correct this in the sheet. Otherwise the sheet would show the error forever. */
+function isEditable({ on, field }: SheetError, sheet: SheetFacts): boolean {
+  if (field === 'email' || field === 'phone') return !sheet.lacks?.includes(field);
+  if (sheet.hasNoAddress && !['billing', 'discount', 'other'].includes(on)) return false;
+  return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }
 
 /** @param serverMessage text of the server, for a check that the shop itself wrote; without one our own text is shown */

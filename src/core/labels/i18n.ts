@@ -1,12 +1,14 @@
 /** The room `core/labels`. What a page shows before a click, in the page's language. */
 
+import { page } from '../../locales/pt-br.json';
 import { bare } from '../base/bare';
 import { ownDocument } from '../base/unclobbered';
-import type { Labels } from '../types/texts';
-import { texts as bundled } from './pt-br';
 
-/** The build puts another language's words in the place of these: build/words-plugin.mjs. */
-const texts = bare<Labels & Record<string, string>>(bundled);
+/** The compiler reads any string of a JSON file as `string`; the build checks the direction. */
+type Texts = typeof page & { dir: 'ltr' | 'rtl' } & Record<string, string>;
+
+/** The build puts the texts of another language in the place of these: build/locales-plugin.mjs. */
+const texts = bare(page as Texts);
 
 /** Fills in the `{names}` of a text. */
 export function fillIn(text: string, values?: Record<string, string>): string {
@@ -24,7 +26,7 @@ export function t(key: string, values?: Record<string, string>): string {
  * another. https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts. Words from right to left say so in any case, because many
  * themes leave the direction of their page out.
  */
-export function marks(): Partial<Pick<Labels, 'lang' | 'dir'>> {
+export function marks(): Partial<Pick<Texts, 'lang' | 'dir'>> {
   const { lang, dir } = texts;
   return dir === 'ltr' && RegExp(`^${lang}\\b`, 'i').test(ownDocument.documentElement.lang)
     ? {}

@@ -1,3 +1,4 @@
+import { bare } from '../base/bare';
 import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { has } from '../base/has';
 import { metric } from '../base/metric';
@@ -5,19 +6,20 @@ import { report } from '../base/report';
 import { toAbort } from '../decision/action';
 import { type BuyerIdentity, createCartApi } from '../server/cart-api';
 import { createGraphql } from '../server/graphql';
-import { toRefusal } from '../server/result';
+import { isGone, toRefusal } from '../server/result';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Checkout, Payment, PurchaseSignals } from '../types/checkout';
-import type { Countries, Purchase } from '../types/purchase';
+import type { Purchase, SheetFacts } from '../types/purchase';
 import type { Result } from '../types/result';
+import type { ChosenDelivery } from '../words/delivery-choices';
 import { t } from '../words/words';
 import { createAuthorize } from './authorize';
 import { decide } from './decide';
-import { type AgreedDelivery, isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
+import { isDelivered, selectDelivery, setDeliveryAddress } from './delivery';
 import { createEnd, type Effects } from './end';
 import { createGuard } from './guard';
-import { createOpening } from './opening';
+import { createOpening, reportCreation } from './opening';
 import { createPay } from './pay';
 import { createRemoval } from './personal-data';
 import { isRevocable, type Machine, type PurchaseState, START, transition } from './purchase';
@@ -27,56 +29,59 @@ import { createTurns } from './turns';
 
 /** Makes a purchase, which carries out what the state machine in `purchase.ts` allows. */
 export function createCheckout(
-  purchase: Purchase,
+  given: Purchase,
   { status, cart }: PurchaseSignals,
   effects: Effects,
-  graphql = createGraphql(purchase.config, purchase.instrument),
+  graphql = createGraphql(given.config, given.instrument),
 ): Checkout {
+  const purchase = bare(given);
   const { config, instrument, brand } = purchase;
   const source = has(purchase.source, 'data') ? toSource(purchase.source, config.country) : purchase.source;
   const inTurn = createTurns();
   const begin = watchSilence(instrument);
-  let countries: Countries = {};
+  let sheet = bare<SheetFacts>({ hasNoAddress: !config.requiresShipping });
   /** Number of steps under way, 0 or 1. The removal of personal data waits for a step, unless the page goes away. */
   let steps = 0;
-  /** Settles when nothing is under way any more. */
+  /** Settles when the buttons have nothing to wait for. */
   let rest: Promise<unknown> = Promise.resolve();
   /** What the shopper was told at the end. */
   let lastAction: SheetAction | undefined;
 
   const machine: Machine = {
-    state: START,
+    state: bare(START),
     dispatch(event) {
       const { stage } = machine.state;
-      machine.state = transition(machine.state, event);
+      machine.state = bare(transition(machine.state, event));
       if (machine.state.stage === 'settled' && stage !== 'settled') settle();
       status.value = machine.state.status;
       return machine.state;
     },
   };
 
-  const removal = createRemoval(machine, cart, graphql);
+  const removal = createRemoval(machine, cart, graphql, () => steps > 0);
 
   function settle() {
     if (machine.state.status === 'cancelled') metric('cancelled', { instrument });
-    addEventListener('pagehide', leave, { once: true });
-    // The listener holds on to the whole purchase and its sheet.
-    rest = inTurn(removal.run)()
-      .catch(report)
-      .finally(() => removal.isOwed() || removeEventListener('pagehide', leave));
+    rest = removal.run(inTurn);
   }
 
-  const leave = () => removal.now(steps > 0);
-
   const mayGoOn = () => isRevocable(machine.state);
-  const guard = createGuard(machine, graphql);
+  const guard = createGuard(machine, graphql, removal.onLost);
   const api = createCartApi(guard.graphql, config, cart);
   const payNow = createPay(api, toNext, identify, machine.dispatch, guard.isWanted);
   const end = createEnd(purchase, cart, machine.dispatch, effects);
 
-  /** Decides what happens next. Without a cart there is no checkout for the shopper to go on in. */
-  function toNext(result: Result): SheetAction {
-    const action = decide(result, purchase, countries);
+  /**
+   * Decides what happens next after an answer. Without a cart there is no checkout to go on in, so the shopper sees an error.
+   */
+  function toNext(result: Result, isOpening = false): SheetAction {
+    const { data, errors } = result;
+    const mayBeOrdered = machine.state.stage === 'paying' && isGone(errors);
+    // An open sheet can't start or stop asking for an address.
+    const isShippingChanged = !isOpening && data && data.requiresShipping !== config.requiresShipping;
+    const reason =
+      result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
+    const action = decide({ ...result, decelerationReason: cart.value && reason }, purchase, sheet);
     return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
   }
 
@@ -89,14 +94,19 @@ export function createCheckout(
   const toLate = () =>
     machine.state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPending();
 
-  const openOnce = createOpening(
-    async () => toNext(has(source, 'code') ? toRefusal(source) : await api.open(source)),
-    () => !!cart.value,
-  );
+  async function create(): Promise<SheetAction> {
+    const result = has(source, 'code') ? toRefusal(source) : await api.open(source);
+    const action = toNext(result, true);
+    if (has(source, 'input') && !cart.value) reportCreation(result, action);
+    return action;
+  }
+
+  const openOnce = createOpening(create, () => !!cart.value);
 
   async function open(): Promise<SheetAction> {
     if (mayGoOn() && !begin()) machine.dispatch({ type: 'cancel' });
     const action = await openOnce();
+    if (mayGoOn()) removal.takeOver();
     return mayGoOn() || action.type !== 'update' ? action : toLate();
   }
 
@@ -119,10 +129,10 @@ export function createCheckout(
     });
   }
 
-  async function identify(identity: BuyerIdentity, agreed?: AgreedDelivery[]): Promise<SheetAction> {
+  async function identify(identity: BuyerIdentity, agreed?: ChosenDelivery[]): Promise<SheetAction> {
     machine.dispatch({ type: 'identify' });
-    const [preference] = identity.deliveryAddressPreferences ?? [];
-    countries = { ...countries, delivery: preference?.deliveryAddress.country };
+    const [preference] = bare(identity).deliveryAddressPreferences ?? [];
+    sheet = bare(sheet, { delivery: preference?.deliveryAddress.country });
     const result = await setDeliveryAddress(api, identity, agreed);
     const { errors } = isDelivered(result) ? result : toRefusal({ code: 'NO_DELIVERY_GROUPS' });
     return toNext({ ...result, errors });
@@ -131,7 +141,9 @@ export function createCheckout(
   const pay = inTurn((payment: Payment, started: PurchaseState, deadline: number) =>
     guard.duringPayment(started, deadline, async () => {
       const opened = await open();
-      countries = { ...countries, billing: payment.billingAddress?.country };
+      // A sheet returns all that it asks for; what the wallet has from elsewhere can't be edited there.
+      const lacks = (['email', 'phone'] as const).filter(part => !payment[part] || part === payment.fixed);
+      sheet = bare(sheet, { lacks, billing: payment.billingAddress?.country });
       return opened.type === 'update' ? during(payNow(payment, started)) : opened;
     }),
   );
@@ -161,23 +173,25 @@ export function createCheckout(
     setAddress: step((address: Address, email?: string) =>
       identify({
         email,
-        ...(address.phone && { phone: address.phone }),
+        ...(bare(address).phone && { phone: address.phone }),
         countryCode: address.country,
         deliveryAddressPreferences: [
           { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
         ],
       }),
     ),
-    setDelivery: step(async (handles: string[]) => toNext(await selectDelivery(api, handles))),
+    setDelivery: step(async (id: string) =>
+      toNext(await selectDelivery(api, machine.state.shown ?? api.current(), id)),
+    ),
     setBilling: step(async (address: Address) => {
       machine.dispatch({ type: 'identify' });
-      countries = { ...countries, billing: address.country };
+      sheet = bare(sheet, { billing: address.country });
       return toNext(await api.setBillingAddress(address));
     }),
     show: shown => void machine.dispatch({ type: 'show', cart: shown }),
     authorize: createAuthorize({
       machine,
-      pay: (payment, started) => pay(payment, started, performance.now() + SHEET_TIMEOUT_MS),
+      pay: (payment, started) => pay(bare(payment), started, performance.now() + SHEET_TIMEOUT_MS),
       fail,
       finish,
       toLate,
@@ -194,7 +208,7 @@ export function createCheckout(
     },
     cancel(leaving) {
       machine.dispatch({ type: 'cancel' });
-      if (leaving) leave();
+      if (leaving) removal.onUnload();
     },
   };
 }

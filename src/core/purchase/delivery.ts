@@ -5,11 +5,13 @@ import { toRefusal } from '../server/result';
 import type { Cart } from '../types/cart';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
 import type { Result } from '../types/result';
+import { type ChosenDelivery, findCombinations } from '../words/delivery-choices';
+import { isDeliveredAsAgreed, matchOptions } from './agreement';
 
 /**
  * Finds the option that a group should have, or the code of the error where there is none; absent leaves the group as it is.
  */
-type Want = (group: DeliveryGroup) => DeliveryOption | string | undefined;
+type Want = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOption | string | undefined;
 
 /**
  * After a change of address: the selected option unless it is local, else the first one that is shipped
@@ -20,42 +22,13 @@ const byPreference: Want = ({ selectedDeliveryOption: selected, deliveryOptions 
     ? selected
     : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
 
-/** The option that the sheet showed as chosen for one group when the shopper paid. */
-export interface AgreedDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
-  option: DeliveryOption;
-}
-
-/**
- * Finds the group's option among these handles. Two of them in one group are an error
- * (docs/specification.md#delivery-update).
- */
-const byHandle = ({ deliveryOptions }: DeliveryGroup, handles: string[]) => {
-  const [option, second] = deliveryOptions.filter(({ handle }) => handles.includes(handle));
-  return second ? 'AMBIGUOUS_DELIVERY_OPTION' : option;
-};
-
-/**
- * Finds the option that was agreed to for this group, or, where the group has come with another id, for the groups of its
- * type.
- */
-const asAgreed =
-  (agreed: AgreedDelivery[]): Want =>
-  group => {
-    const alike = agreed.filter(({ groupType }) => groupType === group.groupType);
-    const same = alike.filter(({ id }) => id === group.id);
-    const handles = (same.length ? same : alike).map(({ option }) => option.handle);
-    return byHandle(group, handles) ?? 'DELIVERY_OPTION_GONE';
+/** @param otherwise finds the option of a group that has none of the chosen ones */
+const asChosen =
+  (chosen: ChosenDelivery[], otherwise?: (group: DeliveryGroup) => ReturnType<Want>): Want =>
+  (group, groups) => {
+    const [option, second] = matchOptions(group, chosen, groups);
+    return (!second && (option ?? otherwise?.(group))) || 'DELIVERY_OPTION_GONE';
   };
-
-const write = (groupType: string, option?: DeliveryOption) =>
-  [groupType, option?.handle, option?.deliveryMethodType].join();
-
-/** True where each group is delivered as the sheet showed, and no group more or less. */
-export function isAgreed({ deliveryGroups }: Cart, agreed: AgreedDelivery[]): boolean {
-  const selected = deliveryGroups.map(group => write(group.groupType, group.selectedDeliveryOption));
-  const wanted = agreed.map(({ groupType, option }) => write(groupType, option));
-  return String(selected.sort()) === String(wanted.sort());
-}
 
 /**
  * Tells the server who buys and where to, then selects an option for each group.
@@ -66,29 +39,29 @@ export function isAgreed({ deliveryGroups }: Cart, agreed: AgreedDelivery[]): bo
 export async function setDeliveryAddress(
   api: CartApi,
   identity: BuyerIdentity,
-  agreed?: AgreedDelivery[],
+  agreed?: ChosenDelivery[],
 ): Promise<Result> {
-  const want = agreed ? asAgreed(agreed) : byPreference;
+  const want = agreed ? asChosen(agreed) : byPreference;
   const isChosen = ({ data }: Result) =>
-    data?.deliveryGroups.every(group => {
-      const option = want(group);
+    data?.deliveryGroups.every((group, _, groups) => {
+      const option = want(group, groups);
       return !option || (option as DeliveryOption).handle === group.selectedDeliveryOption?.handle;
     });
   const identified = await untilSettled(() => api.setBuyerIdentity(identity));
   const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, want);
-  return !isClean(result) || !agreed || (isChosen(result) && isAgreed(result.data as Cart, agreed))
+  return !isClean(result) || !agreed || isDeliveredAsAgreed(result.data as Cart, agreed)
     ? result
     : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
 }
 
-/** Selects the options with these handles, which the shopper chose, one for each group. */
-export async function selectDelivery(api: CartApi, handles: string[]): Promise<Result> {
-  const groups = api.cart.value?.deliveryGroups ?? [];
-  if (!groups.some(group => byHandle(group, handles)))
-    return toRefusal({ code: 'NO_DELIVERY_GROUP_SELECTED' });
+/** Selects a choice of the sheet by its id (docs/specification.md#delivery-update). */
+export async function selectDelivery(api: CartApi, shown: Cart, id: string): Promise<Result> {
+  const [chosen, second] = findCombinations(shown, id);
+  if (!chosen || second)
+    return toRefusal({ code: second ? 'DELIVERY_OPTION_GONE' : 'NO_DELIVERY_GROUP_SELECTED' });
   return select(
     api,
-    group => byHandle(group, handles) ?? group.selectedDeliveryOption ?? 'NO_DELIVERY_GROUP_SELECTED',
+    asChosen(chosen, ({ selectedDeliveryOption }) => selectedDeliveryOption ?? 'NO_DELIVERY_GROUP_SELECTED'),
   );
 }
 
@@ -110,9 +83,10 @@ function select(api: CartApi, want: Want): Promise<Result> {
   let selections: Selection[] = [];
   return untilSettled(async () => {
     const found: Selection[] = [];
-    for (const group of api.cart.value?.deliveryGroups ?? []) {
+    const groups = api.cart.value?.deliveryGroups ?? [];
+    for (const group of groups) {
       // A group without options is still pending, and keeps what was selected for it.
-      const option = group.deliveryOptions.length ? want(group) : undefined;
+      const option = group.deliveryOptions.length ? want(group, groups) : undefined;
       if (typeof option === 'string') return toRefusal({ code: option });
       const previous = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
       const handle = (option ?? group.selectedDeliveryOption)?.handle ?? previous?.deliveryOptionHandle;

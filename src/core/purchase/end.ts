@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { bare } from '../base/bare';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
 import { toAbort } from '../decision/action';
@@ -29,14 +30,18 @@ export function createEnd(
 ) {
   const { instrument, parameters } = context;
 
-  function go(url: string, status: Status = 'redirecting', keepsData = false) {
+  function go(url: string, status: Status = 'redirecting', keepsData = true) {
     dispatch({ type: 'end', status, keepsData });
     effects.go(url);
   }
 
   function stop(title: string, message: string, status: Status = 'failed', isTheirs = false) {
     dispatch({ type: 'end', status });
-    if (message) effects.showDialog(title, message, isTheirs);
+    try {
+      if (message) effects.showDialog(title, message, isTheirs);
+    } catch (error) {
+      report(error);
+    }
   }
 
   const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
@@ -56,14 +61,16 @@ export function createEnd(
     const { type, reason } = { reason: undefined, ...action };
     metric('finish', { instrument, action: type, reason });
     const ends: Ends = {
-      decelerate: ({ reason, checkoutUrl }) =>
-        go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed'),
+      decelerate: ({ reason, checkoutUrl, keepsData }) =>
+        go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed', keepsData),
       abort: ({ title, message, isTheirs }) => stop(title, message, 'failed', isTheirs),
       show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
-      complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed', true),
-      update: () => go(toUrl(), 'redirecting', true),
+      complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed'),
+      update: () => go(toUrl()),
     };
-    const run = (ending: SheetAction) => (ends[ending.type] as (action: SheetAction) => void)(ending);
+    // A `checkoutUrl` on `Object.prototype` would redirect to another site.
+    const run = (ending: SheetAction) =>
+      (ends[ending.type] as (action: SheetAction) => void)(bare<SheetAction>(ending));
     try {
       run(action);
     } catch (error) {

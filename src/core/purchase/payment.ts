@@ -9,24 +9,25 @@ import type { Payment } from '../types/checkout';
 import type { Money } from '../types/money';
 import type { JudgedError, Result } from '../types/result';
 import { exceeds } from '../words/money';
+import { exceedsSheet } from './agreement';
 
 /**
- * Sets the payment of the cart. The server works out the total again while taxes and rates arrive. Where it refuses the
- * amount, the cart's new total is tried, but the shopper never pays more than the sheet showed
- * (docs/specification.md#payment-update).
+ * Sets the payment of the cart. The server updates the total while taxes and rates arrive. If it rejects the amount, the cart's
+ * new total is tried. No amount is above the one requested first (docs/specification.md#payment-update) or above the sheet's.
  *
- * @param agreed the total that the sheet showed when the shopper paid
+ * @param agreed the cart that the sheet showed when the shopper paid
  */
 export async function setPayment(
   api: CartApi,
   wallet: Payment['wallet'],
   billingAddress: Address,
-  agreed: Money,
+  agreed: Cart,
 ): Promise<Result> {
   const cart = api.current();
-  if (exceeds(cart.totalAmount, agreed)) return toRefusal({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
+  if (exceedsSheet(cart.totalAmount, agreed)) return toRefusal({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
   if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
-  let amount = cart.totalAmount;
+  const requested = cart.totalAmount;
+  let amount = requested;
   let first: Result | undefined;
   const last = await poll(
     async () => {
@@ -35,11 +36,11 @@ export async function setPayment(
       amount = result.data?.totalAmount ?? amount;
       return result;
     },
-    result => !result.errors.some(isAmountError) || exceeds(amount, agreed),
+    result => !result.errors.some(isAmountError) || exceeds(amount, requested),
     PAYMENT_TIMEOUT_MS,
     () => RETRY_PAUSE_MS,
   );
-  return exceeds(amount, agreed) ? (first ?? last) : last;
+  return exceeds(amount, requested) ? (first ?? last) : last;
 }
 
 function toPaymentInput(

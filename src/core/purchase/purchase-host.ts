@@ -10,12 +10,12 @@ import type { Attributes } from '../types/config';
 import type { Fetched, Host } from '../types/host';
 import type { PurchaseContext } from '../types/purchase';
 import { toChoices } from '../words/delivery-choices';
-import { formatMoney } from '../words/money';
+import { formatTotal } from '../words/money';
 import { decide } from './decide';
 import { toSummary } from './order-summary';
 
 export const host: PurchaseHost = {
-  money: formatMoney,
+  money: formatTotal,
   choices: toChoices,
   summary: toSummary,
   errors: toSheetErrors,
@@ -34,13 +34,16 @@ export function createServices(
         isWanted,
       });
       const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
-      if (result && !all.length) return { payload: result };
-      return { action: decide(toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }])), context) };
+      if (result && !all.length) return { payload: result, action: undefined };
+      const refusal = toRefusal(...(all.length ? all : [{ code: 'BAD_ANSWER' }]));
+      return { payload: undefined, action: decide(refusal, context) };
     },
 
     async fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>> {
       const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
-      return code === undefined ? { payload: config } : { action: decide(toRefusal({ code }), context) };
+      return code === undefined
+        ? { payload: config, action: undefined }
+        : { payload: undefined, action: decide(toRefusal({ code }), context) };
     },
   };
 }

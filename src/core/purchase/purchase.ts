@@ -5,7 +5,7 @@ import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import type { Status } from '../types/checkout';
 import type { Money } from '../types/money';
-import { exceeds } from '../words/money';
+import { exceedsSheet } from './agreement';
 
 /**
  * What a purchase, as the state machine below, guarantees. In each stage an event means one thing, and an event without a row
@@ -50,8 +50,10 @@ export interface PurchaseState {
   readonly stage: Stage;
   /** What the button reads. */
   readonly status: Status;
-  /** The cart that the sheet shows: its total and its delivery are what the shopper agrees to. */
+  /** The cart that the sheet shows. By paying, the shopper agrees to it. */
   readonly shown?: Cart;
+  /** The cart of the newest payment. What the sheet shows later belongs to the next payment. */
+  readonly agreed?: Cart;
   /** Number of the newest payment. What belongs to an older one is revoked. */
   readonly attempt: number;
   /** True where the server knows who the shopper is, so that an end without an order has to remove that. */
@@ -126,9 +128,11 @@ const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
 
 const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPersonalData: true });
 
+const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({ ...state, shown: cart });
+
 /** What each event does before there is a payment. */
 const UNPAID: Row = {
-  show: (state, { cart }) => ({ ...state, stage: 'shown', shown: cart }),
+  show: (state, event) => ({ ...show(state, event), stage: 'shown' }),
   identify,
   cancel: state => settle(state, 'cancelled'),
   end: (state, { status, keepsData }) => settle(state, status, keepsData),
@@ -136,12 +140,16 @@ const UNPAID: Row = {
 
 const TABLE: Record<Stage, Row> = {
   open: UNPAID,
-  shown: { ...UNPAID, pay: state => ({ ...state, stage: 'paying', attempt: state.attempt + 1 }) },
+  shown: {
+    ...UNPAID,
+    pay: state => ({ ...state, stage: 'paying', attempt: state.attempt + 1, agreed: state.shown as Cart }),
+  },
   paying: {
+    show,
     identify,
     stop: revoke,
     submit: (state, { attempt, total }) =>
-      attempt === state.attempt && state.shown && !exceeds(total, state.shown.totalAmount)
+      attempt === state.attempt && state.agreed && !exceedsSheet(total, state.agreed)
         ? // The data belongs to the order now.
           { ...state, stage: 'submitted', hasPersonalData: false }
         : state,
@@ -150,9 +158,12 @@ const TABLE: Record<Stage, Row> = {
     break: state => ({ ...state, sheetGone: 'broken' }),
   },
   submitted: {
+    show,
     lose: state => ({ ...state, isDoubtful: true }),
     refuse: state =>
-      state.isDoubtful ? decide(state, UNKNOWN) : endUnpaid({ ...state, hasPersonalData: true }),
+      state.isDoubtful
+        ? decide(state, UNKNOWN)
+        : endUnpaid(bare<PurchaseState>(state, { hasPersonalData: true })),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
     break: state => ({ ...state, sheetGone: state.sheetGone ?? 'broken' }),
@@ -178,5 +189,5 @@ export function transition(state: PurchaseState, event: PurchaseEvent): Purchase
   const next = bare<Row>(TABLE[state.stage])[event.type] as
     | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)
     | undefined;
-  return next ? next(state, event) : state;
+  return next ? next(state, bare<PurchaseEvent>(event)) : state;
 }

@@ -6,7 +6,7 @@ import { bare } from '../base/bare';
 import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { loadModule } from '../base/load-module';
 import { once } from '../base/once';
-import { report } from '../base/report';
+import { report, toReadable } from '../base/report';
 import { script } from '../base/script';
 import { timeout } from '../base/wait';
 import { type ExtendHost, later } from '../click/later';
@@ -39,7 +39,10 @@ export const extendHost: ExtendHost = (host, page, context) => {
     loadScript,
     nonce: () => script.nonce,
     timeout: promise => timeout(promise, SHEET_TIMEOUT_MS, `${context.brand} Timeout`),
+    now: () => Date.now() + (script.clockSkewMs ?? 0),
     report,
+    own: bare,
+    readable: toReadable,
     mutate: async (...input) => (await services()).mutate(...input),
     fetchConfig: async (...input) => (await services()).fetchConfig(...input),
   } satisfies Partial<Host>);

@@ -10,40 +10,50 @@ const loading = new Map<string, Promise<void>>();
  *
  * @param ready tells whether the SDK is there
  * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
+ * @param nonceKey `dataset` key under which the SDK reads the nonce. Other tags get no such attribute, because style sheets can read it
  * @throws after three attempts, or at once with a `DeveloperError` where the SDK must not come from there
  */
-export async function loadScript(href = '', ready: () => unknown, origins: string[]): Promise<void> {
+export async function loadScript(
+  href: string | undefined,
+  ready: () => unknown,
+  origins: string[],
+  nonceKey?: string,
+): Promise<void> {
   if (ready()) return;
-  const url = trusted().createScriptURL(href, origins);
-  let promise = loading.get(href);
+  const url = trusted().createScriptURL(href ?? '', origins);
+  let promise = loading.get(url);
   if (!promise) {
-    promise = attempt(url, ready, SDK_LOAD_ATTEMPTS);
-    loading.set(href, promise);
-    promise.catch(() => loading.delete(href));
+    promise = attempt(url, ready, nonceKey, SDK_LOAD_ATTEMPTS);
+    loading.set(url, promise);
+    promise.catch(() => loading.delete(url));
   }
   return promise;
 }
 
-async function attempt(url: string, ready: () => unknown, attempts: number): Promise<void> {
+async function attempt(
+  url: string,
+  ready: () => unknown,
+  nonceKey: string | undefined,
+  attempts: number,
+): Promise<void> {
   try {
-    await append(url);
+    await append(url, nonceKey);
     if (!ready()) throw new Error(`SDK not there after loading ${url}`);
   } catch (error) {
     if (attempts <= 1) throw error;
     await wait(SDK_LOAD_RETRY_MS);
-    await attempt(url, ready, attempts - 1);
+    await attempt(url, ready, nonceKey, attempts - 1);
   }
 }
 
-function append(url: string): Promise<void> {
+function append(url: string, nonceKey: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement('script');
     tag.src = url;
     tag.async = true;
     // A page with a nonce policy runs a script only with that nonce.
     tag.nonce = script.nonce ?? '';
-    // PayPal's script reads the nonce here, for the styles and frames that it adds itself.
-    if (tag.nonce) tag.dataset.cspNonce = tag.nonce;
+    if (nonceKey && tag.nonce) tag.dataset[nonceKey] = tag.nonce;
     tag.onload = () => resolve();
     tag.onerror = () => {
       tag.remove();

@@ -23,7 +23,8 @@ import cartPrepareForCompletion from './documents/cart-prepare-for-completion.gr
 import cartRemovePersonalData from './documents/cart-remove-personal-data.graphql';
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
-import { toCartError, toRefusal, toResult } from './result';
+import orderedCart from './documents/ordered-cart.graphql';
+import { isGone, toCartError, toRefusal, toResult } from './result';
 
 /** Who buys, as the API wants it (CartBuyerIdentityInput). */
 export interface BuyerIdentity {
@@ -73,6 +74,8 @@ export interface CartApi {
   setBillingAddress(address: Address): Promise<Result>;
   setPayment(payment: PaymentInput): Promise<Result>;
   prepare(): Promise<Result>;
+  /** Reads the cart that would be ordered, without retries. */
+  read(): Promise<Result>;
   submit(attemptToken: string): Promise<Submission>;
 }
 
@@ -108,14 +111,14 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
   const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
-  /**
-   * Sends what changes the delivery. An answer that was cut off before its deferred groups must not pass for a cart without.
-   */
-  const deliver = async (document: CompiledDocument, variables: object): Promise<Result> => {
-    const answer = await graphql<PayloadNode>(document, { cartId: cartId(), ...variables });
+  /** Reads an answer with delivery groups. One that was cut off before them is not a cart without groups. */
+  const readDelivery = (answer: Answer<PayloadNode>): Result => {
     if (answer.result?.cart && !answer.result.cart.deliveryGroups) answer.errors.push({ code: 'BAD_ANSWER' });
     return read(answer);
   };
+
+  const deliver = async (document: CompiledDocument, variables: object): Promise<Result> =>
+    readDelivery(await graphql(document, { cartId: cartId(), ...variables }));
 
   return {
     cart: newest,
@@ -135,7 +138,7 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
     setDeliveryOptions: selectedDeliveryOptions =>
       deliver(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions }),
     setBillingAddress: billingAddress => update(cartBillingAddressUpdate, { billingAddress }),
-    setPayment: payment => update(cartPaymentUpdate, { payment }),
+    setPayment: payment => deliver(cartPaymentUpdate, { payment }),
 
     async prepare() {
       const { result, errors } = await graphql<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
@@ -143,6 +146,11 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
       const code = status && STATUS_CODES[status.__typename];
       const all = [...(result?.errors ?? []), ...(status?.errors ?? []), ...(code ? [{ code }] : [])];
       return read({ result: { cart: status?.cart, errors: all }, errors });
+    },
+
+    async read() {
+      const { result, errors } = await graphql<CartNode>(orderedCart, { id: cartId() }, { retries: 0 });
+      return readDelivery({ result: { cart: result }, errors });
     },
 
     async submit(attemptToken) {
@@ -161,18 +169,31 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
   };
 }
 
-/** Removes personal data from a cart, also while the page goes away. @returns whether the server has answered */
-export async function removePersonalData(graphql: Graphql, cartId: string): Promise<boolean> {
-  const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive: true, retries: 0 });
+/**
+ * Removes personal data from a cart.
+ *
+ * @param keepalive lets the request outlive the page
+ * @returns whether the server has answered
+ */
+export async function removePersonalData(
+  graphql: Graphql,
+  cartId: string,
+  keepalive: boolean,
+): Promise<boolean> {
+  const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive, retries: 0 });
   return !!result;
 }
 
 function lost(errors: CartError[]): Submission {
-  return { type: 'SubmitLost', pauseMs: Math.max(RETRY_PAUSE_MS, errors[0]?.retryAfterMs ?? RETRY_PAUSE_MS) };
+  return {
+    type: 'SubmitLost',
+    pauseMs: Math.max(RETRY_PAUSE_MS, bare<CartError>(errors[0]).retryAfterMs ?? RETRY_PAUSE_MS),
+  };
 }
 
 /** Absent where the answer doesn't say what became of the submission. @throws where it can't be read */
-function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | undefined {
+function toSubmission(node?: SubmitNode): Submission | undefined {
+  const { result, errors = [] } = bare<SubmitNode>(node);
   switch (result?.__typename) {
     case 'SubmitSuccess':
       return { type: result.__typename, redirectUrl: result.redirectUrl };
@@ -193,6 +214,7 @@ function toSubmission({ result, errors = [] }: SubmitNode = {}): Submission | un
   }
   const refusals = errors.map(toCartError);
   // A cart that is gone may have become an order, so this is no refusal.
-  const isGone = refusals.some(({ field }) => field === 'cartId');
-  return refusals.length && !isGone ? { type: 'SubmitFailed', errors: refusals } : undefined;
+  return refusals.length && !isGone(refusals)
+    ? { type: 'SubmitFailed', errors: refusals, checkoutUrl: undefined }
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ServerAddress } from '../types/address';
 import type { PurchaseType } from '../types/delivery';
 import type { Money } from '../types/money';
 
@@ -12,9 +13,14 @@ export interface CartNode {
   discountAllocations?: DiscountNode[];
   discountCodes?: { code: string; applicable: boolean }[];
   totalQuantity?: number;
-  lines?: { nodes: LineNode[] };
-  /** Deferred; absent as well where the operation doesn't ask for it. */
-  deliveryGroups?: { nodes: GroupNode[] };
+  lines?: { nodes: LineNode[] } & PageNode;
+  /** Deferred, as the delivery groups are; both are absent as well where the operation doesn't ask for them. */
+  buyerIdentity?: { email?: string | null };
+  deliveryGroups?: { nodes: GroupNode[] } & PageNode;
+}
+
+interface PageNode {
+  pageInfo?: { hasNextPage: boolean };
 }
 
 interface CostNode {
@@ -31,13 +37,14 @@ export interface DiscountNode {
 export interface LineNode {
   quantity: number;
   cost: CostNode;
-  merchandise?: { requiresShipping?: boolean };
+  merchandise?: { id?: string; requiresShipping?: boolean };
   discountAllocations?: DiscountNode[];
   sellingPlanAllocation?: PlanNode | null | undefined;
 }
 
 export interface PlanNode {
   sellingPlan: {
+    id?: string;
     recurringDeliveries: boolean;
     /** A plan that isn't a recurring one has no interval. */
     billingPolicy?: { interval?: string; intervalCount?: number } | null;
@@ -58,6 +65,7 @@ export interface OptionNode {
 export interface GroupNode {
   id: string;
   groupType: PurchaseType;
+  deliveryAddress?: ServerAddress | null | undefined;
   deliveryOptions?: OptionNode[];
   selectedDeliveryOption?: OptionNode | null | undefined;
 }

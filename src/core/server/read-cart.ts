@@ -1,3 +1,4 @@
+import { bare } from '../base/bare';
 import { CART_LINES_FIRST } from '../base/constants';
 import type { Cart, LineItem, SellingPlanAllocation } from '../types/cart';
 import type { CartNeeds } from '../types/config';
@@ -26,15 +27,21 @@ export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeed
     discountAllocations: node.discountAllocations ?? [],
     discountCodes: node.discountCodes ?? [],
     lineItems,
+    hasMoreLines: !!node.lines?.pageInfo?.hasNextPage,
     totalQuantity: node.totalQuantity ?? quantity,
     requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
     hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
+    email: node.buyerIdentity?.email ?? undefined,
     deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? previous?.deliveryGroups ?? [],
+    hasMoreGroups: !!node.deliveryGroups?.pageInfo?.hasNextPage,
   };
 }
 
-function toLineItem({ quantity, cost, merchandise, ...line }: LineNode): LineItem {
+function toLineItem(line: LineNode): LineItem {
+  const { quantity, cost, merchandise } = line;
   return {
+    merchandiseId: merchandise?.id,
+    sellingPlanId: line.sellingPlanAllocation?.sellingPlan.id,
     quantity,
     totalAmount: cost.totalAmount,
     subtotalAmount: cost.subtotalAmount,
@@ -44,16 +51,19 @@ function toLineItem({ quantity, cost, merchandise, ...line }: LineNode): LineIte
   };
 }
 
-function toGroup({ id, groupType, deliveryOptions = [], selectedDeliveryOption }: GroupNode): DeliveryGroup {
+function toGroup(node: GroupNode): DeliveryGroup {
+  const { deliveryOptions = [], selectedDeliveryOption } = node;
   return {
-    id,
-    groupType,
+    id: node.id,
+    groupType: node.groupType,
+    deliveryAddress: node.deliveryAddress ?? undefined,
     deliveryOptions: deliveryOptions.map(toOption),
     selectedDeliveryOption: selectedDeliveryOption ? toOption(selectedDeliveryOption) : undefined,
   };
 }
 
-function toOption({ handle, code, title, deliveryPromise, ...node }: OptionNode): DeliveryOption {
+function toOption(node: OptionNode): DeliveryOption {
+  const { handle, code, title, deliveryPromise } = node;
   return {
     handle,
     code: code ?? undefined,
@@ -67,7 +77,7 @@ function toOption({ handle, code, title, deliveryPromise, ...node }: OptionNode)
 function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {
   if (!node) return undefined;
   const { recurringDeliveries, billingPolicy, priceAdjustments = [] } = node.sellingPlan;
-  const { interval, intervalCount = 1 } = billingPolicy ?? {};
+  const { interval, intervalCount = 1 } = bare<NonNullable<typeof billingPolicy>>(billingPolicy ?? {});
   return {
     recurringDeliveries,
     billingPolicy: interval ? { interval, intervalCount } : undefined,

@@ -1,3 +1,4 @@
+import { bare } from '../base/bare';
 import { DELIVERY_CHOICES_MAX } from '../base/constants';
 import { catalogue, getReaction } from '../decision/catalogue';
 import { firstReason } from '../decision/deceleration';
@@ -16,12 +17,14 @@ export interface AnswerContext extends Partial<CartNeeds> {
 }
 
 /** Reads the payload of a cart mutation: its cart, its errors with what they mean, and its warnings. */
-export function toResult({ result, errors }: Answer<PayloadNode>, context: AnswerContext): Result {
-  const cart = result?.cart ? toCart(result.cart, context.cart, context) : undefined;
-  const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
+export function toResult({ result: payload, errors }: Answer<PayloadNode>, context: AnswerContext): Result {
+  const result = bare<PayloadNode>(payload);
+  if (!hasGoodAmounts(result.cart)) return toRefusal({ code: 'BAD_ANSWER' });
+  const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
+  const all = [...errors, ...(result.errors ?? []).map(toCartError)];
   if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
-  return judge(all, result?.warnings, cart, context.currency);
+  return judge(all, result.warnings, cart, context.currency);
 }
 
 /** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
@@ -31,6 +34,26 @@ function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
   const policies = lineItems.flatMap(line => line.sellingPlanAllocation?.billingPolicy ?? []);
   const areKnown = policies.every(({ interval }) => INTERVALS.includes(interval));
   return Boolean(id && checkoutUrl && totalAmount) && areKnown;
+}
+
+const MONEY = /Amount$|^(estimatedCost|price)$/;
+
+/**
+ * Checks each amount of an answer: it is a decimal number in ASCII digits without a sign. Only taxes and duties may be unknown.
+ */
+function hasGoodAmounts(node: unknown): boolean {
+  return Object.entries(Object(node)).every(([key, value]) =>
+    MONEY.test(key)
+      ? (value === null && /Tax|Duty/.test(key)) || isAmount(Object(value).amount)
+      : typeof value !== 'object' || (value ? hasGoodAmounts(value) : key !== 'cost'),
+  );
+}
+
+const isAmount = (amount: unknown) => Object(amount) !== amount && /^\d{1,12}(\.\d+)?$/.test(`${amount}`);
+
+/** Returns true if the server has no such cart any more. It may have become an order. */
+export function isGone(errors: CartError[]): boolean {
+  return errors.some(error => bare<CartError>(error).field === 'cartId');
 }
 
 /** Makes a result without a cart, from errors that are known without asking the server, or that stand alone. */
@@ -68,14 +91,15 @@ function judge(refused: CartError[], warnings: CartError[] = [], cart?: Cart, cu
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  // With too many choices for one list, the shop's checkout lets the shopper choose group by group.
-  if (cart && countChoices(cart) > DELIVERY_CHOICES_MAX) reasons.add('cart_not_ready');
+  // The sheet can't list more groups than an answer holds, or too many choices. The checkout lets the shopper choose by group.
+  if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
+    reasons.add('cart_not_ready');
   return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
 }
 
 const toJudged = (error: CartError): JudgedError => ({
   ...error,
-  reaction: getReaction(error.code, error.field),
+  reaction: getReaction(error.code, bare<CartError>(error).field),
 });
 
 /** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */

@@ -1,3 +1,4 @@
+import { bare } from '../base/bare';
 import { metric } from '../base/metric';
 import { NETWORK_CODES, request } from '../transport/request';
 import type { Cart } from '../types/cart';
@@ -37,10 +38,12 @@ async function fetchAnswer<T>(
     body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
   };
   try {
-    const response = await request(`/wallets/config/${service}`, init, { isWanted });
-    if (!response.ok) return { code: 'HTTP' };
-    const { error, ...config } = JSON.parse(await response.text()) ?? { error: 'nothing' };
-    return error ? { code: 'WALLET_CONFIG_ERROR' } : { config };
+    const read = async (response: Response): Promise<SignedConfigAnswer<T>> => {
+      if (!response.ok) return { code: 'HTTP' };
+      const config = bare<{ error?: unknown }>(JSON.parse(await response.text()) ?? { error: 'nothing' });
+      return config.error ? { code: 'WALLET_CONFIG_ERROR' } : { config: config as T, code: undefined };
+    };
+    return await request(`/wallets/config/${service}`, init, read, { isWanted });
   } catch (error) {
     return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
   }

@@ -1,5 +1,6 @@
 /** The room `core/transport`. How the storefront API is asked, and asked again; a cart page needs it without a purchase. */
 
+import { bare, bareDeep } from '../base/bare';
 import { metric } from '../base/metric';
 import { readRetryAfterMs } from '../base/retry-after';
 import { script } from '../base/script';
@@ -9,12 +10,11 @@ import type { CartError } from '../types/result';
 import { type Endpoint, toApiUrl } from './api-url';
 import { toLanguage } from './language';
 import { NETWORK_CODES, type RequestOptions, request } from './request';
-import { withoutToJson } from './without-to-json';
 
 /** One answer of the API: its payload, and its failures as codes of the catalogue. */
 export interface Answer<T> {
   /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
-  result?: T | undefined;
+  result: T | undefined;
   errors: CartError[];
 }
 
@@ -34,42 +34,32 @@ export type Graphql = <T>(
   options?: CallOptions,
 ) => Promise<Answer<T>>;
 
-/** One request to the API. */
-export interface Call {
-  document: CompiledDocument;
-  /** Name of the operation. */
-  name: string;
-  variables: Record<string, unknown>;
-  url: string;
-  headers: Record<string, string>;
-  /** Lets the request outlive the page. */
-  keepalive: boolean;
-  /** Sends it, in the time and as often as its caller wants. */
-  fetch(url: string, init: RequestInit): Promise<Response>;
-}
-
 interface Failure {
   networkError?: Error;
   graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
   response?: Response | undefined;
 }
 
-/** Sends a call and puts its answer together. It never rejects for what a server or a network can cause. */
-export type FetchCall = <T>(
-  call: Call,
-) => Promise<{ data?: { result?: T | null } | null; error?: Failure | undefined }>;
+/** The answer to a call, or why there is none. */
+export interface Reply<T> {
+  data?: { result?: T | null } | null;
+  error?: Failure | undefined;
+}
+
+/** Reads one answer. @throws if it can't be read */
+export type ReadReply = <T>(response: Response) => Promise<Reply<T>>;
 
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
  * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
  *
- * @param fetchCall reads answers in one piece (`fetchWhole`), or in parts as well (`core/server/graphql.ts`)
+ * @param readReply reads answers in one piece (`readWhole`), or in parts as well (`core/server/graphql.ts`)
  */
 export function createApiClient(
   config: Attributes,
   instrument: string,
-  fetchCall: FetchCall,
+  readReply: ReadReply,
   endpoint: Endpoint = script.options,
 ): Graphql {
   const { accessToken, country, locales } = config;
@@ -79,48 +69,65 @@ export function createApiClient(
   async function ask<T>(
     document: CompiledDocument,
     variables?: Record<string, unknown>,
-    { keepalive = false, startsCheckout, ...options }: CallOptions = {},
+    given?: CallOptions,
   ): Promise<Answer<T>> {
+    const { keepalive = false, startsCheckout, ...options } = bare<CallOptions>(given);
     const [, name = ''] = document.match(/\w+/g) ?? [];
     const began = Date.now();
-    const { data, error } = await fetchCall<T>({
-      document,
-      name,
-      variables: withoutToJson({ ...variables, country, language: toLanguage(locales) }),
-      url: `${toApiUrl(endpoint)}?operation_name=${name}`,
-      keepalive,
+    const init = {
+      method: 'POST',
       headers: {
+        'Content-Type': 'application/json',
         Accept: document.includes('@defer') ? DEFERRED : 'application/json',
         'X-Shopify-Storefront-Access-Token': accessToken,
         'X-SDK-Variant': 'portable-wallets',
         'X-Wallet-Name': instrument,
         ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
       },
-      fetch: (url, init) => request(url, init, options),
-    });
-    const result = data?.result;
+      body: JSON.stringify(
+        bareDeep({
+          query: document,
+          operationName: name,
+          variables: { ...variables, country, language: toLanguage(locales) },
+        }),
+      ),
+      keepalive,
+    };
+    const url = `${toApiUrl(endpoint)}?operation_name=${name}`;
+    const fail =
+      (response?: Response) =>
+      (networkError: unknown): Reply<T> => ({
+        error: { graphQLErrors: [], networkError: Object(networkError), response },
+      });
+    const reply = await request(
+      url,
+      init,
+      response => readReply<T>(response).catch(fail(response)),
+      options,
+    ).catch(fail());
+    const { data, error } = bare<Reply<T>>(reply);
+    const result = data?.result ?? undefined;
     // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
     metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
-    return result ? { result, errors } : { errors };
+    return { result, errors };
   }
 }
 
-function toErrors({ networkError, graphQLErrors, response }: Failure): CartError[] {
+function toErrors(failure: Failure): CartError[] {
+  const { networkError, graphQLErrors, response } = bare<Failure>(failure);
   const pause = response && readRetryAfterMs(response.headers);
   const retryAfter = pause ? { retryAfterMs: pause } : {};
   const refusal = response?.ok ? {} : { status: response?.status };
   if (graphQLErrors.length)
-    return graphQLErrors.map(({ message, extensions }) => ({
+    return graphQLErrors.map(({ message, extensions }) => {
+      const { code } = bare<{ code?: unknown }>(extensions);
+      const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
       // Versions of the API have different codes for a token that is no longer valid.
-      code:
-        response?.status === 401
-          ? 'UNAUTHORIZED'
-          : String(extensions?.code ?? (response?.ok ? 'GRAPHQL' : 'HTTP')),
-      message,
-      ...refusal,
-      ...retryAfter,
-    }));
+      return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...refusal, ...retryAfter };
+    });
   if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
-  return [{ code: NETWORK_CODES[networkError?.name ?? ''] ?? 'BAD_ANSWER' }];
+  // What an app's `fetch` throws may have any name.
+  const code = response ? 'BAD_ANSWER' : 'NETWORK';
+  return [{ code: NETWORK_CODES[`${networkError?.name}`] ?? code }];
 }

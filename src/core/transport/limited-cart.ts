@@ -2,7 +2,7 @@ import { writeError } from '../base/write-error';
 import type { Attributes } from '../types/config';
 import { createApiClient, type Graphql } from './client';
 import limitedCartQuery from './documents/limited-cart.graphql';
-import { fetchWhole } from './fetch-whole';
+import { readWhole } from './read-whole';
 
 /** The little of a cart that a cart element needs before a click. */
 export interface LimitedCart {
@@ -26,7 +26,7 @@ const requests = new Map<string, Promise<LimitedCart | undefined>>();
 export function getLimitedCart(
   page: Attributes,
   id: string,
-  graphql = createApiClient(page, 'Unknown', fetchWhole),
+  graphql = createApiClient(page, 'Unknown', readWhole),
 ): Promise<LimitedCart | undefined> {
   let pending = requests.get(id);
   if (!pending) {

@@ -5,9 +5,11 @@ import {
   REQUEST_RETRY_WAIT_MS,
   REQUEST_TIMEOUT_MS,
 } from '../base/constants';
+import { has } from '../base/has';
 import { readRetryAfterMs } from '../base/retry-after';
+import { script } from '../base/script';
 import { toUrl } from '../base/to-url';
-import { wait } from '../base/wait';
+import { timeout, wait } from '../base/wait';
 
 /** Codes of the catalogue for the names of exceptions that `fetch` and abort signals throw. */
 export const NETWORK_CODES = bare<Record<string, string>>({
@@ -29,32 +31,44 @@ export interface RequestOptions {
 /**
  * The one `fetch` of the script. Time limits and retries live here, because urql overwrites the signal that it is given.
  * `window.fetch` is looked up at each call and gets a URL as text with its options, because apps on real shops patch it and
- * read these two arguments (docs/decisions.md#s6).
+ * read these two arguments (docs/decisions.md#s6). The limit covers the whole answer, because such an app may drop the signal, and
+ * then the body may never end.
  *
+ * @param read reads the last answer, also where that is still a 429 or 503
  * @throws RangeError where `retries` isn't 0 to 3
- * @returns the last answer, also where that is still a 429 or 503
  */
-export async function request(
+export async function request<T>(
   url: string,
   init: RequestInit,
+  read: (response: Response) => Promise<T>,
   options: RequestOptions = {},
-): Promise<Response> {
-  const { retries = REQUEST_RETRIES_MAX, timeoutMs = REQUEST_TIMEOUT_MS, isWanted } = options;
+): Promise<T> {
+  const {
+    retries = REQUEST_RETRIES_MAX,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    isWanted,
+  } = bare<RequestOptions>(options);
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   // A path counts from the page's own origin and not from its `<base>`, which a shop's rich text may hold.
   const full = toUrl(url)?.href ?? url;
   for (let attempts = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
-    const signal = AbortSignal.timeout(timeoutMs);
-    // An app that patches `fetch` may drop the signal, so it is obeyed here as well.
-    const late = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason)),
-    );
-    const response = await Promise.race([window.fetch(full, { ...init, signal }), late]);
-    const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
-    if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs) return response;
-    await response.body?.cancel();
-    await wait(pause);
+    const attempt = async (): Promise<{ answer: T } | { pause: number }> => {
+      const response = await window.fetch(full, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      // The `Date` of a cached answer is old.
+      const skew =
+        !response.headers.get('age') && Date.parse(response.headers.get('date') ?? '') - Date.now();
+      if (skew || skew === 0) script.clockSkewMs = skew;
+      const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
+      if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs)
+        return { answer: await read(response) };
+      // Not awaited: the body of an answer that an app has cloned is cancelled only when the clone is.
+      void (async () => response.body?.cancel())().catch(() => {});
+      return { pause };
+    };
+    const attempted = await timeout(attempt(), timeoutMs, '');
+    if (has(attempted, 'answer')) return attempted.answer;
+    await wait(attempted.pause);
   }
 }

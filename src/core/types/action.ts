@@ -13,8 +13,10 @@ export interface SheetError {
 export type SheetAction =
   /**
    * @param checkoutUrl where the server wants the purchase to go on, for example to a captcha. @default the cart's checkout
+   * @param keepsData false if the personal data in the cart isn't what the shopper agreed to, so that it must be removed.
+   * @default true
    */
-  | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string }
+  | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string; keepsData?: boolean }
   /** @param isTheirs true where the shop's server has written the message */
   | { type: 'abort'; reason: AbortReason; title: string; message: string; isTheirs?: boolean }
   | { type: 'show_error'; errors: SheetError[] }

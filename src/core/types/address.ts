@@ -14,6 +14,22 @@ export interface Address {
   phone?: string;
 }
 
+/** An address in a response of the API (`MailingAddress`). */
+export type ServerAddress = Partial<
+  Record<
+    | 'firstName'
+    | 'lastName'
+    | 'address1'
+    | 'address2'
+    | 'city'
+    | 'zip'
+    | 'province'
+    | 'provinceCode'
+    | 'countryCodeV2',
+    string | null | undefined
+  >
+>;
+
 /** What a message of the sheet is about: a part of the sheet, or `other` for what no part of it shows. */
 export type SheetPlace =
   | 'field'

@@ -8,6 +8,8 @@ export interface DiscountAllocation {
 }
 
 export interface LineItem {
+  merchandiseId?: string | undefined;
+  sellingPlanId?: string | undefined;
   quantity: number;
   totalAmount: Money;
   subtotalAmount: Money;
@@ -37,10 +39,16 @@ export interface Cart {
   discountCodes: { code: string; applicable: boolean }[];
   /** The first ten lines. What has to be known of all lines, such as `requiresShipping`, stands in members of its own. */
   lineItems: LineItem[];
+  /** True if the cart has more lines than those. */
+  hasMoreLines: boolean;
   /** Items of all lines together. */
   totalQuantity: number;
   requiresShipping: boolean;
   hasSellingPlan: boolean;
+  /** E-mail address of the shopper; absent in answers without delivery groups. */
+  email?: string | undefined;
   /** Empty until the server knows the address, and where nothing is shipped. */
   deliveryGroups: DeliveryGroup[];
+  /** True if the cart has more delivery groups than one answer holds. */
+  hasMoreGroups: boolean;
 }

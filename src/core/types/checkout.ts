@@ -22,10 +22,14 @@ export interface PurchaseSignals {
 /** What a wallet hands over to pay with. */
 export interface Payment {
   email?: string | undefined;
+  /** Names the e-mail address if it isn't the sheet's, so that the shopper can't edit it there. @default none */
+  fixed?: 'email' | undefined;
   /** Telephone number as the wallet writes it. Wallets tell it without an address, too, where nothing is shipped. */
   phone?: string | undefined;
   /** Required where something of the cart is shipped. */
   shippingAddress?: Address | undefined;
+  /** Id of the delivery choice that the sheet returns. @default the choice that it showed as selected */
+  deliveryId?: string | undefined;
   /** What the wallet pays with, in the shape of the API's `CartWalletPaymentMethodInput`. */
   wallet: Record<string, unknown>;
   /** Required: without a billing address the payment fails. */
@@ -46,7 +50,8 @@ export interface Checkout {
   open(): Promise<SheetAction>;
   /** @param email for a wallet that tells the e-mail address together with the address, and not when the shopper pays */
   setAddress(address: Address, email?: string): Promise<SheetAction>;
-  setDelivery(handles: string[]): Promise<SheetAction>;
+  /** @param id of one of the choices that the sheet shows */
+  setDelivery(id: string): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
   /**
    * Says that the sheet shows this cart. A wallet calls it together with the SDK's call that shows the cart, with an error

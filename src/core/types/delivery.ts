@@ -1,3 +1,4 @@
+import type { ServerAddress } from './address';
 import type { Money } from './money';
 
 export type PurchaseType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
@@ -17,6 +18,8 @@ export interface DeliveryOption {
 export interface DeliveryGroup {
   id: string;
   groupType: PurchaseType;
+  /** Absent in answers that don't name it. */
+  deliveryAddress?: ServerAddress | undefined;
   deliveryOptions: DeliveryOption[];
   selectedDeliveryOption?: DeliveryOption | undefined;
 }

@@ -56,8 +56,8 @@ export interface Host {
    * @returns what it exports
    */
   loadFile<S>(file: string): Promise<S>;
-  /** An amount with two decimals, for example `188.00`. */
-  money(money: Money): string;
+  /** Formats a total with two decimals, for example `188.00`. Rounds up, so that a sheet never shows less than is paid. */
+  money(total: Money): string;
   /** Turns a wallet's address into ours, by the country rules of docs/specification.md#addresses. */
   address(raw: RawAddress): Address;
   /** The cart's delivery choices, for the wallet's own list of shipping options. */
@@ -75,8 +75,14 @@ export interface Host {
    *
    * @param ready tells whether the SDK is there
    * @param origins where the SDK may come from, besides the page's own origin and `data-sdk-origins`
+   * @param nonceKey `dataset` key under which the SDK reads the nonce. @default none
    */
-  loadScript(url: string | undefined, ready: () => unknown, origins: string[]): Promise<void>;
+  loadScript(
+    url: string | undefined,
+    ready: () => unknown,
+    origins: string[],
+    nonceKey?: string,
+  ): Promise<void>;
   /** The nonce of the script's tag, for the styles of an SDK: a page with a nonce policy applies no others. */
   nonce(): string | undefined;
   /**
@@ -84,5 +90,14 @@ export interface Host {
    * up waiting.
    */
   timeout<T>(promise: Promise<T>): Promise<T>;
+  /** Returns the time in milliseconds since 1970, by the API's clock if an answer has shown it, else by the device's. */
+  now(): number;
   report(error: unknown): void;
+  /**
+   * Copies what the SDK hands over without its prototype. A part that the shopper left out must not be found in `Object.prototype`,
+   * into which any script of the page can write.
+   */
+  own<T extends object>(given?: T): T;
+  /** Returns what the SDK threw, or a generic error if reading it would throw. */
+  readable(thrown: unknown): unknown;
 }

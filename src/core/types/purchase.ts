@@ -1,3 +1,4 @@
+import type { Field } from './address';
 import type { CartChoice, CartSource, ProductChoice } from './cart-source';
 import type { Attributes, CartNeeds } from './config';
 import type { CartError } from './result';
@@ -13,10 +14,16 @@ export interface PurchaseContext {
   shop?: string | undefined;
 }
 
-/** Countries of the addresses that the server was told last. Texts depend on them: a state elsewhere is an emirate in the Emirates. */
-export interface Countries {
+/** What messages and reactions depend on in the open sheet. */
+export interface SheetFacts {
+  /** Country of the newest delivery address. In `AE`, messages name an emirate instead of a state. */
   delivery?: string | undefined;
+  /** Country of the newest billing address. */
   billing?: string | undefined;
+  /** True if the sheet asks for no delivery address. @default false */
+  hasNoAddress?: boolean;
+  /** Contact fields that can't be edited in the sheet. @default none */
+  lacks?: Field[];
 }
 
 /** What the shopper buys by one click, and with which wallet. */

@@ -23,19 +23,44 @@ function toPromise(options: DeliveryOption[]): string {
   return text ? t(`delivery_promise.${text}`) : '';
 }
 
+/** The chosen option of one group. */
+export interface ChosenDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
+  option: DeliveryOption;
+}
+
+const toId = (chosen: ChosenDelivery[]) => chosen.map(({ option }) => option.handle).join();
+
+/** Returns every combination of one option from each delivery group. */
+function combineOptions({ deliveryGroups }: Cart): ChosenDelivery[][] {
+  let combinations: ChosenDelivery[][] = [[]];
+  for (const { id, groupType, deliveryOptions } of deliveryGroups)
+    if (deliveryOptions.length)
+      combinations = combinations.flatMap(combination =>
+        deliveryOptions.map(option => [...combination, { id, groupType, option }]),
+      );
+  return combinations.filter(({ length }) => length);
+}
+
+/** Finds the combinations with this id. Handles may contain commas, so there can be several. */
+export function findCombinations(shown: Cart, id: string): ChosenDelivery[][] {
+  return combineOptions(shown).filter(chosen => toId(chosen) === id);
+}
+
+/** Returns the id of the choice that a sheet shows as selected; empty if there is no choice. */
+export function toSelectedId({ deliveryGroups }: Cart): string {
+  const groups = deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
+  return groups.map(group => shownOption(group)?.handle).join();
+}
+
 /**
- * Lists the ways of delivering the whole cart: each is a mixture of one option from each delivery group. A sheet has one list
+ * Lists the ways of delivering the whole cart: each is a combination of one option from each delivery group. A sheet has one list
  * of options, but a cart with a subscription has two groups.
  */
 export function toChoices(cart: Cart): Choice[] {
-  const groups = cart.deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
-  if (!groups.length) return [];
-  const selected = groups.map(group => shownOption(group)?.handle).join();
-  let mixtures: DeliveryOption[][] = [[]];
-  for (const { deliveryOptions } of groups)
-    mixtures = mixtures.flatMap(mixture => deliveryOptions.map(option => [...mixture, option]));
-  return mixtures.map(options => {
-    const id = options.map(({ handle }) => handle).join();
+  const selected = toSelectedId(cart);
+  return combineOptions(cart).map(chosen => {
+    const id = toId(chosen);
+    const options = chosen.map(({ option }) => option);
     const [first, ...others] = options.map(({ estimatedCost }) => estimatedCost);
     const cost = addMoney(first as Money, ...others);
     return {

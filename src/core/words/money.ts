@@ -3,9 +3,17 @@ import { ownDocument } from '../base/unclobbered';
 import type { Money } from '../types/money';
 import { t } from './words';
 
-/** An amount with two decimals, for example `188.00` (docs/specification.md#money). */
-export function formatMoney({ amount }: Money): string {
-  return Number(amount).toFixed(2);
+/**
+ * Formats an amount with two decimals, for example `188.00` (docs/specification.md#money). It rounds to thousandths first, because
+ * no currency has more decimals and binary fractions aren't exact.
+ */
+export function formatMoney({ amount }: Money, round = Math.round): string {
+  return (round(Math.round(Number(amount) * 1000) / 10) / 100).toFixed(2);
+}
+
+/** Formats a total for a sheet. It rounds up, so that an order is never above what the sheet showed. */
+export function formatTotal(total: Money): string {
+  return formatMoney(total, Math.ceil);
 }
 
 const read = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
@@ -38,10 +46,10 @@ const formats = bare<Record<string, Intl.NumberFormat>>();
 export function displayMoney({ amount, currencyCode }: Money): string {
   const page = ownDocument.documentElement.lang;
   const key = page + currencyCode;
-  formats[key] ??= new Intl.NumberFormat([...toLocales(page), t('lang')], {
-    style: 'currency',
-    currency: currencyCode,
-  });
+  formats[key] ??= new Intl.NumberFormat(
+    [...toLocales(page), t('lang')],
+    bare<Intl.NumberFormatOptions>({ style: 'currency', currency: currencyCode }),
+  );
   // Between words from the right, the sign behind a currency's letters would come before them: `$US 9.00`. A mark keeps it there.
   return formats[key].format(Number(amount)).replace(/[$£¥]$/, '$&\u200e');
 }

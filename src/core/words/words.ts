@@ -1,12 +1,11 @@
 /** The room `core/words`. What a purchase says and reads: its texts, money and ways of delivery. */
 
+import { purchase } from '../../locales/pt-br.json';
 import { bare } from '../base/bare';
 import { fillIn, t as label } from '../labels/i18n';
-import type { Words } from '../types/texts';
-import { texts as bundled } from './pt-br';
 
-/** The build puts another language's words in the place of these: build/words-plugin.mjs. */
-const texts = bare<Words>(bundled);
+/** The build puts the texts of another language in the place of these: build/locales-plugin.mjs. */
+const texts = bare<Record<string, string>>(purchase);
 
 /**
  * Finds a text and fills in its `{names}`; absent where there is none. A key of three parts without a text of its own falls

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { toElementError } from '../../core/base/accelerated-checkout-error';
+import { bare } from '../../core/base/bare';
 import { report } from '../../core/base/report';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { broken } from '../../wallets';
@@ -44,10 +45,8 @@ export interface ButtonSet {
  * Makes the buttons of one element. Until its wallets are found there is no shadow tree, and what the server wrote shows as
  * the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
  */
-export function createButtonSet(
-  host: HTMLElement,
-  { find, layout, css, placeholder, key, ...assigned }: ButtonSetOptions,
-): ButtonSet {
+export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): ButtonSet {
+  const { find, layout, css, placeholder, key, ...assigned } = bare<ButtonSetOptions>(options);
   let placed: Placed[] = [];
   /** In CSS pixels, of what the server wrote; 0 until it is laid out and has been read. */
   let height = 0;
@@ -114,13 +113,13 @@ export function createButtonSet(
     host.style.minHeight = '';
     clear();
     children = placed.map(({ wallet, slot }, index) =>
-      createWalletElement({ ...wallet, ...assigned, giveWay }, host, slot, kept[index]),
+      createWalletElement(bare<Assignment>(wallet, assigned, { giveWay }), host, slot, kept[index]),
     );
     put();
     draw(
       layout(
         placed.map(({ slot }) => slot),
-        Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: height }),
+        Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: `${height}px` }),
       ),
     );
   };

@@ -121,7 +121,7 @@ export function createSchedule() {
   let isFirst = true;
   return (work: () => void, element: Element): void => {
     const soon = () => setTimeout(work);
-    if (!isParsed(element)) ownDocument.addEventListener('DOMContentLoaded', soon, { once: true });
+    if (!isParsed(element)) ownDocument.addEventListener('DOMContentLoaded', soon);
     else
       queueMicrotask(() => {
         // Where buttons are kept for the element that comes next, it has to show them before the next frame.

@@ -1,7 +1,7 @@
 import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { MODULE_TIMEOUT_MS } from '../../core/base/constants';
 import { metric } from '../../core/base/metric';
-import { report } from '../../core/base/report';
+import { report, toReadable } from '../../core/base/report';
 import { timeout } from '../../core/base/wait';
 import type { Assignment } from './assignment';
 
@@ -28,9 +28,10 @@ export function drawOwn(
       if (!isHere) return;
       metric('wallet.rendered', { instrument, page: page.pageType });
       drawn?.();
-    } catch (error) {
+    } catch (thrown) {
       // A button that the page removes while it is drawn hasn't failed.
       if (!isHere || !element.isConnected) return;
+      const error = toReadable(thrown);
       report(toElementError(element, error));
       giveWay(config, error);
     }

@@ -41,6 +41,7 @@ export const mountProduct: Mount = element => {
   const toConfig = (variant?: string): Config => ({
     ...page,
     hasSellingPlan: !!state.peek().sellingPlan,
+    hasDeferredOption: false,
     requiresShipping: shipping(variant),
   });
 

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { createRoot as createTree } from 'react-dom/client';
+import { bare } from '../../core/base/bare';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { running, startCheckout } from '../../core/click/click';
@@ -48,7 +49,7 @@ export const mountWallet: Mount = element => {
   // A clone holds a copy of a button that nobody listens to.
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
-  for (const sign of INTENT) element.addEventListener(sign, preload, { passive: true });
+  for (const sign of INTENT) element.addEventListener(sign, preload, bare({ passive: true }));
   const { registration, css, disabled } = assignment;
   const root = registration.classes ? element : createStyledRoot(element, css);
   const tree = createTree(root);
@@ -76,7 +77,7 @@ export const mountWallet: Mount = element => {
 /** Starts the purchase of what the page says now. */
 function clickOn(element: HTMLElement, { registration, config, page, wallet, disabled, read }: Assignment) {
   if (disabled.peek()) return;
-  const { checkout } = running.peek() ?? {};
+  const checkout = running.peek()?.checkout;
   if (checkout) return checkout.again();
   let found: ReturnType<typeof read> = { config: page, source: { code: 'INVALID_MERCHANDISE' } };
   try {

@@ -4,8 +4,8 @@ import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { type ConsentElements, later } from '../../core/click/later';
 import { marks } from '../../core/labels/i18n';
+import { consent } from '../../locales/pt-br.json';
 import { openPolicy } from './policy-modal';
-import { texts } from './pt-br';
 
 let consenting: ConsentElements = new Map();
 
@@ -24,8 +24,8 @@ function createText(element: Element): HTMLElement {
   const link = ownDocument.createElement('a');
   link.id = 'shopify-subscription-policy-button';
   link.href = '#';
-  link.textContent = texts['buyer_consent.policy'];
-  own.append(`${texts['buyer_consent.text']} `, link);
+  link.textContent = consent['buyer_consent.policy'];
+  own.append(`${consent['buyer_consent.text']} `, link);
   element.after(own);
   return own;
 }

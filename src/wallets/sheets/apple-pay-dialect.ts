@@ -53,6 +53,7 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
 
 /** The recurring payment that the sheet shows. Apple knows no weeks, so a week is seven days. */
 export function toRecurring(
+  host: Host,
   label: string,
   cart: Cart,
 ): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
@@ -65,7 +66,7 @@ export function toRecurring(
     managementURL: `${location.origin}/account`,
     regularBilling: {
       label,
-      amount,
+      amount: host.money(amount),
       paymentTiming: 'recurring',
       recurringPaymentIntervalUnit: isWeek ? 'day' : interval,
       recurringPaymentIntervalCount: isWeek ? count * 7 : count,
@@ -73,7 +74,8 @@ export function toRecurring(
   };
 }
 
-export function toAddress(host: Host, contact: ApplePayJS.ApplePayPaymentContact): Address {
+export function toAddress(host: Host, given: ApplePayJS.ApplePayPaymentContact): Address {
+  const contact = host.own(given);
   return host.address({
     firstName: contact.givenName,
     lastName: contact.familyName,

@@ -1,9 +1,9 @@
 import type { Cart } from '../../core/types/cart';
+import type { Money } from '../../core/types/money';
 
 /** What the shopper pays again and again, for a selling plan. */
 export interface Plan {
-  /** Two decimals. */
-  amount: string;
+  amount: Money;
   interval: 'year' | 'month' | 'week' | 'day';
   /** How many intervals pass between two payments. */
   count: number;
@@ -14,7 +14,7 @@ export interface Plan {
  * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a line
  * counts, which stays when the prices of the first orders are over.
  */
-export function toPlan({ lineItems }: Cart): Plan | undefined {
+export function toPlan({ lineItems, totalAmount }: Cart): Plan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
   const policy = lineItems.map(toInterval).find(found => found);
   if (!policy) return undefined;
@@ -27,7 +27,7 @@ export function toPlan({ lineItems }: Cart): Plan | undefined {
     sum += price ? Number(price.amount) * line.quantity : Number(line.totalAmount.amount);
   }
   return {
-    amount: sum.toFixed(2),
+    amount: { ...totalAmount, amount: `${sum}` },
     interval: interval.toLowerCase() as Plan['interval'],
     count: intervalCount,
   };

@@ -47,18 +47,21 @@ export function createAnswers(
         newTotal: { label, amount: host.money(cart.totalAmount) },
         newLineItems: host.summary(cart),
         newShippingMethods: toMethods(host, cart),
-        newRecurringPaymentRequest: toRecurring(label, cart),
+        newRecurringPaymentRequest: toRecurring(host, label, cart),
       }),
     );
     if (isShown) checkout.show(cart);
     else checkout.cancel();
   }
 
-  function toPayment({ token, billingContact, shippingContact }: ApplePayJS.ApplePayPayment): Payment {
+  function toPayment(payment: ApplePayJS.ApplePayPayment): Payment {
+    const { token, billingContact, shippingContact } = host.own(payment);
+    const { emailAddress, phoneNumber } = host.own(shippingContact);
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
-      email: customerAccountEmail || shippingContact?.emailAddress,
-      phone: shippingContact?.phoneNumber,
+      email: customerAccountEmail || emailAddress,
+      ...(customerAccountEmail && { fixed: 'email' as const }),
+      phone: phoneNumber,
       shippingAddress:
         checkout.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
       billingAddress,
@@ -85,10 +88,10 @@ export function createAnswers(
       change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))),
 
     changeMethod: ({ shippingMethod }: ApplePayJS.ApplePayShippingMethodSelectedEvent) =>
-      change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier.split(','))),
+      change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier)),
 
     changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
-      const { billingContact } = paymentMethod;
+      const { billingContact } = host.own(paymentMethod);
       const isBilling = billingContact && !checkout.requiresShipping;
       return change(
         'PaymentMethod',

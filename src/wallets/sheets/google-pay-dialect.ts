@@ -73,7 +73,8 @@ export function toUpdate(
   };
 }
 
-export function toAddress(host: Host, address: Partial<google.payments.api.Address>): Address {
+export function toAddress(host: Host, given: Partial<google.payments.api.Address>): Address {
+  const address = host.own(given);
   return host.address({
     name: address.name,
     lines: [address.address1, address.address2, address.address3],

@@ -34,15 +34,11 @@ export function createAnswers(host: Host, checkout: Checkout, { countryCode, int
   const triggers = [...intents, 'INITIALIZE'];
   for (const intent of asked ?? []) warn('callback intent', intent, intents);
 
-  function change({
-    callbackTrigger,
-    shippingAddress,
-    shippingOptionData,
-  }: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
+  function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
+    const { callbackTrigger, shippingAddress, shippingOptionData } = host.own(data);
     warn('callback trigger', callbackTrigger, triggers);
     // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
-    if (callbackTrigger === 'SHIPPING_OPTION')
-      return checkout.setDelivery(`${shippingOptionData?.id}`.split(','));
+    if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
     return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
   }
 
@@ -61,18 +57,20 @@ export function createAnswers(host: Host, checkout: Checkout, { countryCode, int
       return update;
     },
 
-    async authorize({
-      email,
-      shippingAddress,
-      paymentMethodData: { info, tokenizationData },
-    }: google.payments.api.PaymentData): Promise<google.payments.api.PaymentAuthorizationResult> {
+    async authorize(
+      data: google.payments.api.PaymentData,
+    ): Promise<google.payments.api.PaymentAuthorizationResult> {
+      const { email, shippingAddress, shippingOptionData, paymentMethodData } = host.own(data);
+      const { phoneNumber } = host.own<Partial<google.payments.api.Address>>(shippingAddress);
+      const { info, tokenizationData } = paymentMethodData;
       const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
       const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
       const action = await checkout.authorize({
         email,
-        phone: shippingAddress?.phoneNumber,
+        phone: phoneNumber,
         shippingAddress: shippingAddress && toAddress(host, shippingAddress),
         billingAddress,
+        deliveryId: shippingOptionData?.id,
         wallet: {
           googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion },
         },

@@ -1,0 +1,142 @@
+import { bare } from '../base/bare';
+import type { SheetAction } from '../types/action';
+import type { Address, ServerAddress } from '../types/address';
+import type { Cart } from '../types/cart';
+import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
+import type { DecelerationReason } from '../types/result';
+import { type ChosenDelivery, shownOption } from '../words/delivery-choices';
+import { exceeds, formatTotal } from '../words/money';
+
+/** What the shopper agreed to by paying in the sheet. */
+export interface Agreement {
+  /** The cart that the sheet showed. */
+  cart: Cart;
+  /** Absent if the wallet names none. */
+  email?: string | undefined;
+  /** The delivery address that was sent to the server; absent if nothing is shipped. */
+  address?: Address | undefined;
+}
+
+/** The comparisons, each with the reason to decelerate if it fails. The first failure counts. */
+const CHECKS: [reason: DecelerationReason, differs: (agreed: Agreement, ordered: Cart) => boolean][] = [
+  [
+    'currency_changed',
+    ({ cart }, ordered) => ordered.totalAmount.currencyCode !== cart.totalAmount.currencyCode,
+  ],
+  ['not_enough_stock', ({ cart }, ordered) => toLinesKey(ordered) !== toLinesKey(cart)],
+  ['dynamic_tax', ({ cart }, ordered) => exceedsSheet(ordered.totalAmount, cart)],
+  [
+    'cart_not_ready',
+    (agreed, ordered) =>
+      !isDeliveredAsAgreed(ordered, toChosenOptions(agreed.cart)) || !isForBuyer(agreed, ordered),
+  ],
+];
+
+/**
+ * Compares what the server would order with what the sheet agreed to. Data of another buyer doesn't stay in the cart.
+ *
+ * @returns absent if they are the same
+ */
+export function findDifference(
+  agreed: Agreement,
+  ordered: Cart,
+): Extract<SheetAction, { type: 'decelerate' }> | undefined {
+  const reason = CHECKS.find(([, differs]) => differs(agreed, ordered))?.[0];
+  // Not each answer has the e-mail address.
+  const isSame = isForBuyer({ ...agreed, email: ordered.email && agreed.email }, ordered);
+  return reason && { type: 'decelerate', reason, ...(!isSame && { keepsData: false }) };
+}
+
+/** Returns true if a total is above the one that the sheet showed for this cart. */
+export function exceedsSheet(total: Cart['totalAmount'], { totalAmount }: Cart): boolean {
+  return exceeds(total, { ...totalAmount, amount: formatTotal(totalAmount) });
+}
+
+/** Of lines beyond the first page of an answer, only the quantity is known. */
+function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
+  const quantities = bare<Record<string, number>>();
+  for (const { merchandiseId, sellingPlanId, quantity } of lineItems) {
+    const item = `${merchandiseId} ${sellingPlanId}`;
+    quantities[item] = (quantities[item] ?? 0) + quantity;
+  }
+  return `${[Object.entries(quantities).sort(), totalQuantity, hasMoreLines]}`;
+}
+
+/** Returns the options that a sheet shows as selected, one for each group. */
+export function toChosenOptions({ deliveryGroups }: Cart): ChosenDelivery[] {
+  return deliveryGroups.flatMap(group => {
+    const option = shownOption(group);
+    return option ? [{ id: group.id, groupType: group.groupType, option }] : [];
+  });
+}
+
+const toOptionKey = (option?: DeliveryOption) => `${option?.handle}\n${option?.deliveryMethodType}`;
+
+/**
+ * Finds the options of a group that match what was chosen for it: none if the chosen one is gone, several if the match is ambiguous.
+ * A group is matched by its id. A group with a new id is matched with the choices of its type whose ids are gone.
+ */
+export function matchOptions(group: DeliveryGroup, chosen: ChosenDelivery[], groups: DeliveryGroup[]) {
+  const alike = chosen.filter(({ groupType }) => groupType === group.groupType);
+  const own = alike.filter(({ id }) => id === group.id);
+  const others = alike.filter(choice => !groups.some(({ id }) => id === choice.id));
+  const options = (own.length ? own : others).map(({ option }) => toOptionKey(option));
+  return group.deliveryOptions.filter(option => options.includes(toOptionKey(option)));
+}
+
+const toDeliveryKey = (all: { groupType: string; option?: DeliveryOption | undefined }[]) =>
+  `${all.map(({ groupType, option }) => groupType + toOptionKey(option)).sort()}`;
+
+/** Returns true if the groups and their selected options are the chosen ones. */
+export function isDeliveredAsAgreed({ deliveryGroups: groups }: Cart, chosen: ChosenDelivery[]): boolean {
+  return (
+    toDeliveryKey(groups.map(group => ({ ...group, option: group.selectedDeliveryOption }))) ===
+      toDeliveryKey(chosen) &&
+    groups.every(group => {
+      const [option, second] = matchOptions(group, chosen, groups);
+      return !second && toOptionKey(option) === toOptionKey(group.selectedDeliveryOption);
+    })
+  );
+}
+
+/** Whether the cart has the e-mail address and the delivery address that were agreed. */
+function isForBuyer({ email, address }: Agreement, ordered: Cart): boolean {
+  return (
+    (!email || normalize(email) === normalize(ordered.email)) && (!address || isDeliveredTo(address, ordered))
+  );
+}
+
+/** Ignores case and spaces, because servers change them. Capitals, because `ß` becomes `SS` but never back. */
+const normalize = (text?: string | null) =>
+  `${text ?? ''}`.normalize('NFKD').toUpperCase().replace(/\s/g, '');
+
+type Lines = Pick<ServerAddress, 'firstName' | 'lastName' | 'address1' | 'address2'>;
+
+/** The name and the street must match even if they are empty. Servers may move parts to the next field, or write the last name first. */
+const toNameAndStreet = ({ firstName, lastName, address1, address2 }: Lines) =>
+  `${[firstName, lastName].map(normalize).sort().join('')},${normalize(address1)}${normalize(address2)}`;
+
+/** Returns true if each group goes to this address. The server may fill in what a wallet left empty. */
+function isDeliveredTo(agreed: Address, { deliveryGroups }: Cart): boolean {
+  const matches = (wanted: string | undefined, found?: string | null) =>
+    !wanted || normalize(wanted) === normalize(found);
+  // Servers change the punctuation of a postal code.
+  const toZip = (zip?: string | null) => zip?.replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    !!deliveryGroups.length &&
+    deliveryGroups.every(({ deliveryAddress: found = {} }) => {
+      const { countryCodeV2: country, province, provinceCode } = found;
+      return (
+        toNameAndStreet(agreed) === toNameAndStreet(found) &&
+        (matches(agreed.country, country) ||
+          // A territory of the United States may be a country of its own.
+          (/^US(AS|GU|MP|PR|VI)$/.test(agreed.country + country) && agreed.province === country)) &&
+        matches(agreed.city, found.city) &&
+        matches(toZip(agreed.zip), toZip(found.zip)) &&
+        // Names of a province differ by language, so only its codes are compared.
+        (![agreed.province, provinceCode].every(code => /^[A-Z\d]{1,3}$/.test(normalize(code))) ||
+          [provinceCode, province].map(normalize).includes(normalize(agreed.province)))
+      );
+    })
+  );
+}
