@@ -1,0 +1,44 @@
+import { ELEMENTS } from './look';
+
+/** Runs at the end of a frame's document, before the buttons' script: what the server wrote is still there. */
+const written = new Map(
+  [...document.querySelectorAll(ELEMENTS.join())].map(host => [host.parentElement, host.outerHTML]),
+);
+
+// A purchase leads out of the page: the gallery stays, and says where to. Older browsers let it go.
+window.navigation?.addEventListener('navigate', event => {
+  if (event.hashChange || !event.cancelable) return;
+  event.preventDefault();
+  const { pathname, search } = new URL(event.destination.url);
+  frameElement?.dispatchEvent(new CustomEvent('gallery:left', { bubbles: true, detail: pathname + search }));
+});
+
+addEventListener('gallery:draw', () => {
+  for (const [place, markup] of written) {
+    const fresh = document.createRange().createContextualFragment(markup);
+    place?.querySelector(ELEMENTS.join())?.replaceWith(fresh);
+  }
+});
+
+for (const example of document.querySelectorAll('[data-busy]'))
+  new MutationObserver(() => markBusy(example)).observe(example, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['busy'],
+  });
+
+/** As the element marks itself while its purchase runs: a real one would make all others wait, too. */
+function markBusy(example: Element): void {
+  const wallet = example.querySelector('[slot="button"]');
+  if (wallet?.hasAttribute('busy') === false) wallet.setAttribute('busy', '');
+  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
+  button?.setAttribute('aria-busy', 'true');
+  button?.setAttribute('aria-disabled', 'true');
+}
+
+const main = document.querySelector('main');
+const frame = frameElement as HTMLElement | null;
+if (main && frame)
+  new ResizeObserver(() => {
+    frame.style.height = `${main.offsetHeight}px`;
+  }).observe(main);

@@ -1,0 +1,66 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createShop, type Shop } from '../server/server';
+import { createShopper, type Shopper } from './shopper';
+
+let shop: Shop;
+let shopper: Shopper;
+test.before(async () => {
+  shop = await createShop();
+});
+test.before.each(async () => {
+  shop.store.reset();
+  shopper = createShopper(shop.url);
+  await shopper.post('/cart/add.js', { id: '46448623321341', quantity: '2' });
+});
+test.after(() => shop.close());
+
+const cookie = () => decodeURIComponent(shopper.cookies.get('cart') ?? '');
+const markers = (text: string) =>
+  [...text.matchAll(/data-testid="marker">([^<]*)</g)].map(([, marker]) => marker);
+
+test("leads the cart's checkout URL on with every parameter", async () => {
+  const response = await shopper.get(`/cart/c/${cookie()}&storefront_wallet=true`);
+  assert.is(response.status, 302);
+  assert.is(response.headers.get('location'), `/checkouts/cn/${cookie()}&storefront_wallet=true`);
+});
+
+test('lists every marker it was sent, and nothing of its own', async () => {
+  const query = 'storefront_wallet=true&wallet_not_enough_stock=true&novo=%3Cb%3E&theme=noite';
+  const text = await (await shopper.get(`/checkouts/cn/${cookie()}&${query}`)).text();
+  assert.equal(markers(text), ['storefront_wallet=true', 'wallet_not_enough_stock=true', 'novo=&lt;b&gt;']);
+});
+
+test('has no marker where there is none', async () => {
+  assert.equal(markers(await (await shopper.get(`/checkouts/cn/${cookie()}`)).text()), []);
+});
+
+test('is closed to who has another key', async () => {
+  const [token] = cookie().split('?');
+  assert.is((await shopper.get(`/checkouts/cn/${token}?key=${'0'.repeat(32)}`)).status, 404);
+});
+
+test('shows the checkout element with one wallet', async () => {
+  const text = await (await shopper.get(`/checkouts/cn/${cookie()}`)).text();
+  assert.match(text, /<shopify-wallet-button wallet-config="\{[^"]*google_pay/);
+  assert.match(text, `cart-id="${cookie()}"`);
+});
+
+test('makes an order by Pagar and thanks for it', async () => {
+  const paid = await shopper.post(`/checkouts/cn/${cookie()}`, {});
+  assert.is(paid.status, 303);
+  const text = await (await shopper.get(paid.headers.get('location') ?? '')).text();
+  assert.match(text, 'data-testid="order-number">1001<');
+  assert.match(text, 'data-testid="paid-with">checkout<');
+  assert.match(text, /data-testid="total">R\$\s85,80</);
+  assert.is(shop.store.orders.length, 1);
+});
+
+test('makes no order of an empty cart', async () => {
+  await shopper.post('/cart/clear.js', {});
+  const response = await shopper.post(`/checkouts/cn/${cookie()}`, {});
+  assert.is(response.headers.get('location'), '/cart');
+  assert.is(shop.store.orders.length, 0);
+});
+
+test.run();

@@ -1,0 +1,95 @@
+import { findCart, placeOrder } from '../server/store/cart';
+import { deliveryGroups, needsShipping } from '../server/store/delivery';
+import { fromAmount } from '../server/store/markets';
+import { priceCart } from '../server/store/price';
+import type { Currency, MailingAddress, Settings, StoredCart } from '../server/store/types';
+import { type Html, html } from '../server/web/html';
+import { formatMoney } from '../server/web/money';
+import { redirectTo, reply } from '../server/web/reply';
+import { linkTo, OWN_PARAMETERS } from '../server/web/settings';
+import type { Visit } from '../server/web/visit';
+import { checkoutButton } from './accelerated-checkout';
+import { cartLines, totals } from './cart-parts';
+import { layout, notFound } from './layout';
+import { say, sayHtml, translate } from './say';
+
+/** A cart's `checkoutUrl`: moves on to the checkout and keeps every parameter. */
+export function cartLink({ url, root, params }: Visit): Response {
+  return redirectTo(`${root}checkouts/cn/${params.token}${url.search}`, { status: 302 });
+}
+
+/** The checkout: the cart, and each marker that the redirect left. */
+export function checkoutPage(visit: Visit): Response {
+  const cart = toCart(visit);
+  if (!cart) return notFound(visit);
+  const { store, url, settings } = visit;
+  const priced = priceCart(store, cart);
+  const markers = [...url.searchParams].filter(([name]) => name !== 'key' && !OWN_PARAMETERS.has(name));
+  const body = html`<h1>${say(settings, 'checkout')}</h1>
+    <div class="checkout">
+      <div>
+        ${cartLines(visit, priced, 'none')}
+        ${cart.note && html`<div><h2>${say(settings, 'note')}</h2><p>${cart.note}</p></div>`}
+        ${cart.attributes.length > 0 && html`<div><h2>${say(settings, 'details')}</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${translate(settings, key)}</dt><dd data-testid="attribute">${translate(settings, value)}</dd></div>`)}</dl></div>`}
+        <div><h2>${say(settings, 'contact')}</h2><p data-testid="email">${cart.email ?? html`<span class="muted">${say(settings, 'noEmail')}</span>`}</p></div>
+        ${needsShipping(store, cart) && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${selected.title}: ${selected.description}</p>`)}</div>`}
+        <div><h2>${say(settings, 'arrival')}</h2>${markerList(settings, markers)}</div>
+      </div>
+      <div class="panel-card">
+        ${totals(visit, priced)}
+        <form method="post" action="${linkTo(visit, `checkouts/cn/${cart.token}?key=${cart.key}`)}"><button class="button button--wide" data-testid="pay">${say(settings, 'pay')}</button></form>
+        ${checkoutButton(visit, cart)}
+      </div>
+    </div>`;
+  return reply(layout(visit, { title: say(settings, 'checkout'), type: 'checkout', body }));
+}
+
+/** Pays without any wallet. */
+export function payAtCheckout(visit: Visit): Response {
+  const cart = toCart(visit);
+  if (!cart) return notFound(visit);
+  if (!cart.lines.some(({ quantity }) => quantity > 0)) return redirectTo(linkTo(visit, 'cart'));
+  const { number } = placeOrder(visit.store, cart, 'checkout');
+  return redirectTo(linkTo(visit, `thank-you/${number}`));
+}
+
+/** What has been bought, how much it was and how it was paid. */
+export function thankYouPage(visit: Visit): Response {
+  const { store, settings, params } = visit;
+  const order = store.orders.find(({ number }) => number === params.number);
+  if (!order) return notFound(visit);
+  const { cart, total, number, paidWith } = order;
+  const amount = formatMoney(fromAmount(total.amount), total.currencyCode as Currency, settings.locale);
+  const body = html`<div class="thanks">
+    <h1>${say(settings, 'thanks')}</h1>
+    <p class="lead">${sayHtml(settings, 'orderNumber', { number: html`<strong data-testid="order-number">${number}</strong>` })}${cart.email && html` ${sayHtml(settings, 'sentTo', { email: html`<span data-testid="email">${cart.email}</span>` })}`}</p>
+    <div class="panel-card">
+      ${cartLines(visit, priceCart(store, cart), 'none')}
+      <dl class="totals">
+        <div><dt>${say(settings, 'paidWith')}</dt><dd data-testid="paid-with">${paidWith}</dd></div>
+        <div class="total"><dt>${say(settings, 'total')}</dt><dd data-testid="total">${amount}</dd></div>
+      </dl>
+      ${cart.deliveryAddress && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}</div>`}
+    </div>
+    <a class="button" href="${linkTo(visit)}">${say(settings, 'keepShopping')}</a>
+  </div>`;
+  return reply(layout(visit, { title: say(settings, 'order', { number }), type: 'checkout', body }));
+}
+
+function toCart({ store, params, url }: Visit): StoredCart | undefined {
+  return findCart(store, `${params.token}?key=${url.searchParams.get('key')}`);
+}
+
+function markerList(settings: Settings, markers: [string, string][]): Html {
+  if (!markers.length) return html`<p class="muted">${say(settings, 'noMarkers')}</p>`;
+  return html`<ul class="markers">${markers.map(([name, value]) => html`<li class="marker" data-testid="marker">${name}=${value}</li>`)}</ul>`;
+}
+
+/** A postal address, line by line. */
+function address(settings: Settings, place: MailingAddress | undefined): Html {
+  if (!place) return html`<p class="muted">${say(settings, 'noAddress')}</p>`;
+  const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = place;
+  const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+  const lines = [join(firstName, lastName), company, join(address1, address2), join(city, province, zip)];
+  return html`<address class="address" data-testid="address">${[...lines, country, phone].filter(Boolean).join('\n')}</address>`;
+}

@@ -1,0 +1,139 @@
+import type { Settings } from '../server/store/types';
+import { type Html, html } from '../server/web/html';
+
+/** Texts of the shop's pages, in English and in Portuguese. */
+const TEXTS = {
+  skip: ['To the content', 'Ir para o conteúdo'],
+  products: ['Products', 'Produtos'],
+  cart: ['Cart', 'Carrinho'],
+  yourCart: ['Your cart', 'Seu carrinho'],
+  quantity: ['Quantity', 'Quantidade'],
+  addToCart: ['Add to cart', 'Adicionar ao carrinho'],
+  soldOut: ['Sold out', 'Esgotado'],
+  from: ['From', 'A partir de'],
+  message: ['Message for the gift', 'Mensagem para o presente'],
+  optional: ['optional', 'opcional'],
+  checkout: ['Check out', 'Finalizar compra'],
+  viewCart: ['View cart', 'Ver o carrinho'],
+  empty: ['Your cart is empty.', 'Seu carrinho está vazio.'],
+  seeProducts: ['See the products', 'Ver os produtos'],
+  keepShopping: ['Continue shopping', 'Continuar comprando'],
+  remove: ['Remove', 'Remover'],
+  subtotal: ['Subtotal', 'Subtotal'],
+  discount: ['Discount', 'Desconto'],
+  shipping: ['Shipping', 'Frete'],
+  free: ['Free', 'Grátis'],
+  taxes: ['Taxes', 'Tributos'],
+  total: ['Total', 'Total'],
+  howToBuy: ['Purchase options', 'Como comprar'],
+  once: ['One-time purchase', 'Uma vez só'],
+  note: ['Notes', 'Observações'],
+  pay: ['Pay', 'Pagar'],
+  thanks: ['Thank you for your order!', 'Obrigado pela compra!'],
+  closeCart: ['Close the cart', 'Fechar o carrinho'],
+  quantityOf: ['Quantity of {product}', 'Quantidade de {product}'],
+  update: ['Update quantities', 'Atualizar quantidades'],
+  wrapping: ['Wrapping', 'Embalagem'],
+  wrappingUsual: ['Standard', 'Comum'],
+  wrappingGift: ['As a gift', 'Para presente'],
+  wrappingNoPlastic: ['Without plastic', 'Sem plástico'],
+  details: ['Order details', 'Detalhes do pedido'],
+  contact: ['Contact', 'Contato'],
+  noEmail: ['No e-mail yet.', 'Nenhum e-mail ainda.'],
+  delivery: ['Delivery', 'Entrega'],
+  noAddress: ['No address yet.', 'Nenhum endereço ainda.'],
+  arrival: ['How you got here', 'Como você chegou aqui'],
+  noMarkers: ['From the shop, without any marker.', 'Pela loja, sem nenhum marcador.'],
+  shop: ['Shop', 'Loja'],
+  sham: ['{shop} is a demo shop: nothing is charged.', '{shop} é uma loja de mentira: nada é cobrado.'],
+  panel: ['Control panel', 'Painel de controle'],
+  thisVisit: ['For this visit only:', 'Só nesta visita:'],
+  backToUsual: ['back to normal', 'voltar ao normal'],
+  ignored: ['Doesn’t exist and was ignored:', 'Não existe e foi ignorado:'],
+  items: ['Items: {count}', 'Itens: {count}'],
+  notFound: ['Page not found', 'Página não encontrada'],
+  notFoundLead: ['The address doesn’t exist or has moved.', 'O endereço não existe ou mudou de lugar.'],
+  headline: ['Coffee roasted every week, in the mountains', 'Café torrado toda semana, na serra'],
+  lead: [
+    'Beans from small growers in the Mantiqueira, and what a good cup at home needs.',
+    'Grãos de pequenos produtores da Mantiqueira, e o que é preciso para uma boa xícara em casa.',
+  ],
+  orderNumber: ['Your order number is {number}.', 'Seu pedido é o {number}.'],
+  sentTo: ['We have sent the details to {email}.', 'Enviamos os detalhes para {email}.'],
+  paidWith: ['Paid with', 'Pago com'],
+  order: ['Order {number}', 'Pedido {number}'],
+  now: ['{percent}% now', '{percent}% agora'],
+  off: ['{percent}% off', '{percent}% de desconto'],
+  instalments: [
+    'or {count} instalments of {amount} without interest',
+    'ou {count} vezes de {amount} sem juros',
+  ],
+  notAdded: [
+    'The product could not be added. Please try again.',
+    'Não foi possível adicionar o produto. Tente novamente.',
+  ],
+  unchanged: ['Cart not changed', 'Carrinho não alterado'],
+  productMissing: ['We can’t find this product.', 'Não encontramos este produto.'],
+  wholeNumber: [
+    'The quantity has to be a whole number from 1.',
+    'A quantidade deve ser um número inteiro, a partir de 1.',
+  ],
+  planRequired: ['This product is sold by subscription only.', 'Este produto só é vendido por assinatura.'],
+  planWrong: [
+    'This product is not sold with this subscription.',
+    'Este produto não é vendido com esta assinatura.',
+  ],
+  productSoldOut: ['{product} is sold out.', '{product} está esgotado.'],
+  allInCart: [
+    'Your cart already has all that is left of {product}: {count}.',
+    'Todas as {count} unidades de {product} já estão no seu carrinho.',
+  ],
+  onlyLeft: ['Only {count} left of {product}.', 'Só restam {count} unidades de {product}.'],
+  lineMissing: ['This item is not in the cart.', 'Este item não está no carrinho.'],
+  weight: ['Weight', 'Peso'],
+  grind: ['Grind', 'Moagem'],
+  beans: ['Whole beans', 'Em grãos'],
+  ground: ['Ground', 'Moído'],
+  monthly: ['Delivery every month', 'Entrega a cada mês'],
+  fortnightly: ['Delivery every 2 weeks', 'Entrega a cada 2 semanas'],
+  harvest: ['Harvest pre-order', 'Reserva da safra'],
+  consent: [
+    'This is a recurring or deferred purchase. By continuing, I authorize charges to this payment method, at the amounts and on the dates shown, until my order is fulfilled or I cancel it, if permitted.',
+    'Esta compra se repete ou é cobrada mais tarde. Ao continuar, autorizo a cobrança nesta forma de pagamento, com os valores e nas datas indicados, até que a compra termine ou eu a cancele, se permitido.',
+  ],
+  policy: ['Cancellation policy', 'Política de cancelamento'],
+} satisfies Record<string, [english: string, portuguese: string]>;
+
+export type Word = keyof typeof TEXTS;
+
+/** The buttons' language decides about the page's. */
+type Speaker = Pick<Settings, 'words'>;
+
+/** Words by the Portuguese texts in the shop's data. `Mensagem` is the name of the property, not of its field. */
+const WORD_OF = new Map<string, Word>([
+  ...Object.entries(TEXTS).map(([word, [, text]]): [string, Word] => [text, word as Word]),
+  ['Mensagem', 'message'],
+]);
+
+/** Returns a text, with a value in the place of each `{name}`. */
+export function say(speaker: Speaker, word: Word, values: Record<string, string | number> = {}): string {
+  return textOf(speaker, word).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}
+
+/** Returns a text, with markup in the place of each `{name}`. */
+export function sayHtml(speaker: Speaker, word: Word, values: Record<string, Html | string>): Html {
+  return html`${textOf(speaker, word)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? values[part] : part))}`;
+}
+
+/** Translates an option, a plan or an attribute of the shop's data. Products keep their Brazilian names and descriptions. */
+export function translate(speaker: Speaker, text: string): string {
+  const word = WORD_OF.get(text);
+  return word ? say(speaker, word) : text;
+}
+
+/** English stands for every language without texts of its own. No language means the script's default, Portuguese. */
+function textOf({ words }: Speaker, word: Word): string {
+  return TEXTS[word][/^(pt|$)/.test(words) ? 1 : 0];
+}

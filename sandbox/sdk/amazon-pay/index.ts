@@ -1,0 +1,3 @@
+import { install } from './sdk';
+
+install('Pay', 'Amazon Pay', '/sdk-pages/amazon-pay');

@@ -1,0 +1,90 @@
+import '../../../test/run/dom';
+import * as assert from 'uvu/assert';
+import { test } from '../../../test/run/suite';
+import { assertThrows } from './sample-session';
+import { createState, type State } from './session-rules';
+
+type Machine = ReturnType<typeof createState>;
+
+const ask = (asking: Parameters<Machine['ask']>[0]) => (machine: Machine) => {
+  machine.begin();
+  machine.validated();
+  machine.ask(asking);
+};
+
+/** How a session reaches each of its states. */
+const WAYS: Record<State, (machine: Machine) => void> = {
+  Idle() {},
+  Active: machine => machine.begin(),
+  ShippingContactSelected: ask('ShippingContactSelected'),
+  ShippingMethodSelected: ask('ShippingMethodSelected'),
+  PaymentMethodSelected: ask('PaymentMethodSelected'),
+  CouponCodeChanged: ask('CouponCodeChanged'),
+  Authorized: ask('Authorized'),
+  CancelRequested(machine) {
+    ask('ShippingMethodSelected')(machine);
+    machine.requestCancel();
+  },
+  Completed(machine) {
+    ask('Authorized')(machine);
+    machine.complete();
+  },
+  Aborted(machine) {
+    machine.begin();
+    machine.abort();
+  },
+  Canceled(machine) {
+    machine.begin();
+    machine.cancel();
+  },
+};
+
+const ASKING = [
+  'ShippingContactSelected',
+  'ShippingMethodSelected',
+  'PaymentMethodSelected',
+  'CouponCodeChanged',
+  'Authorized',
+] as const;
+
+/** The calls of the page, with the states in which each is allowed. */
+const CALLS: [call: string, states: State[], run: (machine: Machine) => void][] = [
+  ['begin', ['Idle'], machine => machine.begin()],
+  ['abort', ['Active', ...ASKING, 'CancelRequested'], machine => machine.abort()],
+  ['completeMerchantValidation', ['Active'], machine => machine.mayValidate()],
+  ...ASKING.map((state): (typeof CALLS)[number] => [
+    `an answer to ${state}`,
+    [state],
+    machine => machine.mayAnswer(state),
+  ]),
+];
+
+for (const [call, states, run] of CALLS)
+  test(`${call} is an InvalidAccessError but in ${states.join(', ')}`, () => {
+    for (const [state, reach] of Object.entries(WAYS) as [State, (machine: Machine) => void][]) {
+      const machine = createState();
+      reach(machine);
+      assert.is(machine.state, state);
+      if (states.includes(state)) run(machine);
+      else {
+        assertThrows('InvalidAccessError', () => run(machine));
+        assert.is(machine.state, state);
+      }
+    }
+  });
+
+test('a merchant is validated once', () => {
+  const machine = createState();
+  machine.begin();
+  machine.validated();
+  assertThrows('InvalidAccessError', () => machine.mayValidate());
+});
+
+test('an answer makes a session active again', () => {
+  const machine = createState();
+  ask('CouponCodeChanged')(machine);
+  machine.answered();
+  assert.is(machine.state, 'Active');
+});
+
+test.run();

@@ -1,0 +1,174 @@
+import { readPaypal } from '../control';
+import { say, type Word } from '../sheet-words';
+import { pay } from './checkout';
+import { FUNDINGS, findStyleFault, flowOf, type GivenStyle, isFundingEligible } from './funding';
+import type { Component, FundingSource, Options, Style } from './types';
+import { LANGUAGE, NONCE, openPaymentWindow } from './window';
+
+/** `paypal.Buttons`: one standalone button. */
+export function Buttons(given: Options = {}): Component {
+  let options = given;
+  const source: FundingSource = given.fundingSource ?? 'paypal';
+  const isEligible = () => isFundingEligible(source, flowOf(options), readPaypal().ineligible);
+  let remove: (() => void) | undefined;
+  let isEnabled = true;
+  let isClosed = false;
+
+  check(given);
+
+  function check({ style = {} }: Options) {
+    const fault = isEligible() && findStyleFault(style as GivenStyle, source);
+    if (fault) throw fault;
+  }
+
+  function click() {
+    const control = readPaypal();
+    // A disabled button still calls `onClick`.
+    if (isEnabled) pay(options, source, kind => openPaymentWindow(source, kind, control), control);
+    else
+      void options.onClick?.({ fundingSource: source }, { resolve: async () => {}, reject: async () => {} });
+  }
+
+  return {
+    isEligible,
+    async render(target) {
+      const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+      if (!container) throw new Error(`Document is ready and element ${target} does not exist`);
+      if (!isEligible()) throw new Error(`${source} is not eligible`);
+      if (readPaypal().noFrame) throw new Error('The sandbox was asked not to load the frame');
+      const drawn = await drawButton(container, source, options.style ?? {}, click);
+      if (isClosed) return drawn();
+      remove = drawn;
+      const toggle = (enabled: boolean) => async () => {
+        isEnabled = enabled;
+      };
+      options.onInit?.({}, { enable: toggle(true), disable: toggle(false) });
+    },
+    async close() {
+      isClosed = true;
+      remove?.();
+    },
+    async updateProps(changed) {
+      check({ ...options, ...changed });
+      options = { ...options, ...changed };
+    },
+    resume() {},
+    hasReturned: () => false,
+  };
+}
+
+const DEFAULT_HEIGHT_PX = 35;
+const MAX_WIDTH_PX = 750;
+
+/** The other label, `paypal`, is the brand alone. */
+const LABELS = ['checkout', 'buynow', 'pay', 'installment', 'subscribe', 'donate'] as const satisfies Word[];
+
+let count = 0;
+
+/** As the real script does, a container in a shadow root gets a slot, and the button goes into the root's host. */
+function toLight(container: HTMLElement): HTMLElement {
+  const root = container.getRootNode();
+  if (!(root instanceof ShadowRoot)) return container;
+  if (root.host.getRootNode() instanceof ShadowRoot) throw new Error('Host element is also in shadow dom');
+  const slot = document.createElement('slot');
+  slot.name = `shadow-slot-uid_${++count}`;
+  container.append(slot);
+  const provider = document.createElement('div');
+  provider.slot = slot.name;
+  root.host.append(provider);
+  return provider;
+}
+
+/** Draws the frame with the button. Resolves with how to remove it. */
+async function drawButton(
+  container: HTMLElement,
+  source: string,
+  style: Style,
+  onClick: () => void,
+): Promise<() => void> {
+  const place = toLight(container);
+  const box = document.createElement('div');
+  box.id = `zoid-paypal-buttons-uid_${++count}`;
+  box.className = 'paypal-buttons paypal-buttons-context-iframe';
+  const { height = DEFAULT_HEIGHT_PX, disableMaxWidth } = style;
+  box.style.cssText = `display:inline-block;position:relative;width:100%;height:${height}px;vertical-align:top;${disableMaxWidth ? '' : `max-width:${MAX_WIDTH_PX}px`}`;
+  const frame = createFrame(source);
+  const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }));
+  box.append(frame);
+  place.append(box);
+  await loaded;
+  const page = frame.contentDocument;
+  // The page can remove the container meanwhile.
+  if (!page) throw new Error('Detected container element removed from DOM');
+  fillFrame(page, source, style, onClick);
+  return () => {
+    box.remove();
+    if (place !== container) place.remove();
+  };
+}
+
+function createFrame(source: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = `PayPal-${source}`;
+  frame.setAttribute('role', 'presentation');
+  frame.setAttribute('allowpaymentrequest', 'allowpaymentrequest');
+  frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;background:transparent';
+  return frame;
+}
+
+function fillFrame(page: Document, source: string, style: Style, onClick: () => void) {
+  const { brand = source, colors = [] } = FUNDINGS[source] ?? {};
+  const { color = colors[0] ?? 'gold', label = 'paypal', shape, borderRadius } = style;
+  page.documentElement.lang = LANGUAGE.name;
+  page.documentElement.dir = LANGUAGE.dir;
+  const styles = page.createElement('style');
+  styles.nonce = NONCE;
+  styles.textContent = buttonStyles({ color, shape, borderRadius });
+  page.head.append(styles);
+
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.dataset.testid = 'paypal-button';
+  button.dataset.fundingSource = source;
+  const known = LABELS.find(word => word === label);
+  const words = known ? say(LANGUAGE, known) : '{brand}';
+  button.setAttribute('aria-label', words.replace('{brand}', brand));
+  const mark = page.createElement('b');
+  mark.textContent = brand;
+  const [before = '', after = ''] = words.split('{brand}').map(part => part.trim());
+  button.append(before, mark, after);
+  button.addEventListener('click', onClick);
+  page.body.append(button);
+}
+
+/** Background and text color by `style.color`. */
+const COLORS: Record<string, [background: string, text: string]> = {
+  gold: ['#ffc439', '#1b2333'],
+  blue: ['#1668a8', '#fff'],
+  silver: ['#e8eaee', '#1b2333'],
+  white: ['#fff', '#1b2333'],
+  black: ['#20242c', '#fff'],
+};
+
+const DEFAULT_RADIUS: Record<string, number> = { rect: 4, pill: 100, sharp: 0 };
+
+interface Look {
+  color: string;
+  shape?: string | undefined;
+  borderRadius?: number | undefined;
+}
+
+function buttonStyles({ color, shape = 'rect', borderRadius = DEFAULT_RADIUS[shape] }: Look): string {
+  const [background, text] = COLORS[color] ?? [];
+  return `
+html, body { height: 100%; margin: 0; background: transparent; overflow: hidden; }
+button {
+  display: flex; align-items: center; justify-content: center; gap: 0.4em; width: 100%; height: 100%; padding: 0 8px;
+  border: ${color === 'white' ? '1px solid #555' : 0}; border-radius: ${borderRadius}px; background: ${background}; color: ${text};
+  font: 500 16px/1 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; white-space: nowrap; cursor: pointer;
+}
+button:hover { filter: brightness(0.95); }
+button:focus-visible { outline: 2px solid ${text}; outline-offset: -4px; }
+b { font-weight: 800; letter-spacing: -0.3px; }
+`;
+}

@@ -1,0 +1,222 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hold } from '../../../test/fakes/hold';
+import { settle } from '../../../test/fakes/settle';
+import type { PaypalControl } from '../control';
+import { createOrderMaker, pay } from './checkout';
+import type { Act, Options, PaymentWindow } from './types';
+
+/** Creates a page that logs its callbacks, and a window whose shopper is the test. */
+function open(options: Options = {}, control: PaypalControl = {}) {
+  const heard: string[] = [];
+  const windows: (PaymentWindow & { act(act: Act): void; kind: string })[] = [];
+  const openWindow = (kind: 'popup' | 'frame') => {
+    heard.push(`${kind} opens`);
+    const end = hold<Act>();
+    let isClosed = false;
+    const act = (act: Act) => {
+      if (isClosed) return;
+      isClosed = true;
+      heard.push('window closes');
+      end.release(act);
+    };
+    const window = {
+      kind,
+      act,
+      ended: end.promise,
+      get isClosed() {
+        return isClosed;
+      },
+      load: (token: string) => heard.push(`loads ${token}`),
+      close: () => act('close'),
+    };
+    windows.push(window);
+    return window;
+  };
+  const all: Options = {
+    onClick: () => void heard.push('onClick'),
+    createOrder: async () => {
+      heard.push('createOrder');
+      return 'EC-1';
+    },
+    onApprove: async ({ orderID, billingToken }) => void heard.push(`onApprove ${billingToken ?? orderID}`),
+    onCancel: data => void heard.push(`onCancel ${data.orderID}`),
+    onError: error => void heard.push(`onError ${error.message}`),
+    ...options,
+  };
+  const click = () => pay(all, 'paypal', openWindow, control);
+  return { heard, click, windows, shopper: (act: Act) => windows.at(-1)?.act(act) };
+}
+
+const OPENED = ['popup opens', 'onClick', 'createOrder', 'loads EC-1'];
+
+test('opens the window before it asks the page anything', () => {
+  const { heard, click, shopper } = open();
+  void click();
+  assert.equal(heard, ['popup opens', 'onClick']);
+  shopper('close');
+});
+
+const ENDS: [act: Act, heard: string][] = [
+  ['approve', 'onApprove EC-1'],
+  ['cancel', 'onCancel EC-1'],
+  ['close', 'onCancel EC-1'],
+  ['fail', 'onError The sandbox was asked to fail'],
+];
+
+for (const [act, last] of ENDS)
+  test(`${act} closes the window, then the page hears ${last}`, async () => {
+    const { heard, click, shopper } = open();
+    const done = click();
+    await settle();
+    shopper(act);
+    await done;
+    assert.equal(heard, [...OPENED, 'window closes', last]);
+  });
+
+test('a page that refuses the click hears nothing more', async () => {
+  const { heard, click } = open({ onClick: (_, actions) => actions.reject() });
+  await click();
+  assert.equal(heard, ['popup opens', 'window closes']);
+});
+
+test('an order that fails closes the window, and is an error', async () => {
+  const { heard, click } = open({ createOrder: () => Promise.reject(new Error('no cart')) });
+  await click();
+  assert.equal(heard, ['popup opens', 'onClick', 'window closes', 'onError no cart']);
+});
+
+test('a failure of onApprove is an error', async () => {
+  const { heard, click, shopper } = open({ onApprove: () => Promise.reject(new Error('no details')) });
+  const done = click();
+  await settle();
+  shopper('approve');
+  await done;
+  assert.is(heard.at(-1), 'onError no details');
+});
+
+for (const [errorFirst, ends] of [
+  [false, ['onCancel EC-1', 'onError Detected popup close']],
+  [true, ['onError Detected popup close', 'onCancel EC-1']],
+] as const)
+  test(`a window closed while the order is made is a cancel and an error, ${errorFirst ? 'the error at once' : 'both once the order is there'}`, async () => {
+    const order = hold<string>();
+    const { heard, click, shopper } = open({ createOrder: () => order.promise }, { errorFirst });
+    const done = click();
+    await settle();
+    shopper('close');
+    await settle();
+    assert.is(heard.includes('onError Detected popup close'), errorFirst);
+    assert.not.ok(heard.some(text => text.startsWith('onCancel')));
+    order.release('EC-1');
+    await done;
+    assert.equal(heard.slice(-2), ends);
+  });
+
+test('a window closed while the click is answered is an error alone', async () => {
+  const answer = hold<void>();
+  const { heard, click, shopper } = open({ onClick: () => answer.promise });
+  const done = click();
+  shopper('close');
+  answer.release();
+  await done;
+  assert.equal(heard, ['popup opens', 'window closes', 'onError Window is closed, can not determine type']);
+});
+
+test('a cancel whose order fails is that error', async () => {
+  const { heard, click, shopper } = open({
+    createOrder: () => new Promise((_, reject) => setTimeout(reject, 20, new Error('no cart'))),
+  });
+  const done = click();
+  await settle(2);
+  shopper('close');
+  await done;
+  assert.is(heard.at(-1), 'onError no cart');
+});
+
+test('only one checkout runs at a time', async () => {
+  const { heard, click, shopper } = open();
+  const first = click();
+  await settle();
+  await click();
+  assert.is(heard.at(-1), 'onError Checkout already rendered');
+  assert.is(heard.filter(text => text === 'popup opens').length, 1);
+  shopper('approve');
+  await first;
+});
+
+test('a checkout may begin as soon as the last window is closed, with an order of its own', async () => {
+  let made = 0;
+  const { heard, click, shopper } = open({ createOrder: async () => `EC-${++made}` });
+  for (const token of ['EC-1', 'EC-2']) {
+    const done = click();
+    await settle();
+    shopper('cancel');
+    await done;
+    assert.is(heard.at(-1), `onCancel ${token}`);
+  }
+});
+
+test('onApprove may start again, in a frame', async () => {
+  let again = true;
+  const { heard, click, shopper, windows } = open({
+    async onApprove(_, actions) {
+      if (again) actions.restart();
+      else heard.push('done');
+      again = false;
+    },
+  });
+  const done = click();
+  await settle();
+  shopper('approve');
+  await done;
+  await settle();
+  assert.is(windows.at(-1)?.kind, 'frame');
+  shopper('approve');
+  await settle();
+  assert.is(heard.at(-1), 'done');
+});
+
+const make = (options: Options) => createOrderMaker(options, 'paypal');
+const failureOf = (options: Options) =>
+  make(options)().then(
+    () => undefined,
+    error => error.message,
+  );
+
+test('creates the order once, however often it is needed', async () => {
+  let calls = 0;
+  const order = make({ createOrder: async () => `EC-${++calls}` });
+  assert.equal(await order(), { orderID: 'EC-1', billingToken: null });
+  assert.equal(await order(), { orderID: 'EC-1', billingToken: null });
+  assert.is(calls, 1);
+});
+
+test('passes the funding source to createOrder', async () => {
+  const sources: string[] = [];
+  const createOrder: Options['createOrder'] = async ({ paymentSource }) => {
+    sources.push(paymentSource);
+    return 'EC-1';
+  };
+  await createOrderMaker({ createOrder }, 'venmo')();
+  assert.equal(sources, ['venmo']);
+});
+
+test('prefers a billing agreement, whose token is also that of an order', async () => {
+  const order = make({ createBillingAgreement: async () => 'BA-7', createOrder: async () => 'EC-1' });
+  assert.equal(await order(), { orderID: 'EC-7', billingToken: 'BA-7' });
+});
+
+const NO_ID = 'Expected an order id to be passed';
+const WRONG_ID = 'Do not pass PAY-XXX or PAYID-XXX directly into createOrder. Pass the EC-XXX token instead';
+
+test('rejects a wrong token, and passes on what the page throws', async () => {
+  for (const token of [undefined, '', { id: 'EC-1' }])
+    assert.is(await failureOf({ createOrder: async () => token as string }), NO_ID);
+  for (const token of ['PAY-1', 'PAYID-1'])
+    assert.is(await failureOf({ createOrder: async () => token }), WRONG_ID);
+  assert.is(await failureOf({}), 'No mechanism to create order');
+  assert.is(await failureOf({ createOrder: () => Promise.reject(new Error('sold out')) }), 'sold out');
+});
+
+test.run();

@@ -1,0 +1,15 @@
+import { readPaypal } from '../control';
+import { Buttons } from './buttons';
+import { FUNDING, getFundingSources, isFundingEligible } from './funding';
+import type { Namespace } from './types';
+
+const paypal: Namespace = {
+  Buttons,
+  FUNDING,
+  getFundingSources,
+  isFundingEligible: source => isFundingEligible(source, 'purchase', readPaypal().ineligible),
+  rememberFunding() {},
+  version: '5.0.0-sandbox',
+};
+
+Object.assign(window, { paypal });

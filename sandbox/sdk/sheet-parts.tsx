@@ -1,0 +1,237 @@
+import { effect } from '@preact/signals';
+import { type ComponentChild, type ComponentChildren, render } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { SHEET_STYLES } from './sheet-styles';
+import type { Word } from './sheet-words';
+import { getSheetLanguage, sayInSheet } from './sheet-words';
+
+/**
+ * Mounts a sheet over the page, and renders it again when a signal changes that `draw` reads.
+ *
+ * @param key data attribute of the host element
+ * @returns unmounts the sheet and gives the focus back
+ */
+export function mountSheet(key: 'apaySandbox' | 'gpaySandbox', draw: () => ComponentChild): () => void {
+  const host = document.createElement('div');
+  host.dataset[key] = '';
+  const root = host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(SHEET_STYLES);
+  root.adoptedStyleSheets = [styles];
+  document.body.append(host);
+  const previous = document.activeElement;
+  const dispose = effect(() => render(draw(), root));
+  return () => {
+    if (!host.isConnected) return;
+    dispose();
+    render(null, root);
+    host.remove();
+    if (previous instanceof HTMLElement) previous.focus();
+  };
+}
+
+interface DialogProps {
+  testId: string;
+  /** Title and the button that closes the sheet. */
+  bar: ComponentChildren;
+  isBusy: boolean;
+  /** Locks everything but `bar` and `foot`. */
+  isLocked: boolean;
+  foot: ComponentChildren;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ testId, bar, isBusy, isLocked, foot, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    // A control loses the focus while it is disabled.
+    const root = dialog.current?.getRootNode() as ShadowRoot;
+    const isLost = !root.activeElement || root.activeElement === dialog.current;
+    if (!isBusy && isLost && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isBusy]);
+  const { name: lang, dir } = getSheetLanguage();
+  return (
+    <dialog
+      ref={dialog}
+      data-testid={testId}
+      lang={lang}
+      dir={dir}
+      {...({ 'aria-labelledby': 'title', 'aria-modal': 'true' } as const)}
+      aria-busy={isBusy}
+      onClose={onClose}
+      onFocusIn={event => {
+        focused.current = event.target;
+      }}
+    >
+      <div class="head">
+        <span class="sandbox">{sayInSheet('sandbox')}</span>
+        <div class="bar">{bar}</div>
+        <div class={isBusy ? 'progress on' : 'progress'} />
+      </div>
+      <div class="body">
+        <fieldset disabled={isLocked}>{children}</fieldset>
+      </div>
+      <div class="foot">{foot}</div>
+    </dialog>
+  );
+}
+
+/** One part of a sheet under its heading. */
+function Section({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Quiet({ testId, children }: { testId?: string; children: string }) {
+  return (
+    <p class="quiet" data-testid={testId}>
+      {children}
+    </p>
+  );
+}
+
+interface ChoiceProps<Saved extends { id: string }> {
+  testId: string;
+  title: string;
+  choices: Saved[];
+  chosen: string | undefined;
+  describe(saved: Saved): string;
+  onChoose(id: string): void;
+  /** Shown if there is nothing to choose from. */
+  none?: string;
+  /** Details of the chosen one. */
+  children?: ComponentChildren;
+}
+
+/** A picker of what the wallet keeps for the shopper: cards, addresses, contacts. */
+export function Choice<Saved extends { id: string }>(props: ChoiceProps<Saved>) {
+  const { testId, title, choices, chosen, describe, onChoose, none = '', children } = props;
+  return (
+    <Section title={title}>
+      {chosen === undefined ? (
+        <Quiet>{none}</Quiet>
+      ) : (
+        <select
+          aria-label={title}
+          data-testid={testId}
+          value={chosen}
+          onChange={event => onChoose(event.currentTarget.value)}
+        >
+          {choices.map(saved => (
+            <option key={saved.id} value={saved.id} selected={saved.id === chosen}>
+              {describe(saved)}
+            </option>
+          ))}
+        </select>
+      )}
+      {children}
+    </Section>
+  );
+}
+
+/** The text of an address in a picker. */
+export function describePlace(countryCode: string, place: (string | undefined)[], hint?: Word) {
+  return `${countryCode}: ${place.filter(Boolean).join(' ')}${hint ? ` (${sayInSheet(hint)})` : ''}`;
+}
+
+/** An address as on an envelope, in the direction of its own script. Empty parts and lines are left out. */
+export function Lines({ lines }: { lines: (string | undefined)[][] }) {
+  return (
+    <p class="lines">
+      {lines
+        .map(line => line.filter(Boolean).join(', '))
+        .filter(Boolean)
+        .map(line => (
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+    </p>
+  );
+}
+
+interface DeliveryProps {
+  testId: string;
+  options: { id: string; label: string; detail?: string | undefined; amount?: string }[];
+  chosen: string | undefined;
+  onChoose(id: string): void;
+}
+
+export function Delivery({ testId, options, chosen, onChoose }: DeliveryProps) {
+  return (
+    <Section title={sayInSheet('delivery')}>
+      {options.length === 0 && <Quiet testId={`${testId}-pending`}>{sayInSheet('pending')}</Quiet>}
+      {options.map(({ id, label, detail, amount }) => (
+        <label key={id} class="option">
+          <input
+            type="radio"
+            name={testId}
+            data-testid={testId}
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span class="grow">
+            {label}
+            {detail && <small>{detail}</small>}
+          </span>
+          {amount && <span>{amount}</span>}
+        </label>
+      ))}
+    </Section>
+  );
+}
+
+/** The lines that make up the total. */
+export function Items({
+  testId,
+  items,
+}: {
+  testId: string;
+  items: { label: string; amount: string; type?: string }[];
+}) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={sayInSheet('order')}>
+      <dl>
+        {items.map(({ label, amount, type }, index) => (
+          <div key={`${index} ${label}`} data-testid={testId} data-type={type}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export function Total({ testId, label, amount }: { testId: string; label: string; amount: string }) {
+  return (
+    <p class="total">
+      <span>{label}</span>
+      <output data-testid={testId}>{amount}</output>
+    </p>
+  );
+}
+
+interface PayProps {
+  testId: string;
+  label: Word;
+  disabled: boolean;
+  onPay(): void;
+}
+
+export function Pay({ testId, label, disabled, onPay }: PayProps) {
+  return (
+    <button type="button" class="pay" data-testid={testId} disabled={disabled} onClick={onPay}>
+      {sayInSheet(label)}
+    </button>
+  );
+}

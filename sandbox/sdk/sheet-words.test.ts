@@ -1,0 +1,42 @@
+import '../../test/run/dom';
+import * as assert from 'uvu/assert';
+import { test } from '../../test/run/suite';
+import { formatAmount, getSheetLanguage, sayInSheet, toLanguage } from './sheet-words';
+
+const root = document.documentElement;
+for (const [locale, name] of [
+  [null, 'pt-br'],
+  ['', 'pt-br'],
+  ['pt', 'pt-br'],
+  ['pt_PT', 'pt-br'],
+  ['en_US', 'en'],
+  ['zh_TW', 'en'],
+  ['__proto__', 'en'],
+] as const)
+  test(`takes ${locale} for ${name}`, () => {
+    assert.is(toLanguage(locale).name, name);
+  });
+
+test('is in the language that the page has now', () => {
+  root.lang = 'en-GB';
+  assert.is(sayInSheet('payNow'), 'Pay');
+  root.lang = 'pt-BR';
+  assert.is(sayInSheet('payNow'), 'Pagar');
+});
+
+test('is in English, from left to right, on a page in another language', () => {
+  root.lang = 'he';
+  assert.is(sayInSheet('payNow'), 'Pay');
+  assert.equal(getSheetLanguage(), { name: 'en', dir: 'ltr' });
+});
+
+for (const [lang, amount, text] of [
+  ['pt-BR', '42.90', 'R$\u00a042,90'],
+  ['en', '-1.005', '-R$1.00'],
+] as const)
+  test(`writes ${amount} as ${lang} does`, () => {
+    root.lang = lang;
+    assert.is(formatAmount(amount, 'BRL'), text);
+  });
+
+test.run();

@@ -1,0 +1,58 @@
+import { html, scriptJson } from '../../server/web/html';
+import { readCookie, reply } from '../../server/web/reply';
+import type { Visit } from '../../server/web/visit';
+
+interface Shopper {
+  /** What the iframe posts, in this order. */
+  messages: { type: string; [name: string]: unknown }[];
+  /** Text in the iframe, in place of the button. */
+  greeting?: string;
+  /** @default 200 */
+  status?: number;
+  /** The document gets an origin of its own, so that its messages don't come from the shop's. */
+  isForeign?: boolean;
+}
+
+const LOADED = { type: 'loaded' };
+const MATCHED = { type: 'shop_user_matched' };
+const UNKNOWN: Shopper = { messages: [LOADED, { type: 'shop_user_not_matched' }] };
+
+/** By the value of the control. */
+const SHOPPERS = new Map<string | null, Shopper>(
+  Object.entries({
+    known: { messages: [LOADED, MATCHED], greeting: 'Comprar com Shop Pay · Visa •••• 4242' },
+    undecided: { messages: [LOADED] },
+    silent: { messages: [] },
+    error: { messages: [LOADED, { type: 'error', code: 'server_error', message: 'Sandbox error' }] },
+    foreign: { messages: [LOADED, MATCHED], greeting: 'Comprar com outra loja', isForeign: true },
+    missing: { messages: [], status: 404 },
+  }),
+);
+
+const CONTROL = 'shop-pay-sandbox';
+
+/** Reads the query string of the page around the iframe, else the cookie. */
+function readShopper(request: Request): Shopper {
+  const [, query] = (request.headers.get('referer') ?? '').split('?');
+  const name = new URLSearchParams(query).get(CONTROL) ?? readCookie(request, CONTROL) ?? '';
+  return SHOPPERS.get(name) ?? UNKNOWN;
+}
+
+const STYLE =
+  'margin:0;height:100vh;display:grid;place-items:center;background:#5a31f4;color:#fff;font:14px system-ui';
+
+/** Serves the Shop Pay button's iframe. It posts nothing to another origin or for another flow. */
+export function loginPage({ request, url }: Visit): Response {
+  const target = url.searchParams.get('target_origin');
+  const isAllowed = target === url.origin && url.searchParams.get('flow') === 'shop_pay_button';
+  const { messages, greeting, status, isForeign } = readShopper(request);
+  const response = reply(
+    html`<html lang="pt-BR"><head><meta charset="utf-8"><title>Entrar com Shop</title></head>
+    <body style="${STYLE}"><p>${greeting ?? 'Entrar com Shop'}</p><script>
+      for (const message of ${scriptJson(isAllowed ? messages : [])}) parent.postMessage(message, ${scriptJson(target)});
+    </script></body></html>`,
+    status,
+  );
+  if (isForeign) response.headers.set('Content-Security-Policy', 'sandbox allow-scripts');
+  return response;
+}

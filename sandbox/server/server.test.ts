@@ -1,0 +1,123 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hold } from '../../test/fakes/hold';
+import { createShop } from './server';
+import type { FaultName } from './store/types';
+
+const shop = await createShop();
+test.after(() => shop.close());
+test.before.each(() => shop.store.reset());
+
+const spoil = (name: FaultName, operations: string[]) =>
+  shop.store.settings.faults.push({ name, operations, times: 1 });
+
+/** The status of a path; 0 where its answer never came whole. */
+const meet = async (path: string, url = shop.url) =>
+  fetch(url + path)
+    .then(async response => ((await response.text()) ? response.status : 0))
+    .catch(() => 0);
+
+const SPOILED: [name: FaultName, status: number][] = [
+  ['refused', 0],
+  ['cut', 0],
+  ['http_500', 500],
+  ['http_429', 429],
+  ['html', 200],
+];
+
+for (const [name, status] of SPOILED)
+  test(`${name} breaks the next response to a path with this prefix, then is removed`, async () => {
+    spoil(name, ['/products/']);
+    assert.is(await meet('/cart'), 200);
+    assert.is(await meet('/products/cafe-da-serra'), status);
+    assert.equal(shop.store.settings.faults, []);
+    assert.is(await meet('/products/cafe-da-serra'), 200);
+  });
+
+test('breaks files of the other origin, too', async () => {
+  spoil('http_500', ['/sdk/paypal.js']);
+  assert.is(await meet('/sdk/paypal.js', shop.otherUrl), 500);
+});
+
+test('serves a page in place of a script', async () => {
+  spoil('html', ['/sdk/']);
+  const response = await fetch(`${shop.url}/sdk/google-pay.js`);
+  assert.match(response.headers.get('content-type') ?? '', 'text/html');
+});
+
+test('leaves pages alone if a fault names operations, or nothing', async () => {
+  spoil('http_500', ['cartCreate']);
+  spoil('http_500', []);
+  assert.is(await meet('/cart'), 200);
+  assert.is(shop.store.settings.faults.length, 2);
+});
+
+const CART = '/api/unstable/graphql.json?operation_name=cart';
+
+/** Asks, and tells whether the answer is there. */
+function ask(url: string, signal?: AbortSignal) {
+  const asked = { isAnswered: false, end: Promise.resolve() };
+  asked.end = fetch(url, { method: 'POST', body: '{}', ...(signal && { signal }) }).then(
+    () => {
+      asked.isAnswered = true;
+    },
+    () => {},
+  );
+  return asked;
+}
+
+/** Plans something for a request; `met` settles when that is there. */
+function plan(name: string) {
+  const met = hold<void>();
+  const over = hold<void>();
+  shop.store.meanwhile.set(name, () => {
+    met.release();
+    return over.promise;
+  });
+  return { met: met.promise, end: over.release };
+}
+
+const REQUESTS: [name: string, url: string, another: string][] = [
+  ['cart', shop.url + CART, `${shop.url}${CART}Create`],
+  ['/products/', `${shop.url}/products/cafe-da-serra`, `${shop.url}/cart`],
+  [
+    '/sdk/paypal.js',
+    `${shop.otherUrl}/sdk/paypal.js?components=buttons`,
+    `${shop.otherUrl}/sdk/apple-pay.js`,
+  ],
+];
+
+for (const [name, url, another] of REQUESTS)
+  test(`only the next ${name} waits for what a test has planned`, async () => {
+    const { met, end } = plan(name);
+    const asked = ask(url);
+    await met;
+    await ask(another).end;
+    await ask(url).end;
+    assert.not(asked.isAnswered);
+    end();
+    await asked.end;
+    assert.ok(asked.isAnswered);
+  });
+
+test('does not handle a request that was aborted meanwhile', async () => {
+  const { met, end } = plan('cart');
+  const leaving = new AbortController();
+  const asked = ask(shop.url + CART, leaving.signal);
+  await met;
+  leaving.abort();
+  await asked.end;
+  await fetch(shop.url);
+  end();
+  await fetch(shop.url);
+  assert.is(shop.store.calls.length, 0);
+});
+
+test('answers a request even if what was planned fails', async () => {
+  shop.store.meanwhile.set('cart', () => Promise.reject(new Error('It failed')));
+  const asked = ask(shop.url + CART);
+  await asked.end;
+  assert.ok(asked.isAnswered);
+});
+
+test.run();

@@ -1,0 +1,152 @@
+import { products } from './products';
+import type {
+  Call,
+  Delivery,
+  Fault,
+  FaultName,
+  Order,
+  Product,
+  Settings,
+  StoredCart,
+  Variant,
+} from './types';
+
+/** The public token that pages carry in `access-token`. */
+export const ACCESS_TOKEN = '5d41c08b7f2e46a39be0c1d7a2f86e94';
+
+export const defaultSettings: Settings = {
+  country: 'BR',
+  currency: 'BRL',
+  locale: 'pt-BR',
+  words: '',
+  theme: 'aurora',
+  script: 'module',
+  origin: 'same',
+  recommended: 'google_pay',
+  cartWallets: ['google_pay'],
+  googlePaySdk: 'ok',
+  expiredJwt: false,
+  otlp: false,
+  analytics: false,
+  errors: false,
+  collectorOrigin: 'other',
+  collector: 'up',
+  consent: 'unknown',
+  watched: false,
+  faults: [],
+};
+
+export type Store = ReturnType<typeof createStore>;
+
+/**
+ * Creates the shop's whole state, in memory.
+ *
+ * @param given settings that differ from the usual ones, also after a reset
+ */
+export function createStore(given: Partial<Settings> = {}) {
+  const calls = createEvent<[call?: Call]>();
+  const deliveries = createEvent();
+  const settings = createEvent();
+  const store = {
+    ...createState(given),
+    /** The settings that it began with. */
+    initial: toSettings(given) as Readonly<Settings>,
+    /** Adds a call to the list, or reports that one on the list has got its response. */
+    record(call: Call) {
+      if (!store.calls.includes(call)) store.calls.push(call);
+      calls.emit(call);
+    },
+    /** Listens to `record` and `reset`; returns how to stop. After a reset there is no call. */
+    onCall: calls.on,
+    /** Keeps what reached the collector. */
+    receive(delivery: Delivery) {
+      store.deliveries.push(delivery);
+      deliveries.emit();
+    },
+    /** Removes what reached the collector. */
+    clearDeliveries() {
+      store.deliveries.length = 0;
+      deliveries.emit();
+    },
+    /** Listens to `receive`, and to what empties the list; returns how to stop. */
+    onDelivery: deliveries.on,
+    /** Reports that the settings have changed, faults among them. */
+    tellSettings: settings.emit,
+    /** Listens to `tellSettings` and `reset`; returns how to stop. */
+    onSettings: settings.on,
+    /** Back to how it began; listeners stay. */
+    reset() {
+      Object.assign(store, createState(given));
+      for (const { emit } of [calls, deliveries, settings]) emit();
+    },
+  };
+  return store;
+}
+
+function createState(given: Partial<Settings>) {
+  return {
+    settings: toSettings(given),
+    products: structuredClone(products),
+    /** By token. */
+    carts: new Map<string, StoredCart>(),
+    orders: [] as Order[],
+    calls: [] as Call[],
+    /** What reached the collector. */
+    deliveries: [] as Delivery[],
+    /** Pages that a test has written in the place of the shop's own, by path. */
+    pages: new Map<string, { markup: string; policy?: string | undefined }>(),
+    /** What a test runs while the next such request waits, by the operation of the API or the beginning of a path. */
+    meanwhile: new Map<string, () => Promise<unknown>>(),
+    /** Errors that the pages of a watched shop reported. */
+    complaints: [] as string[],
+    /** PayPal and Venmo tokens, each with its cart's. */
+    paypalTokens: new Map<string, string>(),
+    /** By PayPal or Venmo token, the id of the address that the shopper chose in the window. */
+    paypalAddresses: new Map<string, string>(),
+  };
+}
+
+function createEvent<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    emit(...args: Args) {
+      for (const listener of listeners) listener(...args);
+    },
+    on(listener: (...args: Args) => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+const toSettings = (given: Partial<Settings>): Settings => structuredClone({ ...defaultSettings, ...given });
+
+export function findVariant(store: Store, id: number): { product: Product; variant: Variant } | undefined {
+  for (const product of store.products)
+    for (const variant of product.variants) if (variant.id === id) return { product, variant };
+  return undefined;
+}
+
+/**
+ * Takes the first fault with one of these names that applies to the operation, and counts it down.
+ *
+ * @param on operations of a fault that names none. @default all
+ */
+export function takeFault<Name extends FaultName>(
+  store: Store,
+  operation: string,
+  names: Name[],
+  on: (name: Name) => string[] = () => [operation],
+): Name | undefined {
+  const isOurs = (fault: Fault): fault is Fault & { name: Name } => names.some(name => name === fault.name);
+  const fault = store.settings.faults
+    .filter(isOurs)
+    .find(({ name, operations }) => (operations.length ? operations : on(name)).includes(operation));
+  if (!fault) return undefined;
+  fault.times -= 1;
+  if (fault.times <= 0) store.settings.faults = store.settings.faults.filter(other => other !== fault);
+  store.tellSettings();
+  return fault.name;
+}

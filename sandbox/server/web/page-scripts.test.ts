@@ -1,0 +1,126 @@
+import { runInNewContext } from 'node:vm';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { settle } from '../../../test/fakes/settle';
+import { createShop, type Shop } from '../server';
+import { announceBuild, heldTimers, RELOAD_PATH, setReload, streamBuilds, withReload } from './page-scripts';
+import type { Visit } from './visit';
+
+const write = (query: string) =>
+  heldTimers({ url: new URL(`https://shop.example/${query}`) } as Visit)?.markup.replace(/<\/?script>/g, '');
+
+test('holds only timers of that length until `runOut()`', () => {
+  const started: unknown[][] = [];
+  const window: { setTimeout: (...timer: unknown[]) => unknown; runOut?: () => void } = {
+    setTimeout: (...timer) => started.push(timer),
+  };
+  runInNewContext(write('?hold-timers=27000') ?? '', { window });
+  const ran: string[] = [];
+  window.setTimeout(() => ran.push('short'), 100, 'rest');
+  window.setTimeout(() => ran.push('held'), 27_000);
+  assert.equal(
+    started.map(([, ...timer]) => timer),
+    [[100, 'rest']],
+  );
+  window.runOut?.();
+  assert.equal(ran, ['held']);
+});
+
+let shop: Shop;
+test.before(async () => {
+  shop = await createShop();
+});
+test.before.each(() => shop.store.reset());
+test.after(async () => {
+  setReload(false);
+  await shop.close();
+});
+
+const readPage = async (query: string) => (await fetch(`${shop.url}/products/cafe-da-serra${query}`)).text();
+
+test('puts the watching script before all others, only in a watched shop', async () => {
+  assert.not.match(await readPage(''), '/complaints');
+  const [, first = ''] = (await readPage('?watched=true')).split('<script>');
+  assert.match(first, "'/complaints'");
+});
+
+test('keeps what pages report until a reset', async () => {
+  await fetch(`${shop.url}/complaints`, { method: 'POST', body: 'Uncaught Error: one' });
+  assert.equal(shop.store.complaints, ['Uncaught Error: one']);
+  shop.store.reset();
+  assert.equal(shop.store.complaints, []);
+});
+
+const PAGE = '<html><head></head><body></body></html>';
+
+async function serve(): Promise<string> {
+  const headers = { 'content-type': 'text/html' };
+  return (await withReload(new Response(PAGE, { headers }))).text();
+}
+
+/** Runs the script of a page as its browser does. @returns what the page hears of, and how often it has loaded again */
+function run(page: string, answers: () => boolean) {
+  const [, text = ''] = /<script>([\s\S]*)<\/script>/.exec(page) ?? [];
+  let hear: (event: { data: string }) => void = () => {};
+  const location = {
+    href: '/cart',
+    count: 0,
+    reload() {
+      this.count += 1;
+    },
+  };
+  class EventSource {
+    addEventListener(_: string, listener: typeof hear) {
+      hear = listener;
+    }
+  }
+  const fetch = async () => {
+    if (!answers()) throw new TypeError('refused');
+  };
+  new Function('EventSource', 'fetch', 'location', text)(EventSource, fetch, location);
+  return { location, hear: (data: string) => hear({ data }) };
+}
+
+/** What a page hears that asks now. */
+async function readBuild(): Promise<string> {
+  const leaving = new AbortController();
+  const request = new Request(`http://shop.test${RELOAD_PATH}`, { signal: leaving.signal });
+  const reader = streamBuilds(request)?.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && !/data: (.*)\n/.test(text)) text += (await reader.read()).value;
+  leaving.abort();
+  return /data: (.*)\n/.exec(text)?.[1] ?? '';
+}
+
+test('leaves pages as they are outside `npm run dev`', async () => {
+  assert.is(await serve(), PAGE);
+  assert.is(streamBuilds(new Request(`http://shop.test${RELOAD_PATH}`)), undefined);
+});
+
+test('reloads a page that was served before a build', async () => {
+  setReload(true);
+  const page = run(await serve(), () => true);
+  page.hear(await readBuild());
+  await settle();
+  assert.is(page.location.count, 0);
+  announceBuild();
+  page.hear(await readBuild());
+  await settle();
+  assert.is(page.location.count, 1);
+  assert.is(run(await serve(), () => true).location.count, 0);
+});
+
+test('keeps the page while the shop is closed', async () => {
+  let isThere = false;
+  const page = run(await serve(), () => isThere);
+  announceBuild();
+  page.hear(await readBuild());
+  await settle();
+  assert.is(page.location.count, 0);
+  isThere = true;
+  page.hear(await readBuild());
+  await settle();
+  assert.is(page.location.count, 1);
+});
+
+test.run();

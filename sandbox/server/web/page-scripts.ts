@@ -1,0 +1,115 @@
+import type { Store } from '../store/store';
+import { attributes, type Html, html, raw } from './html';
+import { streamEvents } from './reply';
+import type { Visit } from './visit';
+
+/** Query parameter: milliseconds. */
+export const HOLD_TIMERS = 'hold-timers';
+
+/**
+ * Holds each timer of exactly the query's milliseconds until a test calls `runOut()` in the page, which runs the last of
+ * them. The page does it because not every browser's driver has a fake clock.
+ */
+export function heldTimers({ url }: Visit): Html | undefined {
+  const ms = Number(url.searchParams.get(HOLD_TIMERS));
+  if (!ms) return undefined;
+  return html`<script>
+      (setTimeout => {
+        window.setTimeout = (run, ms, ...rest) => {
+          if (ms === ${ms}) window.runOut = run;
+          return ms === ${ms} ? 0 : setTimeout(run, ms, ...rest);
+        };
+      })(window.setTimeout);
+    </script>`;
+}
+
+const PATH = '/complaints';
+
+// A synchronous request: none is pending when a test looks. A page that unloads may not send one.
+const WATCH = `
+(function () {
+  function complain(text) {
+    try {
+      var request = new XMLHttpRequest();
+      request.open('POST', '${PATH}', false);
+      request.send(text);
+    } catch (error) {
+      navigator.sendBeacon('${PATH}', text);
+    }
+  }
+  addEventListener('error', function (event) { complain('Uncaught ' + (event.error || event.message)); });
+  addEventListener('unhandledrejection', function (event) { complain('Uncaught in a promise: ' + event.reason); });
+  addEventListener('securitypolicyviolation', function (event) {
+    complain('Content Security Policy: ' + event.effectiveDirective + ' blocked ' + event.blockedURI);
+  });
+  var error = console.error;
+  console.error = function () {
+    complain([].map.call(arguments, String).join(' '));
+    return error.apply(console, arguments);
+  };
+})();`;
+
+/**
+ * Returns the first script of a page whose shop is `watched`. It reports uncaught exceptions, console errors and violations
+ * of the page's policy. The page does it because not every browser's driver receives them.
+ */
+export function watchScript({ settings }: Pick<Store, 'settings'>, nonce?: string): Html | undefined {
+  return settings.watched ? html`<script${attributes({ nonce })}>${raw(WATCH)}</script>` : undefined;
+}
+
+/** Stores what a watched page reports. */
+export async function takeComplaint({
+  request,
+  store,
+}: {
+  request: Request;
+  store: Store;
+}): Promise<Response> {
+  store.complaints.push(await request.text());
+  return new Response(null, { status: 204 });
+}
+
+/** Streams builds to pages. */
+export const RELOAD_PATH = '/dev/reload';
+
+/** Identifies the last build, also across restarts of the shop. */
+let build: number | undefined;
+const waiting = new Set<() => void>();
+
+// A page reloads if it receives another build than its own, also from a shop that has restarted. It fetches the page first:
+// if the shop closes meanwhile, a reload would show the browser's error page, which never reloads.
+const toScript = (
+  own: number,
+) => `<script>new EventSource('${RELOAD_PATH}').addEventListener('build', function (event) {
+  if (event.data !== '${own}') fetch(location.href).then(function () { location.reload(); }, function () {});
+})</script>`;
+
+/** Makes all pages reload after a build, or none; only `npm run dev` turns it on. */
+export function setReload(isOn: boolean) {
+  build = isOn ? Date.now() : undefined;
+}
+
+/** Reloads all pages. */
+export function announceBuild() {
+  build = Math.max(Date.now(), (build ?? 0) + 1);
+  for (const send of waiting) send();
+}
+
+/** Streams builds, from the last one on; returns nothing for any other path. */
+export function streamBuilds(request: Request): Response | undefined {
+  if (build === undefined || new URL(request.url).pathname !== RELOAD_PATH) return undefined;
+  return streamEvents(request, send => {
+    const tell = () => send('build', build);
+    tell();
+    waiting.add(tell);
+    return () => waiting.delete(tell);
+  });
+}
+
+/** Adds the script that reloads a page to a response. */
+export async function withReload(response: Response): Promise<Response> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (build === undefined || !isPage) return response;
+  const text = (await response.text()).replace('</head>', `${toScript(build)}</head>`);
+  return new Response(text, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,151 @@
+import type { Settings } from '../store/types';
+import { FILE_LANGUAGES, LANGUAGES } from './languages';
+import { HOLD_TIMERS } from './page-scripts';
+import type { Visit } from './visit';
+import { WALLET_NAMES } from './wallets';
+
+/** Settings that are true or false. */
+export const SWITCHES = ['expiredJwt', 'otlp', 'analytics', 'errors', 'watched'] as const;
+
+type Switch = (typeof SWITCHES)[number];
+type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'words' | 'cartWallets' | Switch>;
+
+/** Values of each setting; the other settings are languages, a list and switches. */
+export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
+  country: ['BR', 'US', 'CA', 'PT', 'HK', 'GB'],
+  currency: ['BRL', 'USD', 'CAD', 'EUR', 'HKD', 'GBP'],
+  theme: ['aurora', 'noite', 'bloco'],
+  script: ['module', 'classic', 'inline', 'roll-out', 'off'],
+  origin: ['same', 'other'],
+  recommended: [...WALLET_NAMES, 'null'],
+  googlePaySdk: ['ok', 'missing', 'never'],
+  collectorOrigin: ['other', 'same'],
+  collector: ['up', 'down', 'slow', 'http_429', 'http_429_date', 'http_500'],
+  consent: ['all', 'none', 'unknown'],
+};
+
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
+
+/** Returns whether `Intl` accepts it: some well-formed tags are invalid. */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+type Reader = (text: string) => unknown;
+
+const choose =
+  (values: readonly string[]): Reader =>
+  text =>
+    values.includes(text) ? text : undefined;
+
+const SWITCHED = new Map(
+  Object.entries({ true: true, '1': true, on: true, false: false, '0': false, '': false }),
+);
+
+const readSwitch: Reader = text => SWITCHED.get(text);
+
+type SettingName = Exclude<keyof Settings, 'faults'>;
+
+/** Parse each setting from text; `undefined` if it is invalid. */
+export const READERS = {
+  ...Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, choose(values)])),
+  ...Object.fromEntries(SWITCHES.map(name => [name, readSwitch])),
+  locale: text => (LANGUAGE.test(text) && isLocale(text) ? text : undefined),
+  words: text => (!text || FILE_LANGUAGES.includes(text) ? text : undefined),
+  cartWallets: text => {
+    const names = text.split(',').filter(Boolean);
+    return names.every(name => WALLET_NAMES.includes(name)) ? names : undefined;
+  },
+} as Record<SettingName, Reader>;
+
+export const SETTING_NAMES = Object.keys(READERS) as SettingName[];
+
+/** Values of a setting, for a sentence that continues `it is …`. */
+const POSSIBLE: { [Name in SettingName]?: string } = {
+  locale: 'a language as pages write it, such as pt-BR or fr',
+  words: 'empty, or the language in the name of a file, such as fr or zh-cn',
+  cartWallets: `any of ${WALLET_NAMES.join(', ')}, with commas between`,
+};
+
+/** Returns a sentence that explains why the value is invalid. */
+export function explainWrong(name: string, value: unknown): string {
+  if (!SETTING_NAMES.includes(name as SettingName)) return `There is no setting “${name}”.`;
+  const choices: readonly string[] | undefined = CHOICES[name as Choosable];
+  const possible = choices?.length ? `one of ${choices.join(', ')}` : POSSIBLE[name as SettingName];
+  return `“${name}” can’t be “${String(value)}”: it is ${possible ?? 'true or false'}.`;
+}
+
+/** The sandbox's own query parameters, which don't belong to a shopper's address. */
+export const OWN_PARAMETERS = new Set<string>([
+  ...SETTING_NAMES,
+  'lang',
+  'async',
+  'pci-enabled',
+  'only-sdk',
+  HOLD_TIMERS,
+  'gpay-sandbox',
+  'apay-sandbox',
+  'paypal-sandbox',
+  'amazon-sandbox',
+  'shop-pay-sandbox',
+]);
+
+/** `?lang=` sets the language of the page and that of the script. */
+function readLanguage(lang: string): Pick<Settings, 'locale' | 'words'> | undefined {
+  const found = LANGUAGES.find(({ words }) => words === lang.toLowerCase());
+  return found && { locale: found.locale, words: found.words };
+}
+
+const PARAMETERS: Record<string, Reader> = { ...READERS, lang: readLanguage };
+
+/** Returns the shop's settings with the overrides of a query string; ignores invalid ones. */
+export function applyOverrides(settings: Settings, query: URLSearchParams): Settings {
+  const replaced = SETTING_NAMES.map(name => [
+    name,
+    query.has(name) ? READERS[name](query.get(name) ?? '') : undefined,
+  ]);
+  return {
+    ...settings,
+    ...readLanguage(query.get('lang') ?? ''),
+    ...Object.fromEntries(replaced.filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Returns the parameters that last for a visit: valid overrides, and how the script is loaded. */
+export function keptOverrides(query: URLSearchParams): [name: string, value: string][] {
+  return [...query].filter(
+    ([name, value]) => name === 'async' || (isParameter(name) && isPossible(name, value)),
+  );
+}
+
+/** Returns the overrides that are invalid. */
+export function wrongOverrides(query: URLSearchParams): [name: string, value: string][] {
+  return [...query].filter(([name, value]) => isParameter(name) && !isPossible(name, value));
+}
+
+const isParameter = (name: string) => Object.hasOwn(PARAMETERS, name);
+const isPossible = (name: string, value: string) => PARAMETERS[name]?.(value) !== undefined;
+
+/** Returns the address of one of the shop's own paths, with the overrides of this page. */
+export function linkTo(visit: Pick<Visit, 'root' | 'url'>, path = ''): string {
+  const kept = keptQuery(visit);
+  return `${visit.root}${path}${kept && (path.includes('?') ? '&' : '?')}${kept}`;
+}
+
+/** Returns the overrides as a query string, for the theme's script and for forms with the method GET. */
+export function keptQuery({ url }: Pick<Visit, 'url'>): string {
+  return new URLSearchParams(keptOverrides(url.searchParams)).toString();
+}
+
+/**
+ * Returns the overrides of the page that calls the API: the browser sends the whole address of a page of the shop's own, and
+ * only the origin of another.
+ */
+export function readKept(origin: string, referer = ''): string {
+  const page = URL.canParse(referer) ? new URL(referer) : undefined;
+  return page?.origin === origin ? keptQuery({ url: page }) : '';
+}

@@ -1,1 +1,0 @@
-export { API_PATH, createApi } from './create-api';

@@ -1,3 +1,0 @@
-import { install } from './install';
-
-install({ global: 'Pay', name: 'Amazon Pay', page: '/sdk-pages/amazon-pay' });
