@@ -2,20 +2,30 @@ import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { toBundles, toModules, toWordless } from './build/bundles.mjs';
 import { checkBundles } from './build/check-bundles.mjs';
+import { readCommand } from './build/command.mjs';
 import { dist } from './build/dist.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
 import { toImportMap } from './build/import-map.mjs';
+import { names } from './build/languages.mjs';
+import { toEnding } from './build/locales-plugin.mjs';
 import { options, root } from './build/options.mjs';
+import { readLocales } from './build/read-locales.mjs';
 import { rows } from './build/registry.mjs';
-import { toEnding } from './build/words-plugin.mjs';
-import { languages, writeLanguages } from './build/write-languages.mjs';
+import { writeLanguages } from './build/write-languages.mjs';
 import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
 import { writeManifest } from './build/write-manifest.mjs';
 import { writePackage } from './build/write-package.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
+readCommand({
+  call: 'npm run build',
+  about:
+    'Builds dist/, or the folder that DIST names, and prints the sizes. MAPS names a folder for source maps.',
+});
+
 await rm(dist, { recursive: true, force: true });
+const locales = await readLocales();
 const modules = toModules(rows);
 const bundles = toBundles(options, dist, modules);
 const first = await build(bundles.first);
@@ -28,13 +38,13 @@ checkBundles({ first, laters, sides, asked });
 await writeTypes(dist);
 const logos = await writeLogos(dist, Object.values(rows));
 const manifest = await writeManifest(dist, [
-  ...(await writeLanguages(root, dist)),
+  ...(await writeLanguages(dist, locales)),
   ...toWordless(modules),
   ...logos.map(({ file }) => file),
 ]);
 const { files, release } = manifest;
 const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`);
-for (const language of new Set(Object.values(languages))) {
+for (const language of names) {
   const importMap = toImportMap(manifest, MODULE_RETRY_URLS, language);
   const file = `importmap${toEnding(language)}.json`;
   await writeFile(`${dist}/${file}`, `${JSON.stringify(importMap, null, 2)}\n`);
@@ -46,5 +56,6 @@ await writeLicences(
   [first, ...laters, sides, asked].flatMap(({ metafile }) => metafile ?? []),
   [dist, `${dist}/${release}`],
 );
+// On stderr, because stdout belongs to `npm pack --json`.
 for (const [file, { bytes, brotli }] of Object.entries(files))
-  console.log(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);
+  console.error(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+const jsx = fileURLToPath(new URL('jsx-runtime.mjs', import.meta.url));
+
 /**
  * The React API on preact: what an import of the left name gets. One list for the build and for the tests.
  *
@@ -7,7 +11,9 @@ export const aliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': jsx,
+  // The JSX transform imports this name.
+  'preact/jsx-runtime': jsx,
 };
 
 /** The builds of signals for modern browsers, which the packages keep for `import` in Node: 133 B brotli less. */

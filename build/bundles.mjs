@@ -1,7 +1,7 @@
 import { later } from './later.mjs';
+import { SECTIONS } from './locales-plugin.mjs';
 import { root } from './options.mjs';
 import { seamPlugin } from './seam-plugin.mjs';
-import { SPEAKING } from './words-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 /** Says of a side module or a later file whose it is: the first file takes none of another release. */
@@ -92,7 +92,7 @@ export function toBundles(options, dist, modules) {
  */
 export const toWordless = modules => [
   ...Object.keys(later)
-    .filter(name => !(name in SPEAKING))
+    .filter(name => !(name in SECTIONS))
     .map(name => `${name}.js`),
   'telemetry.js',
   'debug.js',

@@ -1,76 +1,132 @@
-import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** What a command can't do, for a reason that its caller can mend: the message says what to do. */
-export class Refusal extends Error {}
+/** An error that the caller of a command can fix: the message says how. */
+export class UsageError extends Error {}
+
+class HelpRequest extends UsageError {}
 
 /**
- * What a command has said, and the code that it ends with.
+ * The exit code of a command, and what it printed.
  *
- * @typedef {{ status: number | null; stdout: string; stderr: string }} Said
+ * @typedef {{ status: number | null; stdout: string; stderr: string }} CommandResult
  */
 
 /**
- * Does the work of a command. What the caller can mend is said in a sentence, without a stack, and ends with the code 1; anything
- * else is a bug.
+ * Describes a command.
+ *
+ * @typedef {object} Command
+ * @property {string} call how a person starts it
+ * @property {string} about
+ * @property {string | string[]} [words] positional words as the usage shows them, or the words to choose from; none by default
+ * @property {number} [most] how many words it takes; any number by default
+ */
+
+/**
+ * Parses the arguments of a command.
+ *
+ * @template {import('node:util').ParseArgsConfig['options'] & {}} Options
+ * @param {string[]} args
+ * @param {Command} command
+ * @param {Options} [options] as `parseArgs` takes them, each with an `about` for the usage, and `isCount` for a whole number from 1
+ * @throws UsageError with the usage for `--help`, an unknown option or an unknown word
+ */
+export function parseCommand(args, command, options = /** @type {Options} */ ({})) {
+  const usage = toUsage(command, options);
+  // Without `--`, npm takes the options, and the command would run without them.
+  const taken = Object.keys(options).filter(name => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
+  if (taken.length)
+    throw new UsageError(`npm took --${taken.join(', --')}: write -- before the options.\n\n${usage}`);
+  const all = /** @type {Options} */ ({ ...options, help: { type: 'boolean' } });
+  const parsed = parse(args, all, usage);
+  if (Object(parsed.values).help) throw new HelpRequest(usage);
+  for (const [name, value] of Object.entries(parsed.values))
+    if (Object(options[name]).isCount && !/^[1-9]\d*$/.test(String(value)))
+      throw new UsageError(`--${name} takes a whole number from 1, not '${value}'\n\n${usage}`);
+  const { words = '', most = words.length ? Infinity : 0 } = command;
+  const known = Array.isArray(words)
+    ? parsed.positionals.filter(word => words.includes(word))
+    : parsed.positionals;
+  const unknown = [...parsed.positionals.filter(word => !known.includes(word)), ...known.slice(most)];
+  if (unknown.length) throw new UsageError(`Unknown argument '${unknown.join("', '")}'\n\n${usage}`);
+  return parsed;
+}
+
+/** @template {import('node:util').ParseArgsConfig['options'] & {}} Options @param {string[]} args @param {Options} options @param {string} usage */
+function parse(args, options, usage) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${Object(error).message}\n\n${usage}`);
+  }
+}
+
+/** @param {Command} command @param {Record<string, { type?: string; about?: string }>} options */
+function toUsage({ call, about, words = '' }, options) {
+  const shown = Array.isArray(words) ? `[${words.join(' | ')}]` : words;
+  const rows = Object.entries({ ...options, help: { type: 'boolean', about: 'prints this usage' } }).map(
+    ([name, option]) => [`--${name}${option.type === 'string' ? ' <value>' : ''}`, option.about ?? ''],
+  );
+  const width = Math.max(...rows.map(([flag = '']) => flag.length));
+  const lines = rows.map(([flag = '', text]) => `  ${flag.padEnd(width)}  ${text}`);
+  return `Usage: ${call}${call.includes(' -- ') ? '' : ' --'} ${shown && `${shown} `}[options]\n\n${about}\n\n${lines.join('\n')}`;
+}
+
+/**
+ * Does the work of a command. A `UsageError` becomes a message and exit code 1; any other error is a bug.
  *
  * @param {() => string | Promise<string>} work returns what the command prints
- * @returns {Promise<Said>}
+ * @returns {Promise<CommandResult>}
  */
-export async function carryOut(work) {
+export async function execute(work) {
   try {
     return { status: 0, stdout: await work(), stderr: '' };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { status: 1, stdout: '', stderr: `${error.message}\n` };
+    if (!(error instanceof UsageError)) throw error;
+    const text = `${error.message}\n`;
+    return error instanceof HelpRequest
+      ? { status: 0, stdout: text, stderr: '' }
+      : { status: 1, stdout: '', stderr: text };
   }
 }
 
 /**
- * Runs a command where its file is the one that node was started with: a test that imports the file does the work by itself.
+ * Runs a command with the arguments of this process.
  *
- * @param {string} url of the file
- * @param {(words: string[]) => string | Promise<string>} work gets what stands behind the command
+ * @param {(args: string[]) => string | Promise<string>} work returns what the command prints
  */
-export async function runCommand(url, work) {
-  if (!process.argv[1] || realpathSync(process.argv[1]) !== fileURLToPath(url)) return;
-  const { status, stdout, stderr } = await carryOut(() => work(process.argv.slice(2)));
+export async function runCommand(work) {
+  const { status, stdout, stderr } = await execute(() => work(process.argv.slice(2)));
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   process.exitCode = status ?? 1;
 }
 
 /**
- * Reads what stands behind the command.
+ * Parses the arguments of this process, and ends it for `--help` or wrong arguments.
  *
  * @template {import('node:util').ParseArgsConfig['options'] & {}} Options
- * @param {string[]} words
- * @param {Options} options
- * @param {number} [most] how many words without a name there may be
- * @throws Refusal for what the command doesn't know
+ * @param {Command} command
+ * @param {Options} [options]
  */
-export function readArguments(words, options, most = 0) {
-  // Without the `--` npm keeps what has a name to itself, and the command would do something else than it was asked for.
-  const taken = Object.keys(options).filter(name => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
-  if (taken.length)
-    throw new Refusal(
-      `npm has taken --${taken.join(', --')} for itself: write -- before what is meant for the command.`,
-    );
-  const read = parse(words, options);
-  const more = read.positionals.slice(most);
-  if (more.length)
-    throw new Refusal(
-      `Nothing here takes the word ${more.join(' ')}: leave it out, or name it by an option.`,
-    );
-  return read;
+export function readCommand(command, options) {
+  try {
+    return parseCommand(process.argv.slice(2), command, options);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const isHelp = error instanceof HelpRequest;
+    console[isHelp ? 'log' : 'error'](error.message);
+    process.exit(isHelp ? 0 : 1);
+  }
 }
 
-/** @template {import('node:util').ParseArgsConfig['options'] & {}} Options @param {string[]} words @param {Options} options */
-function parse(words, options) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch (error) {
-    throw new Refusal(Object(error).message);
-  }
+/**
+ * Runs a shell line, and ends this process if that fails.
+ *
+ * @param {string} line
+ * @param {Record<string, string>} [env]
+ */
+export function runLine(line, env = {}) {
+  const { status } = spawnSync(line, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
 import { toBundles, toModules, toWordless } from './bundles.mjs';
 import { checkBundles } from './check-bundles.mjs';
-import { options, root } from './options.mjs';
+import { options } from './options.mjs';
+import { readLocales } from './read-locales.mjs';
 import { readRegistry } from './registry.mjs';
 import { writeLanguages } from './write-languages.mjs';
 import { writeLogos } from './write-logos.mjs';
@@ -28,21 +29,24 @@ export const devOptions = {
  * @param {string[]} spoken languages whose files are written besides the plain ones
  */
 export async function createDevBuild(dist, spoken) {
+  // Pages that load during a build get whole files, because only these are moved into their folder.
+  const work = join(dist, 'work');
   /** @type {Awaited<ReturnType<typeof open>> | undefined} */
   let opened;
   return {
     /** @throws for what can't be built; esbuild has printed it then */
     async build() {
+      const locales = await readLocales();
       const rows = await readRegistry();
       const modules = toModules(rows);
-      if (opened?.modules.join() !== modules.join()) opened = await open(dist, modules);
+      if (opened?.modules.join() !== modules.join()) opened = await open(work, modules);
       const { first, laters, sides, asked } = opened.contexts;
       const built = await Promise.all([first, sides, asked, ...laters].map(each => each.rebuild()));
       const [one = {}, two = {}, three = {}, ...others] = built;
       checkBundles({ first: one, sides: two, asked: three, laters: others });
-      const speaking = await writeLanguages(root, dist, spoken);
-      const logos = (await writeLogos(dist, Object.values(rows))).map(({ file }) => file);
-      await release(dist, [...speaking, ...toWordless(modules), ...logos]);
+      const speaking = await writeLanguages(work, locales, spoken);
+      const logos = (await writeLogos(work, Object.values(rows))).map(({ file }) => file);
+      await release(work, dist, [...speaking, ...toWordless(modules), ...logos]);
     },
   };
 }
@@ -63,19 +67,24 @@ async function open(dist, modules) {
 }
 
 /**
- * Puts the files into the folder of the release, where the first one looks for the others.
+ * Writes the built files into the folder that pages load them from, and into the folder of the release, where the first one looks for
+ * the others.
  *
+ * @param {string} work
  * @param {string} dist
  * @param {string[]} files
  */
-async function release(dist, files) {
+async function release(work, dist, files) {
   for (const file of files) {
-    const text = (await readFile(join(dist, file), 'utf8')).replaceAll(RELEASE, DEV_RELEASE);
-    const path = join(dist, DEV_RELEASE, file);
-    await mkdir(dirname(path), { recursive: true });
-    await Promise.all([writeFile(join(dist, file), text), writeFile(path, text)]);
-    // A file says the name of its map alone, so that this has to lie beside it. A language's file has the plain one's.
-    await copyFile(join(dist, `${file}.map`), `${path}.map`).catch(() => {});
+    const text = (await readFile(join(work, file), 'utf8')).replaceAll(RELEASE, DEV_RELEASE);
+    for (const path of [join(dist, file), join(dist, DEV_RELEASE, file)]) {
+      await mkdir(dirname(path), { recursive: true });
+      // A rename replaces a file at once: no page gets half of one.
+      await writeFile(`${path}.new`, text);
+      await rename(`${path}.new`, path);
+      // A file says the name of its map alone, so that this has to lie beside it. A language's file has the plain one's.
+      await copyFile(join(work, `${file}.map`), `${path}.map`).catch(() => {});
+    }
   }
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ release: DEV_RELEASE, files: {} }));
 }

@@ -3,20 +3,29 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommand } from './command.mjs';
 import { createDevBuild } from './dev-build.mjs';
 import { root } from './options.mjs';
 import { watchFolders } from './watch-folders.mjs';
 
 /**
  * `npm run dev`: opens the sandbox on what is being written. A change in `src` is built at once, one in the sandbox starts it anew, and
- * pages that are open load again. The files of further languages are built where they are named: `npm run dev -- fr de`.
+ * pages that are open load again.
  */
-const SHOP = ['test/shop', 'test/fakes'];
+const { positionals: languages } = readCommand({
+  call: 'npm run dev',
+  words: '[language]…',
+  about:
+    'Opens the sandbox, and rebuilds and reloads after each change. Builds the files of these languages too.',
+});
+
+const SHOP = ['sandbox', 'test/fakes'];
 /** An editor writes a file in several steps, and several files at once. */
 const SETTLE_MS = 40;
 
 const dist = await mkdtemp(join(tmpdir(), 'portable-wallets-dev-'));
-const dev = await createDevBuild(dist, process.argv.slice(2));
+// The sandbox opens in English.
+const dev = await createDevBuild(dist, ['en', ...languages]);
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let shop;
@@ -24,7 +33,11 @@ let isLeaving = false;
 
 function openShop() {
   const execArgv = ['--enable-source-maps', '--import', './test/run/register.mjs'];
-  shop = fork(join(root, 'test/shop/dev.ts'), { cwd: root, execArgv, env: { ...process.env, DIST: dist } });
+  shop = fork(join(root, 'sandbox/dev.ts'), ['--built'], {
+    cwd: root,
+    execArgv,
+    env: { ...process.env, DIST: dist },
+  });
 }
 
 /** Has the open pages load again; a shop that a mistake has ended, or is about to end, hears nothing. */

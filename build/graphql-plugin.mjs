@@ -1,7 +1,8 @@
 import { compileGraphql, readPublicSchema, readUnstableSchema } from './compile-graphql.mjs';
 
 /** Documents that only wallets with a sheet send, which need the unstable API anyway; everything else works against the public one. */
-const UNSTABLE = /[/\\]wallets[/\\]|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
+const UNSTABLE =
+  /[/\\]wallets[/\\]|ordered-cart\.graphql$|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
 
 /**
  * Compiles `.graphql` imports; an operation that does not fit the schema ends the build.

@@ -1,4 +1,4 @@
-import { BUNDLED, SPEAKING, toEnding } from './words-plugin.mjs';
+import { BUNDLED, SECTIONS, toEnding } from './locales-plugin.mjs';
 
 /**
  * What is read of `dist/manifest.json`.
@@ -7,7 +7,7 @@ import { BUNDLED, SPEAKING, toEnding } from './words-plugin.mjs';
  */
 
 /** Files with words, in whatever language; the first one no other loads: its tag in the page has an `integrity` of its own. */
-const SPOKEN = new RegExp(`^(${Object.keys(SPEAKING).join('|')})(\\.[a-z-]+)?\\.js$`);
+const SPOKEN = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
 const FIRST = 'portable-wallets';
 
 /**

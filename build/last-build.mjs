@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refusal } from './command.mjs';
+import { UsageError } from './command.mjs';
 import { findDamage, readManifest } from './releases.mjs';
 
 /**
@@ -7,13 +7,13 @@ import { findDamage, readManifest } from './releases.mjs';
  *
  * @param {string} dist the folder of the built files
  * @returns {Promise<import('./releases.mjs').Release>}
- * @throws Refusal where nothing is built, or a build was cut short
+ * @throws UsageError where nothing is built, or a build was cut short
  */
 export async function readLastBuild(dist) {
   const found = await readManifest(join(dist, 'manifest.json'));
   const wrong = found && (await findDamage(join(dist, found.release), found));
   if (!found || wrong?.length)
-    throw new Refusal(
+    throw new UsageError(
       `Nothing whole is built in ${dist}: npm run build does it, and DIST names another folder.`,
     );
   return found;

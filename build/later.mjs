@@ -1,4 +1,5 @@
 import { aliases } from './aliases.mjs';
+import { BUNDLED } from './locales-plugin.mjs';
 
 /** By both names: an import that the JSX transform adds comes by its alias. */
 const LIBRARIES = [...Object.entries(aliases).flat(), '@preact/signals'];
@@ -50,14 +51,25 @@ export const later = {
   ],
 };
 
-/** Small and without a state: may stand in more than one file. */
+/** Small and without a state: may stand in more than one file. Of the locale each has its own section. */
 export const doubled = [
-  ...['bare', 'constants', 'once', 'retry-after', 'wait', 'to-url', 'safe-url', 'trusted', 'write-error'].map(
-    name => `core/base/${name}`,
-  ),
+  ...[
+    'bare',
+    'constants',
+    'has',
+    'once',
+    'retry-after',
+    'wait',
+    'to-url',
+    'safe-url',
+    'trusted',
+    'write-error',
+  ].map(name => `core/base/${name}`),
   'core/cart/cart-config',
   'core/cart/cart-input',
   'core/page/background',
   'core/page/fields',
   'ui/buttons/tell-rendered',
-].map(name => `src/${name}.ts`);
+]
+  .map(name => `src/${name}.ts`)
+  .concat(`src/locales/${BUNDLED}.json`);

@@ -16,14 +16,21 @@ export async function operationsTable() {
   const files = (await readdir(SOURCES, { recursive: true })).filter(file =>
     /(?<!fragment)\.graphql$/.test(file),
   );
-  const rows = [];
+  /** @type {Map<string, string[]>} */
+  const versions = new Map();
   for (const file of files) {
     const { ast } = await readDocument(join(SOURCES, file));
     const operation = ast.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     const name = operation && 'name' in operation ? operation.name?.value : undefined;
     if (!name || validate(unstable, ast).length) throw new Error(`${file} fits no version of the API.`);
-    rows.push([`\`${name}\``, validate(open, ast).length ? '`unstable` alone' : 'any']);
+    const version = validate(open, ast).length ? '`unstable` alone' : 'any';
+    versions.set(name, [...(versions.get(name) ?? []), version].sort());
   }
+  // `cart` has two documents, of which the one with delivery groups needs `unstable`.
+  const rows = [...versions].map(([name, [version = '', other]]) => [
+    `\`${name}\``,
+    other ? `${other}; with delivery groups ${version}` : version,
+  ]);
   return toTable(
     ['operation', 'version of the API'],
     rows.sort(([one = ''], [other = '']) => one.localeCompare(other)),

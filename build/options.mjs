@@ -3,10 +3,10 @@ import { aliases, modern } from './aliases.mjs';
 import { evaluatePlugin } from './evaluate-plugin.mjs';
 import { frozenPlugin } from './frozen-plugin.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
+import { ENDING, localesPlugin } from './locales-plugin.mjs';
 import { maps } from './maps.mjs';
 import { minifyPlugin } from './minify-plugin.mjs';
 import { shortNamesPlugin } from './short-names-plugin.mjs';
-import { ENDING, wordsPlugin } from './words-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,7 +46,7 @@ export const options = {
     evaluatePlugin(EVALUATED),
     graphqlPlugin(),
     frozenPlugin(),
-    wordsPlugin(),
+    localesPlugin(),
     shortNamesPlugin(root),
     minifyPlugin(maps),
   ],

@@ -1,31 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal, readArguments, runCommand } from './command.mjs';
+import { parseCommand, UsageError } from './command.mjs';
+import { languages } from './languages.mjs';
 import { readLastBuild } from './last-build.mjs';
+import { BUNDLED, toEnding } from './locales-plugin.mjs';
 import { readRelease } from './releases.mjs';
 import { toFolderUrl } from './to-folder-url.mjs';
-import { BUNDLED, toEnding } from './words-plugin.mjs';
-import { workplace } from './workplace.mjs';
-import { languages } from './write-languages.mjs';
-
-await runCommand(import.meta.url, words => printImportMap(words, workplace));
 
 /**
- * `npm run -s import-map -- https://cdn.example/`: prints the import map of the last build for pages that load the script from this
- * folder. Without a URL its addresses count from the page. `--release`, as often as there are releases that the page may load, takes
- * those that `npm run release` has kept instead; `--language fr` is for pages that load `portable-wallets.fr.js`.
+ * Prints the import map for pages that load the script from a folder.
  *
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Pick<import('./workplace.mjs').Workplace, 'dist' | 'releases'>} workplace
  */
-export async function printImportMap(words, { dist, releases }) {
-  const { values, positionals } = readArguments(
-    words,
-    { language: { type: 'string', default: BUNDLED }, release: { type: 'string', multiple: true } },
-    1,
+export async function printImportMap(args, { dist, releases }) {
+  const { values, positionals } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- import-map',
+      words: '[https://cdn.example/]',
+      most: 1,
+      about:
+        'Prints the import map of the last build for this folder. Without a URL its addresses are relative to the page.',
+    },
+    {
+      release: {
+        type: 'string',
+        multiple: true,
+        about: 'a kept release instead; repeat it for each release that the page may load',
+      },
+      language: { type: 'string', about: 'for pages that load the files of this language' },
+    },
   );
   const folder = positionals[0] === undefined ? './' : toFolderUrl(positionals[0]).href;
-  const file = `importmap${toEnding(toLanguage(values.language))}.json`;
+  const file = `importmap${toEnding(toLanguage(values.language ?? BUNDLED))}.json`;
   const kept = values.release ?? [];
   for (const name of kept) await readRelease(releases, name);
   if (!kept.length) await readLastBuild(dist);
@@ -48,7 +56,7 @@ function toLanguage(name) {
 /** @param {string} path @param {string} file @returns {Promise<Record<string, string>>} */
 async function readRows(path, file) {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Refusal(
+    throw new UsageError(
       `There is no ${file} in ${path.replace(file, '')}: choose a language that the release has, or make the release again.`,
     );
   });

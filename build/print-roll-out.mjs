@@ -1,28 +1,33 @@
-import { Refusal, readArguments, runCommand } from './command.mjs';
+import { parseCommand, UsageError } from './command.mjs';
 import { readRelease } from './releases.mjs';
 import { toRollOut } from './roll-out.mjs';
 import { toFolderUrl } from './to-folder-url.mjs';
-import { workplace } from './workplace.mjs';
-
-await runCommand(import.meta.url, words => printRollOut(words, workplace));
 
 /**
- * `npm run -s roll-out -- https://cdn.example/ 6366650ec258ba45 dfaf8e441edaa8f3 5`: prints the lines that give five of a hundred visits
- * the second release, from what `npm run release` has kept. `--language fr` is for pages that load the files of that language.
+ * Prints the lines that give a share of the visits the next release, from the releases that `npm run release` keeps.
  *
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Pick<import('./workplace.mjs').Workplace, 'releases'>} workplace
  */
-export async function printRollOut(words, { releases }) {
-  const { values, positionals } = readArguments(words, { language: { type: 'string' } }, 4);
+export async function printRollOut(args, { releases }) {
+  const { values, positionals } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- roll-out',
+      words: 'https://cdn.example/ current next percent',
+      most: 4,
+      about: 'Prints the lines that give a percentage of the visits the next release.',
+    },
+    { language: { type: 'string', about: 'for pages that load the files of this language' } },
+  );
   const [base = '', current = '', next = '', share = ''] = positionals;
   const folder = toFolderUrl(base);
   if (!/^\d+$/.test(share) || Number(share) > 100)
-    throw new Refusal(
+    throw new UsageError(
       'The last word is how many of a hundred visits get the second release: a whole number from 0 to 100.',
     );
   if (current === next)
-    throw new Refusal(
+    throw new UsageError(
       `The current and the next release are both ${next}: name two, or the one of them in the page's own tag.`,
     );
   const file = `portable-wallets${values.language ? `.${values.language}` : ''}.js`;
@@ -34,7 +39,7 @@ export async function printRollOut(words, { releases }) {
 /** @param {URL} folder @param {import('./releases.mjs').Release} release @param {string} file @returns {import('./roll-out.mjs').FirstFile} */
 function toFirstFile(folder, { release, files }, file) {
   if (!Object.hasOwn(files, file))
-    throw new Refusal(
+    throw new UsageError(
       `The release ${release} has no ${file}: choose a language that both releases have, or wait with the roll-out for it.`,
     );
   return { url: new URL(`${release}/${file}`, folder).href, integrity: files[file]?.integrity ?? '' };

@@ -1,119 +1,77 @@
-import { execFile } from 'node:child_process';
-import { readdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { Refusal, readArguments, runCommand } from './command.mjs';
-import { inStage } from './in-stage.mjs';
-import { readLastBuild } from './last-build.mjs';
-import { makeCurrent } from './make-current.mjs';
-import { root } from './options.mjs';
-import { readCurrent, readRelease } from './releases.mjs';
+import { readFile } from 'node:fs/promises';
+import { parseCommand, runCommand } from './command.mjs';
 import { workplace } from './workplace.mjs';
-import { writeRelease } from './write-release.mjs';
 
-/** @typedef {import('./workplace.mjs').Workplace} Workplace */
-
-await runCommand(import.meta.url, words => makeRelease(words, workplace));
+/** @typedef {(args: string[]) => string | Promise<string>} Verb */
 
 /**
- * `npm run release`: builds, and puts into `releases/`, or the folder that `RELEASES` names, what an operator needs. Releases that are
- * there already stay.
+ * What `npm run release` can do; each verb loads what it needs.
  *
- * | path | what |
- * |---|---|
- * | `cdn/<release>/` | the files of the release, which never change: to be served for ever |
- * | `cdn/portable-wallets.js` … | those of the current release under their short names: to be served for a short time |
- * | `manifests/<release>.json` | bytes and integrity of each file |
- * | `import-maps/<release>/` | the import map of each language, for `npm run -s import-map` |
- * | `maps/<release>/` | source maps, for `npm run -s resolve`: not to be served |
- * | `portable-wallets-<version>-<release>.tgz` | the npm package |
- *
- * The first release becomes the current one, any later one when `-- --current <release>` says so, which is the way back as well.
- * `--built` releases the last build as it is, with its source maps where `MAPS` names them. `--dry-run` says what would be written, and
- * writes nothing: of the last build, or of `--current`.
- *
- * @param {string[]} words
- * @param {Workplace} place
+ * @type {Record<string, [about: string, run: Verb]>}
  */
-export async function makeRelease(words, place) {
-  const { dist, releases } = place;
-  const { values } = readArguments(words, {
-    'dry-run': { type: 'boolean' },
-    built: { type: 'boolean' },
-    current: { type: 'string' },
+const VERBS = {
+  build: [
+    'builds and writes a release; the default',
+    async args => (await import('./make-release.mjs')).makeRelease(args, workplace),
+  ],
+  'roll-out': [
+    'prints the lines that give a share of the visits the next release',
+    async args => (await import('./print-roll-out.mjs')).printRollOut(args, workplace),
+  ],
+  'import-map': [
+    'prints the import map with the integrity of each file',
+    async args => (await import('./print-import-map.mjs')).printImportMap(args, workplace),
+  ],
+  'fallback-lines': ["prints the ES5 lines for browsers that can't run the script", printFallbackLines],
+  resolve: [
+    'prints where the errors of a report are in the sources',
+    async args => (await import('./resolve.mjs')).printPlaces(args, workplace),
+  ],
+  words: [
+    'prints each text in every language',
+    async args => `${(await importTypeScript(() => import('./write-words'))).writeWords(args)}\n`,
+  ],
+  reactions: [
+    'prints the reaction to each code of the server',
+    async args => `${(await importTypeScript(() => import('./write-reactions'))).writeReactions(args)}\n`,
+  ],
+};
+
+const COMMAND = {
+  call: 'npm run release',
+  words: Object.keys(VERBS),
+  most: 1,
+  about: `Writes and inspects releases. Each verb has a --help of its own.\n\n${Object.entries(VERBS)
+    .map(([name, [about]]) => `  ${name.padEnd(16)}${about}`)
+    .join('\n')}`,
+};
+
+/**
+ * Imports with the loader of the tests, which the other verbs don't need.
+ *
+ * @template Module
+ * @param {() => Promise<Module>} load
+ */
+async function importTypeScript(load) {
+  await import('../test/run/register.mjs');
+  return load();
+}
+
+/** @param {string[]} args */
+async function printFallbackLines(args) {
+  parseCommand(args, {
+    call: 'npm run -s release -- fallback-lines',
+    about: "Prints the lines that a page has before the script, for browsers that can't run the script.",
   });
-  const isDry = values['dry-run'] ?? false;
-  if (`${releases}/`.startsWith(`${dist}/`) || `${dist}/`.startsWith(`${releases}/`))
-    throw new Refusal(
-      `A build empties ${dist}, and ${releases} holds what stays: name another folder by RELEASES.`,
-    );
-  if (values.built && values.current !== undefined)
-    throw new Refusal(
-      'Release the build first, then give the short names to it: --built and --current are two calls.',
-    );
-  try {
-    if (values.current !== undefined) return await change(values.current, isDry, place);
-    if (isDry) return await release(undefined, { ...place, maps: undefined });
-    return await inStage(releases, stage => (values.built ? release : build)(stage, place));
-  } catch (error) {
-    const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (!code || !syscall || syscall.startsWith('spawn')) throw error;
-    throw new Refusal(
-      `${releases} can't be written (${message}): mend that, or name another folder, RELEASES=… npm run release.`,
-    );
-  }
+  return readFile(new URL('fallback-lines.html', import.meta.url), 'utf8');
 }
 
-/** @param {string} name @param {boolean} isDry @param {Workplace} place */
-async function change(name, isDry, { releases }) {
-  const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
-  const others = isDry ? [] : await makeCurrent(releases, found);
-  const said = `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.\n`;
-  if (!others.length) return said;
-  return `${said}It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.\n`;
-}
-
-/** @param {string} stage @param {Workplace} place */
-async function build(stage, place) {
-  const maps = join(stage, 'built-maps');
-  const env = { ...process.env, DIST: place.dist, MAPS: maps };
-  await promisify(execFile)(process.execPath, [join(root, 'build.mjs')], { cwd: root, env }).catch(
-    ({ stderr }) => {
-      throw new Refusal(`The build failed, and nothing is released. Mend what it says:\n${stderr}`);
-    },
-  );
-  return release(stage, { ...place, maps });
-}
-
-/**
- * @param {string | undefined} stage absent where nothing is to be written
- * @param {Workplace} place
- */
-async function release(stage, { dist, releases, maps, pack }) {
-  const manifest = await readLastBuild(dist);
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const importMaps = (await readdir(dist)).filter(name => /^importmap.*\.json$/.test(name));
-  const packed = await pack(root, dist, stage);
-  const tarball = packed.filename.replace(/\.tgz$/, `-${manifest.release}.tgz`);
-  const before = await readCurrent(releases);
-  const current = before ?? manifest.release;
-  if (stage) {
-    await writeRelease({ version, ...manifest }, { dist, releases, maps }, importMaps, stage);
-    await rename(join(stage, packed.filename), join(releases, tarball));
-    if (!before) await makeCurrent(releases, manifest);
-  }
-  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  const isKept = maps ?? !stage;
-  return `Release ${manifest.release} of version ${version}${stage ? '' : ', of the last build; nothing is written'}, in ${releases}:
-  cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B
-  manifests/${manifest.release}.json
-  import-maps/${manifest.release}/  ${importMaps.length} files
-  ${isKept ? `maps/${manifest.release}/` : 'no source maps, because MAPS names none: errors can’t be resolved'}
-  ${tarball}  ${packed.files.length} files, ${packed.size} B
-${
-  current === manifest.release
-    ? 'Its files stand under their short names as well.'
-    : `The short names stay with ${current}: npm run release -- --current ${manifest.release} changes that.`
-}
-`;
-}
+await runCommand(async args => {
+  const [first = 'build', ...rest] = args;
+  const verb = VERBS[first]?.[1];
+  if (verb) return verb(rest);
+  // The options of a release stand without a verb as well.
+  if (first.startsWith('-') && first !== '--help') return (VERBS.build?.[1] ?? String)(args);
+  parseCommand(args, COMMAND);
+  return '';
+});

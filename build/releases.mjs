@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from './command.mjs';
+import { UsageError } from './command.mjs';
 
 /**
  * A release as a manifest has it.
@@ -23,18 +23,18 @@ export const readNames = async releases =>
  * @param {string} releases the folder
  * @param {string} name
  * @returns {Promise<Release>}
- * @throws Refusal where it isn't kept, or its folder isn't whole: pages would be sent to what isn't there
+ * @throws UsageError where it isn't kept, or its folder isn't whole: pages would be sent to what isn't there
  */
 export async function readRelease(releases, name) {
   const names = await readNames(releases);
   if (!names.includes(name))
-    throw new Refusal(
+    throw new UsageError(
       `There is no release ${name} in ${releases}, but ${names.join(', ') || 'none at all: npm run release makes one'}.`,
     );
   const found = await readManifest(join(releases, 'manifests', `${name}.json`));
   const wrong = found && (await findDamage(join(releases, 'cdn', name), found));
   if (!found || wrong?.length)
-    throw new Refusal(
+    throw new UsageError(
       `The release ${name} isn't whole in ${releases} (${wrong?.[0] ?? 'its manifest'}): copy it from the CDN again, or make it again by npm run release from its sources.`,
     );
   return found;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { Refusal } from './command.mjs';
+import { UsageError } from './command.mjs';
 
 /** A place in a file of a release, as browsers and reports write it: with its URL, with the release's folder, or without. */
 const PLACE =
@@ -14,7 +14,7 @@ const PLACE =
  * @param {string} text stacks, in the words of any browser
  * @param {string} folder with a folder of maps for each release
  * @param {string} [release] of places that don't name theirs; not needed where there are maps of one release alone
- * @throws Refusal where nothing says which release is meant, and where no maps of it are kept: those of another would lead astray
+ * @throws UsageError where nothing says which release is meant, and where no maps of it are kept: those of another would lead astray
  */
 export async function resolvePlaces(text, folder, release) {
   const kept = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
@@ -27,7 +27,7 @@ export async function resolvePlaces(text, folder, release) {
     const [place, named, file = '', line, column] = match;
     const of = named ?? usual;
     if (!of || !kept.includes(of))
-      throw new Refusal(
+      throw new UsageError(
         `${of ? `No source maps are kept of the release ${of}` : 'Nothing says which release it is'}: name one by --release, of ${kept.join(', ') || 'those that npm run release makes'}.`,
       );
     const path = join(folder, of, `${file}.map`);
@@ -46,7 +46,7 @@ async function readMap(path) {
   try {
     return new SourceMap(JSON.parse(text));
   } catch {
-    throw new Refusal(
+    throw new UsageError(
       `${path} is no whole source map: copy it again, or make the release again from its sources.`,
     );
   }

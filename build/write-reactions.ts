@@ -3,15 +3,24 @@ import '../test/run/dom';
 import { catalogue, GENERIC } from '../src/core/decision/catalogue';
 import type { Reaction } from '../src/core/types/result';
 import { t } from '../src/core/words/words';
+import { parseCommand } from './command.mjs';
 import { genericCodes } from './generic-codes';
 
 const reactions: Record<string, Reaction> = { ...catalogue };
 for (const code of genericCodes) reactions[code] ??= GENERIC;
 const codes = Object.keys(reactions).sort();
 
-/** What is done about each code of the server, as a table or, with `--json` among the words, as one object. */
-export function writeReactions(words: string[]): string {
-  if (words.includes('--json'))
+/** Returns the reaction to each code of the server. */
+export function writeReactions(args: string[]): string {
+  const { values } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- reactions',
+      about: 'Prints the reaction to each code of the server as a table.',
+    },
+    { json: { type: 'boolean', about: 'prints one object' } },
+  );
+  if (values.json)
     return JSON.stringify(Object.fromEntries(codes.map(code => [code, reactions[code]])), null, 2);
   return [['CODE', 'REACTION', 'ABOUT', 'TEXT'], ...codes.map(toRow)]
     .map(([what, detail, ...rest]) => [what?.padEnd(72), detail?.padEnd(12), ...rest].join(' '))

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parseCommand, UsageError } from './command.mjs';
+import { inStage } from './in-stage.mjs';
+import { readLastBuild } from './last-build.mjs';
+import { makeCurrent } from './make-current.mjs';
+import { root } from './options.mjs';
+import { readCurrent, readRelease } from './releases.mjs';
+import { writeRelease } from './write-release.mjs';
+
+/** @typedef {import('./workplace.mjs').Workplace} Workplace */
+
+/**
+ * `npm run release`: builds, and puts into `releases/`, or the folder that `RELEASES` names, what an operator needs. Releases that are
+ * there already stay.
+ *
+ * | path | what |
+ * |---|---|
+ * | `cdn/<release>/` | the files of the release, which never change: to be served for ever |
+ * | `cdn/portable-wallets.js` … | those of the current release under their short names: to be served for a short time |
+ * | `manifests/<release>.json` | bytes and integrity of each file |
+ * | `import-maps/<release>/` | the import map of each language, for `npm run -s release -- import-map` |
+ * | `maps/<release>/` | source maps, for `npm run -s release -- resolve`: not to be served |
+ * | `portable-wallets-<version>-<release>.tgz` | the npm package |
+ *
+ * The first release becomes the current one, any later one when `-- --current <release>` says so, which is the way back as well.
+ *
+ * @param {string[]} args
+ * @param {Workplace} place
+ */
+export async function makeRelease(args, place) {
+  const { dist, releases } = place;
+  const { values } = parseCommand(
+    args,
+    {
+      call: 'npm run release',
+      about: 'Builds, and writes the release into releases/, or the folder that RELEASES names.',
+    },
+    {
+      'dry-run': { type: 'boolean', about: 'prints what it would write of the last build or --current' },
+      built: { type: 'boolean', about: 'releases the last build, with the source maps in the folder MAPS' },
+      current: { type: 'string', about: 'gives the short names to this release instead' },
+    },
+  );
+  const isDry = values['dry-run'] ?? false;
+  if (`${releases}/`.startsWith(`${dist}/`) || `${dist}/`.startsWith(`${releases}/`))
+    throw new UsageError(
+      `A build empties ${dist}, and ${releases} holds what stays: name another folder by RELEASES.`,
+    );
+  if (values.built && values.current !== undefined)
+    throw new UsageError(
+      'Release the build first, then give the short names to it: --built and --current are two calls.',
+    );
+  try {
+    if (values.current !== undefined) return await change(values.current, isDry, place);
+    if (isDry) return await release(undefined, { ...place, maps: undefined });
+    return await inStage(releases, stage => (values.built ? release : build)(stage, place));
+  } catch (error) {
+    const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!code || !syscall || syscall.startsWith('spawn')) throw error;
+    throw new UsageError(
+      `${releases} can't be written (${message}): mend that, or name another folder, RELEASES=… npm run release.`,
+    );
+  }
+}
+
+/** @param {string} name @param {boolean} isDry @param {Workplace} place */
+async function change(name, isDry, { releases }) {
+  const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
+  const others = isDry ? [] : await makeCurrent(releases, found);
+  const said = `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.\n`;
+  if (!others.length) return said;
+  return `${said}It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.\n`;
+}
+
+/** @param {string} stage @param {Workplace} place */
+async function build(stage, place) {
+  const maps = join(stage, 'built-maps');
+  const env = { ...process.env, DIST: place.dist, MAPS: maps };
+  await promisify(execFile)(process.execPath, [join(root, 'build.mjs')], { cwd: root, env }).catch(
+    ({ stderr }) => {
+      throw new UsageError(`The build failed, and nothing is released. Mend what it says:\n${stderr}`);
+    },
+  );
+  return release(stage, { ...place, maps });
+}
+
+/**
+ * @param {string | undefined} stage absent where nothing is to be written
+ * @param {Workplace} place
+ */
+async function release(stage, { dist, releases, maps, pack }) {
+  const manifest = await readLastBuild(dist);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const importMaps = (await readdir(dist)).filter(name => /^importmap.*\.json$/.test(name));
+  const packed = await pack(root, dist, stage);
+  const tarball = packed.filename.replace(/\.tgz$/, `-${manifest.release}.tgz`);
+  const before = await readCurrent(releases);
+  const current = before ?? manifest.release;
+  if (stage) {
+    await writeRelease({ version, ...manifest }, { dist, releases, maps }, importMaps, stage);
+    await rename(join(stage, packed.filename), join(releases, tarball));
+    if (!before) await makeCurrent(releases, manifest);
+  }
+  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+  const isKept = maps ?? !stage;
+  return `Release ${manifest.release} of version ${version}${stage ? '' : ', of the last build; nothing is written'}, in ${releases}:
+  cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B
+  manifests/${manifest.release}.json
+  import-maps/${manifest.release}/  ${importMaps.length} files
+  ${isKept ? `maps/${manifest.release}/` : 'no source maps, because MAPS names none: errors can’t be resolved'}
+  ${tarball}  ${packed.files.length} files, ${packed.size} B
+${
+  current === manifest.release
+    ? 'Its files stand under their short names as well.'
+    : `The short names stay with ${current}: npm run release -- --current ${manifest.release} changes that.`
+}
+`;
+}
