@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { readCommand } from '../build/command.mjs';
 import { launchChromium } from '../test/browser/drivers/chromium';
 import { getBrowser } from '../test/run/find-browser.mjs';
 import { boot } from './boot';
@@ -7,10 +8,11 @@ import { feedback } from './feedback';
 import { nextPaint } from './next-paint';
 import { productPage } from './product-page';
 import { scale } from './scale';
+import { telemetry } from './telemetry';
 
 /**
  * What the script costs a page, each part beside the same part of a floor on the same stack. All gates are ratios, because
- * times are the machine's. `npm run bench` runs all parts, `-- boot scale` these, and a number among them says how many runs.
+ * times are the machine's.
  *
  * Measures one thing and prints it. @returns what is beyond a gate, as sentences
  */
@@ -23,18 +25,20 @@ const PARTS: Record<string, Part> = {
   feedback,
   inp: nextPaint,
   click: clickCost,
+  telemetry,
 };
 
 const RUNS = 15;
 
-const input = process.argv.slice(2);
-const runs = Number(input.find(word => /^\d+$/.test(word)) ?? RUNS);
-const names = input.filter(word => !/^\d+$/.test(word));
-const unknown = names.filter(name => !PARTS[name]);
-if (unknown.length || !runs)
-  throw new Error(
-    `There is no part ${unknown}: name ${Object.keys(PARTS).join(', ')}, and at least one run.`,
-  );
+const { values, positionals: names } = readCommand(
+  {
+    call: 'npm run bench',
+    words: Object.keys(PARTS),
+    about: 'Measures what the script costs a page, all parts or these, and writes the table of README.md.',
+  },
+  { runs: { type: 'string', isCount: true, about: `takes the median of so many runs; ${RUNS} by default` } },
+);
+const runs = Number(values.runs ?? RUNS);
 
 const broken: string[] = [];
 const browser = await launchChromium({ executablePath: getBrowser() });

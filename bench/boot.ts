@@ -10,7 +10,7 @@ import { INCUMBENT, PEERS } from './peers';
 import { checkRatio, writeRatio } from './ratio';
 import { openFresh, record, SITE, SLOWDOWN } from './record';
 import { readSizes, type Sizes } from './sizes';
-import { type Row, replaceMarked, writeNumber, writeTable } from './table';
+import { type Row, replaceMarked, writeTable } from './table';
 import { readEvaluationMs, readTaskMs } from './trace';
 import { PAINTED, watchButtons } from './watch-buttons';
 
@@ -52,11 +52,12 @@ async function paint(browser: Browser, script: Script): Promise<number> {
 
 const OURS = 'this script, a page view';
 const FLOOR = 'the floor';
+const PAGE = 'docs/performance.md';
 
 const writeMs = (ms: number) => (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : '');
 
 /**
- * Measures boot and sizes, writes the table into the README, and prints it.
+ * Measures boot and sizes, writes the table into docs/performance.md, and prints it.
  *
  * @returns what is beyond a gate
  */
@@ -87,7 +88,7 @@ export async function boot(browser: Browser, runs: number): Promise<string[]> {
     'to the first paint, of the floor': writeRatio(painting(name)),
     evaluation: writeMs(evaluationMs(name)),
     'to the first paint': writeMs(paintMs(name)),
-    ...(scripts[name] && writeSizes(readSizes(scripts[name].code), name === OURS)),
+    ...(scripts[name] && writeSizes(readSizes(scripts[name].code))),
   }));
   rows.push({
     '': 'the usual script for this job, as quoted',
@@ -95,8 +96,8 @@ export async function boot(browser: Browser, runs: number): Promise<string[]> {
     ...writeSizes(INCUMBENT),
   });
   const table = writeTable(Object.keys(rows[0] ?? {}), rows);
-  const readme = await readFile('README.md', 'utf8');
-  await writeFile('README.md', replaceMarked(readme, 'boot', [table, ...notes].join('\n\n')));
+  const page = await readFile(PAGE, 'utf8');
+  await writeFile(PAGE, replaceMarked(page, 'boot', [table, ...notes].join('\n\n')));
   console.log(
     `Boot, ${runs} runs each, CPU ${SLOWDOWN}x slower, medians of CPU time\n${table}\n${notes.join('\n')}`,
   );
@@ -106,14 +107,10 @@ export async function boot(browser: Browser, runs: number): Promise<string[]> {
   ];
 }
 
-/** A test holds the marked size of the script's first file to the last build. */
-function writeSizes({ raw, gzip, brotli }: Sizes, isHeld = false): Row {
-  const size = `${writeNumber(brotli)} B`;
-  return {
-    raw: writeNumber(raw),
-    gzip: writeNumber(gzip),
-    brotli: isHeld ? `<!-- size:portable-wallets -->${size}<!-- /size -->` : size,
-  };
+const writeKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function writeSizes({ raw, gzip, brotli }: Sizes): Row {
+  return { raw: writeKb(raw), gzip: writeKb(gzip), brotli: writeKb(brotli) };
 }
 
 const firstLine = (error: unknown) => String(Object(error).message).split('\n')[0];

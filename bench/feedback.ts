@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { holdFile } from '../test/browser/drivers/hold-file';
-import { PRODUCT } from '../test/browser/drivers/shop-page';
-import { createShop, type Shop } from '../test/shop/server';
+import { createShop, type Shop } from '../sandbox/server/server';
+import { holdFile } from '../test/browser/page-control';
+import { PRODUCT } from '../test/browser/shop-page';
 import { interleave } from './interleave';
 import { medianOf } from './median';
 import { openFresh, SLOWDOWN } from './record';

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { findProduct, PRODUCT } from '../test/browser/drivers/shop-page';
-import { createShop, type Shop } from '../test/shop/server';
+import { readCommand } from '../build/command.mjs';
+import { createShop, type Shop } from '../sandbox/server/server';
+import { findProduct, PRODUCT } from '../test/browser/shop-page';
 import { buildFloor, FLOOR } from './build-floor';
 import { install } from './install';
 import { interleave } from './interleave';
@@ -10,7 +11,7 @@ import { checkRatio, writeRatio } from './ratio';
 
 /**
  * What Lighthouse says of the sandbox's product and cart pages, as a phone sees them: with the script, without it, and with the floor
- * in its place. `npm run lighthouse -- 1` is one run of each. It leaves with 1 where the page moves, or where the script takes
+ * in its place. It leaves with 1 where the page moves, or where the script takes
  * more of the main thread than its share of the floor's.
  */
 const RUNS = 5;
@@ -26,7 +27,15 @@ const PAGES = {
 /** As a classic script, because Chromium doesn't say of which module an evaluation is, and its time would be nobody's. */
 const VARIANTS = { 'without it': 'off', 'the floor': 'classic', 'with the script': 'classic' };
 
-const runs = Number(process.argv[2] ?? RUNS);
+const { values } = readCommand(
+  {
+    call: 'npm run lighthouse',
+    about:
+      'Measures product and cart pages in Lighthouse with the script, without it, and with the baseline.',
+  },
+  { runs: { type: 'string', isCount: true, about: `takes the median of so many runs; ${RUNS} by default` } },
+);
+const runs = Number(values.runs ?? RUNS);
 const audit = await openLighthouse(await install('lighthouse', PACKAGES));
 await buildFloor();
 const shop = await createShop();

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { PRODUCT } from '../test/browser/drivers/shop-page';
-import { createShop, type Shop } from '../test/shop/server';
+import { createShop, type Shop } from '../sandbox/server/server';
+import { PRODUCT } from '../test/browser/shop-page';
 import { buildFloor, FLOOR } from './build-floor';
 import { interleave } from './interleave';
 import { medianOf } from './median';

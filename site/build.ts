@@ -2,11 +2,11 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { languagesPlugin } from '../build/languages.mjs';
 import { listPictures } from './docs/doc-files';
 import { docPage, readDocs } from './pages/docs';
-import { checkoutPage, thankYouPage } from './pages/ends';
 import { framePage, galleryPage } from './pages/gallery';
-import { homePage } from './pages/home';
+import { checkoutPage, homePage, thankYouPage } from './pages/home';
 import { readSizes } from './pages/sizes';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -18,14 +18,13 @@ const FRAME_PAGE = 'gallery-frame.html';
 /** The site's scripts, and the stand-ins for the wallets' own ones. */
 const SCRIPTS: Record<string, string> = {
   'demo.js': 'site/demo/index.ts',
-  'end.js': 'site/demo/end.ts',
-  'docs.js': 'site/docs/close-contents.ts',
-  'gallery/gallery.js': 'test/shop/gallery/script/index.ts',
+  'page.js': 'site/pages/script.ts',
+  'gallery/gallery.js': 'sandbox/gallery/script.ts',
   'gallery/frame.js': 'site/gallery/frame.ts',
   ...Object.fromEntries(
     ['google-pay', 'apple-pay', 'paypal', 'amazon-pay', 'buy-with-prime'].map(name => [
       `sdk/${name}.js`,
-      `test/shop/sdk/${name}/index.ts`,
+      `sandbox/sdk/${name}/index.ts`,
     ]),
   ),
 };
@@ -33,36 +32,22 @@ const SCRIPTS: Record<string, string> = {
 /** What is copied as it is. */
 const COPIES: Record<string, string> = {
   'site.css': 'site/site.css',
-  'hero.css': 'site/hero.css',
   'text.css': 'site/text.css',
   'live.css': 'site/live.css',
-  'gallery/ground.css': 'test/shop/panel/ground.css',
-  'gallery/tool.css': 'test/shop/panel/tool.css',
-  'gallery/form.css': 'test/shop/panel/form.css',
+  'gallery/tools.css': 'sandbox/panel/tools.css',
   'gallery/site-gallery.css': 'site/gallery/site-gallery.css',
-  'gallery/gallery.css': 'test/shop/gallery/gallery.css',
-  'gallery/look.css': 'test/shop/gallery/look.css',
-  'gallery/frame.css': 'test/shop/gallery/frame.css',
+  'gallery/gallery.css': 'sandbox/gallery/gallery.css',
+  'gallery/frame.css': 'sandbox/gallery/frame.css',
   ...Object.fromEntries(
-    [
-      'base.css',
-      'controls.css',
-      'product.css',
-      'cart.css',
-      'aurora.css',
-      'noite.css',
-      'bloco.css',
-      'icon.svg',
-    ].map(name => [`theme/${name}`, `test/shop/theme/${name}`]),
+    ['looks.css', 'base.css', 'product.css', 'cart.css', 'icon.svg'].map(name => [
+      `theme/${name}`,
+      `sandbox/pages/theme/${name}`,
+    ]),
   ),
 };
 
-/** What the sandbox's modules ask of node, and of GraphQL, in a browser. */
-const ALIASES = {
-  'node:crypto': 'site/browser/node-crypto.ts',
-  'node:timers/promises': 'site/browser/node-timers.ts',
-  graphql: 'site/browser/no-graphql.ts',
-};
+/** Modules of the sandbox that browsers don't have. */
+const REPLACED = ['node:crypto', 'node:timers/promises', 'graphql'];
 
 /**
  * Builds the project's own page: a folder of files that any web server can serve, from any path.
@@ -116,6 +101,7 @@ async function bundleScripts(out: string): Promise<void> {
     minify: true,
     // What package.json says of side effects is meant for the files that the package has.
     ignoreAnnotations: true,
-    alias: Object.fromEntries(Object.entries(ALIASES).map(([name, path]) => [name, inRoot(path)])),
+    plugins: [languagesPlugin],
+    alias: Object.fromEntries(REPLACED.map(name => [name, inRoot('site/browser/node.ts')])),
   });
 }

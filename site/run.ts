@@ -1,9 +1,19 @@
 import { resolve } from 'node:path';
+import { readCommand, runLine } from '../build/command.mjs';
 import { dist } from '../build/dist.mjs';
 import { buildSite } from './build';
 
-/** `npm run site`: builds the site into `dist-site/`, or into the folder that is named. */
-const out = resolve(process.argv[2] ?? 'dist-site');
+const { values, positionals } = readCommand(
+  {
+    call: 'npm run site',
+    words: '[folder]',
+    most: 1,
+    about: "Builds the script and the project's own page, into dist-site/ or this folder.",
+  },
+  { built: { type: 'boolean', about: 'takes the last build of the script' } },
+);
+const out = resolve(positionals[0] ?? 'dist-site');
+if (!values.built) runLine('node build.mjs');
 
 try {
   await buildSite(out, dist);

@@ -1,9 +1,8 @@
-import { createCart } from '../../test/shop/store/cart';
-import { addLine } from '../../test/shop/store/lines';
-import { createStore } from '../../test/shop/store/store';
-import type { Product, Settings } from '../../test/shop/store/types';
-import type { Html } from '../../test/shop/web/html';
-import type { Visit } from '../../test/shop/web/visit';
+import { addLine, createCart } from '../../sandbox/server/store/cart';
+import { createStore } from '../../sandbox/server/store/store';
+import type { Product, Settings } from '../../sandbox/server/store/types';
+import type { Html } from '../../sandbox/server/web/html';
+import type { Visit } from '../../sandbox/server/web/visit';
 
 /** The sandbox's shop, in the page: a Brazilian one that speaks English, and forgets everything with the page. */
 export const store = createStore({ locale: 'en', words: 'en' });
@@ -16,7 +15,7 @@ export const cart = createCart(store);
 addLine(store, cart, { variantId: product.variants[0]?.id ?? 0, quantity: 1, attributes: [] });
 
 /** Folder of the site, with a slash at its end. */
-export const base = new URL('.', document.baseURI);
+export const base = new URL('./', document.baseURI);
 
 /** A visit to that shop, as its pages take it. */
 export function createVisit(settings: Partial<Settings> = {}): Visit {

@@ -1,10 +1,10 @@
-import './patch-fetch';
-import { cartButtons, productButtons } from '../../test/shop/pages/accelerated-checkout';
-import { addLine } from '../../test/shop/store/lines';
-import { priceCart } from '../../test/shop/store/price';
-import { formatMoney } from '../../test/shop/web/money';
+import './server';
+import { cartButtons, productButtons } from '../../sandbox/pages/accelerated-checkout';
+import { addLine } from '../../sandbox/server/store/cart';
+import { priceCart } from '../../sandbox/server/store/price';
+import { formatMoney } from '../../sandbox/server/web/money';
 import { cart, createVisit, product, store, toSiteMarkup } from '../browser/shop';
-import type { DemoCall } from './patch-fetch';
+import type { DemoCall } from './server';
 import { IN_CART } from './wallets';
 
 const place = (name: string) => document.querySelector<HTMLElement>(`[data-demo="${name}"]`);

@@ -1,9 +1,6 @@
-import { TITLES } from '../../test/shop/gallery/titles';
+import { TITLES } from '../../sandbox/gallery/filters';
 
-/**
- * Wallets that the demo can play from a click to the end: their stand-ins need no server of their own, as PayPal's window and
- * Amazon's pages do.
- */
+/** Wallets that the demo can play to the end. PayPal's window and Amazon's pages would need a server. */
 const PLAYABLE = ['google_pay', 'apple_pay', 'shop_pay', 'facebook_pay'];
 
 /** What the demo's product can recommend: one of them, or none. */

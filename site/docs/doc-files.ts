@@ -19,14 +19,16 @@ const ROOT_PAGES: Record<string, string> = {
 };
 
 /** What a newcomer asks first comes first. */
-export const ORDER = [
+const ORDER = [
   'embedding',
   'package',
   'wallets',
   'styling',
   'operations',
+  'performance',
   'languages',
   'architecture',
+  'recipes',
   'specification',
   'decisions',
 ];

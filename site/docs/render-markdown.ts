@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { Marked } from 'marked';
-import { html, raw } from '../../test/shop/web/html';
-import { toAnchor } from '../../test/specification/document';
+import { html, raw } from '../../sandbox/server/web/html';
 
 export interface Rendered {
   /** Text of the first heading. */
@@ -79,4 +78,13 @@ function toAddress(
   const [path = '', anchor] = href.split('#');
   const page = toLink(posix.normalize(posix.join(posix.dirname(from), path)));
   return page && (anchor ? `${page}#${anchor}` : page);
+}
+
+/** Returns a heading as GitHub writes it into a link: `Sheet actions` becomes `sheet-actions`. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
 }

@@ -1,11 +1,11 @@
-import '../demo/patch-fetch';
-import { BODIES, readShown } from '../../test/shop/gallery/bodies';
-import { findPart } from '../../test/shop/gallery/parts';
-import { directionOf } from '../../test/shop/web/direction';
-import { applyOverrides } from '../../test/shop/web/overrides';
+import '../demo/server';
+import { BODIES, readShown } from '../../sandbox/gallery/examples';
+import { findPart } from '../../sandbox/gallery/filters';
+import { directionOf } from '../../sandbox/server/web/money';
+import { applyOverrides } from '../../sandbox/server/web/settings';
 import { base, createVisit, store, toSiteMarkup } from '../browser/shop';
 
-/** Writes into a frame of the gallery what its address asks for, as the sandbox's server does. */
+// Renders a frame of the gallery by its address, as the sandbox's server does.
 const url = new URL(location.href);
 const [name, part] = findPart(url.searchParams.get('part')) ?? [];
 const main = document.querySelector('main');
@@ -16,8 +16,7 @@ if (name && part && main) {
   root.lang = settings.locale;
   root.dir = directionOf(settings.locale);
   document.title = part.title;
-  const theme = document.querySelector<HTMLLinkElement>('[data-theme-sheet]');
-  if (theme) theme.href = `theme/${settings.theme}.css`;
+  root.dataset.theme = settings.theme;
   main.innerHTML = toSiteMarkup(BODIES[name](createVisit(settings), readShown(url)));
   if (!part.isWaiting) {
     const script = document.createElement('script');

@@ -1,3 +1,3 @@
 import './fill-frame';
-// Looks for what stands in the frame: it comes after it.
-import '../../test/shop/gallery/script/frame';
+// Reads what fill-frame has rendered, so it comes second.
+import '../../sandbox/gallery/frame-script';

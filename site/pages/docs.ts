@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { attributes, type Html, html, raw } from '../../test/shop/web/html';
+import { attributes, type Html, html, raw } from '../../sandbox/server/web/html';
 import { type DocFile, listDocFiles, listPictures } from '../docs/doc-files';
 import { type Rendered, renderMarkdown } from '../docs/render-markdown';
 import { page, toRoot } from './page';
@@ -61,7 +61,7 @@ export function docPage(doc: DocPage, all: DocPage[]): string {
     </div>`;
   // The title is markup, and stands in the page where only text may.
   const title = raw(`${doc.title.replaceAll(/<[^>]+>/g, '')} · portable-wallets`);
-  const foot = html`<script src="${toRoot(doc.page)}docs.js"></script>`;
+  const foot = html`<script src="${toRoot(doc.page)}page.js"></script>`;
   return page({ title, path: doc.page, sheets: ['text.css'], body, foot });
 }
 

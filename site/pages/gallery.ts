@@ -1,7 +1,7 @@
-import { galleryBody } from '../../test/shop/gallery/body';
-import { readFilters } from '../../test/shop/gallery/filters';
-import { html } from '../../test/shop/web/html';
-import { skeletonStyle } from '../../test/shop/web/skeleton-style';
+import { readFilters } from '../../sandbox/gallery/filters';
+import { galleryBody } from '../../sandbox/gallery/frames';
+import { html } from '../../sandbox/server/web/html';
+import { skeletonStyle } from '../../sandbox/server/web/script-tag';
 import { page } from './page';
 
 /** The sandbox's gallery; its script shows what the address asks for. */
@@ -10,7 +10,7 @@ export function galleryPage(): string {
   return page({
     title: 'Gallery of the buttons · portable-wallets',
     path: 'gallery.html',
-    sheets: ['ground', 'tool', 'form', 'gallery', 'look', 'site-gallery'].map(name => `gallery/${name}.css`),
+    sheets: ['gallery/tools.css', 'gallery/gallery.css', 'gallery/site-gallery.css'],
     body: galleryBody(filters, 'gallery-frame.html?part={part}&', html`<h1>Gallery of the buttons</h1>`),
     foot: html`<script src="gallery/gallery.js"></script>`,
   });
@@ -18,7 +18,7 @@ export function galleryPage(): string {
 
 /** The document that every frame of the gallery has. */
 export function framePage(): string {
-  const sheets = ['base', 'controls', 'product', 'cart'].map(name => `theme/${name}.css`);
+  const sheets = ['looks', 'base', 'product', 'cart'].map(name => `theme/${name}.css`);
   const { markup } = html`<html lang="en">
   <head>
     <meta charset="utf-8">
@@ -26,7 +26,6 @@ export function framePage(): string {
     <title>Buttons</title>
     <link rel="icon" href="theme/icon.svg" type="image/svg+xml">
     ${sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
-    <link rel="stylesheet" href="theme/aurora.css" data-theme-sheet>
     <link rel="stylesheet" href="gallery/frame.css">
     <style id="shopify-accelerated-checkout">${skeletonStyle}</style>
     <script src="sdk/apple-pay.js"></script>

@@ -1,5 +1,5 @@
-import { html, raw } from '../../test/shop/web/html';
-import { skeletonStyle } from '../../test/shop/web/skeleton-style';
+import { type Html, html, raw } from '../../sandbox/server/web/html';
+import { skeletonStyle } from '../../sandbox/server/web/script-tag';
 import type { DocPage } from './docs';
 import { live } from './live';
 import { page } from './page';
@@ -20,11 +20,37 @@ export function homePage(sizes: Sizes, docs: DocPage[]): string {
   return page({
     title: 'portable-wallets: express-payment buttons in one light script',
     path: 'index.html',
-    sheets: ['hero.css', 'text.css', 'live.css'],
+    sheets: ['text.css', 'live.css'],
     head: html`<style id="shopify-accelerated-checkout">${skeletonStyle}</style>
     <script src="sdk/apple-pay.js"></script>`,
     body,
     foot: html`<script src="demo.js"></script>
     <script type="module" src="dist/portable-wallets.en.js" crossorigin="anonymous"></script>`,
   });
+}
+
+/** Replaces a shop's checkout in the demo's redirects. */
+export const checkoutPage = (): string =>
+  endPage(
+    'checkout.html',
+    'Checkout',
+    html`<h1>Here your shop’s checkout opens</h1>
+      <p class="lead">The script made a cart and sent the shopper to its checkout. What it left in the address:</p>
+      <ul class="markers" data-markers></ul>`,
+  );
+
+/** Replaces a shop's thank-you page in the demo's redirects. */
+export const thankYouPage = (): string =>
+  endPage(
+    'thank-you.html',
+    'Thank you',
+    html`<h1>Thank you for order <span data-order></span></h1>
+      <p class="lead">The wallet’s sheet paid, the server made one order, and the script brought the shopper here. It was a demo: nothing was charged.</p>`,
+  );
+
+function endPage(path: string, title: string, content: Html): string {
+  const body = html`<main id="main" tabindex="-1"><section class="hero end">${content}
+      <p><a href="index.html#live">Back to the buttons</a></p></section></main>`;
+  const foot = html`<script src="page.js"></script>`;
+  return page({ title: `${title} · portable-wallets demo`, path, body, foot });
 }

@@ -1,11 +1,11 @@
-import { cartButtons, productButtons } from '../../test/shop/pages/accelerated-checkout';
-import { convert } from '../../test/shop/store/currencies';
-import { createStore } from '../../test/shop/store/store';
-import type { Product } from '../../test/shop/store/types';
-import { attributes, type Html, html, raw } from '../../test/shop/web/html';
-import { formatMoney } from '../../test/shop/web/money';
-import { picture } from '../../test/shop/web/picture';
-import type { Visit } from '../../test/shop/web/visit';
+import { cartButtons, productButtons } from '../../sandbox/pages/accelerated-checkout';
+import { convert } from '../../sandbox/server/store/markets';
+import { createStore } from '../../sandbox/server/store/store';
+import type { Product } from '../../sandbox/server/store/types';
+import { attributes, type Html, html, raw } from '../../sandbox/server/web/html';
+import { formatMoney } from '../../sandbox/server/web/money';
+import { picture } from '../../sandbox/server/web/picture';
+import type { Visit } from '../../sandbox/server/web/visit';
 import { IN_CART, RECOMMENDED } from '../demo/wallets';
 
 const store = createStore({ locale: 'en', cartWallets: IN_CART });

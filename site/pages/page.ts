@@ -1,4 +1,4 @@
-import { attributes, type Html, html } from '../../test/shop/web/html';
+import { attributes, type Html, html } from '../../sandbox/server/web/html';
 
 /** What every page of the site leads to, seen from the folder of the site. */
 const LINKS: [path: string, name: string][] = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { INCUMBENT } from '../../bench/peers';
+import { type Html, html } from '../../sandbox/server/web/html';
 import { rows } from '../../src/wallets/registry';
-import { type Html, html } from '../../test/shop/web/html';
 
 /** Brotli bytes of each built file. */
 export type Sizes = Record<string, number>;

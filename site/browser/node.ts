@@ -1,4 +1,4 @@
-/** What the sandbox's store asks of node's `crypto`, in a browser. */
+/** Replaces what the sandbox's modules import of node and GraphQL. */
 
 export function randomInt(below: number): number {
   return Math.floor(Math.random() * below);
@@ -9,7 +9,7 @@ export function randomBytes(count: number): { toString(encoding: 'hex'): string 
   return { toString: () => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('') };
 }
 
-/** No hash that keeps a secret: a name that is the same for the same text, which is all that a delivery option needs. */
+/** Not cryptographic: the same text gives the same name, which is all that a delivery option needs. */
 export function createHash(_algorithm: string) {
   let text = '';
   const hash = {
@@ -17,14 +17,22 @@ export function createHash(_algorithm: string) {
       text += more;
       return hash;
     },
-    digest: (_encoding: 'hex') => [1, 2, 3, 4].map(seed => fold(text, seed)).join(''),
+    digest: (_encoding: 'hex') => [1, 2, 3, 4].map(seed => fnv1a(text, seed)).join(''),
   };
   return hash;
 }
 
 /** FNV-1a as eight hexadecimal digits. */
-function fold(text: string, seed: number): string {
+function fnv1a(text: string, seed: number): string {
   let sum = 0x811c9dc5 ^ seed;
   for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
+
+/** That of `timers/promises`. */
+export function setTimeout(ms: number): Promise<void> {
+  return new Promise(resolve => window.setTimeout(resolve, ms));
+}
+
+/** The demo runs the resolvers without GraphQL, so no operation has directives. */
+export const getDirectiveValues = (): undefined => undefined;

@@ -1,0 +1,20 @@
+// On a phone the page comes before the list of all pages.
+const contents = document.querySelector<HTMLDetailsElement>('.contents details');
+if (contents && matchMedia('(width < 60rem)').matches) contents.open = false;
+
+// The demo's checkout and thank-you page show what the redirect has brought.
+const { searchParams } = new URL(location.href);
+
+const order = document.querySelector('[data-order]');
+if (order) order.textContent = searchParams.get('order') ?? '';
+
+const markers = document.querySelector('[data-markers]');
+for (const [name, value] of markers ? searchParams : []) {
+  // The cart's name and key tell a reader nothing.
+  if (name === 'cart') continue;
+  const item = document.createElement('li');
+  item.textContent = `${name}=${value}`;
+  markers?.append(item);
+}
+
+export {};
