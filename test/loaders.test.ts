@@ -1,8 +1,8 @@
 import './run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLoaders } from '../src/loaders';
 import { purchaseHost } from '../src/wallets/host';
+import { test } from './run/suite';
 
 /** The two files, each as often as it is asked for; the first answers may be failures. */
 function serve(failures: Record<string, number> = {}) {

@@ -1,5 +1,91 @@
-import { test } from 'uvu';
-import { cases } from './consent';
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../fakes/fake-clock';
+import { test } from '../run/suite';
+import { openTelemetry } from '../telemetry/open-telemetry';
+import type { Attack } from './attack';
+
+const BUYER = '7b0f3c52-1a86-4d0e-9c1b-5f2d84e6a930';
+const GRANTED = '{"con":{"CMP":{"a":"1","m":"1","p":"1","s":"1"}},"v":"2.1","reg":"","purposes":{"a":true}}';
+
+/** The purposes that the events of a visit carry; nothing where there is no event. */
+async function findPurposes(cookies: Record<string, string>): Promise<string[] | undefined> {
+  const clock = fakeClock();
+  const opened = openTelemetry({
+    options: { analytics: '/analytics' },
+    cookies: { _shopify_y: BUYER, ...cookies },
+  });
+  try {
+    opened.tell('click', { instrument: 'PayPal', page: 'product' });
+    await clock.advance(10_000);
+    opened.hide();
+    await clock.advance(1000);
+    const [body] = opened.sent('/analytics');
+    return body?.events[0].payload.consent;
+  } finally {
+    opened.close();
+    clock.restore();
+  }
+}
+
+/** Consent cookies that are there and can't be read; each holds what would allow everything. */
+const UNREADABLE: [what: string, value: string, name?: string][] = [
+  ['that is empty', ''],
+  ['that is cut off', GRANTED.slice(0, -3)],
+  ['that is encoded twice', encodeURIComponent(GRANTED)],
+  ['that is encoded three times', encodeURIComponent(encodeURIComponent(GRANTED))],
+  ['in quotes', JSON.stringify(GRANTED)],
+  ['of a version to come', '4AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg'],
+  ['of an old kind and an unknown version', GRANTED.replace('2.1', '3.0')],
+  ['without its version’s parts', '{"v":"2.1"}'],
+  ['with choices that are no choices', '{"v":"2.0","con":{"GDPR":"constructor"},"lim":[],"reg":""}'],
+  ['with text in the place of choices', '{"v":"2.1","con":{"CMP":"amps"},"reg":""}'],
+  ['with purposes in words', '{"purposes":{"a":"false","m":"false","p":"false","t":"false"}}', '_cmp_a'],
+  ['that is a list', '[true,true,true,true]'],
+  ['that is a number', '3.1'],
+  ['that is nothing', 'null'],
+  ['with other letters', '3XYZW._BRXX_f_f_x'],
+  ['with markup', '<b>3AMPS.</b>'],
+];
+
+const unreadable = UNREADABLE.map(
+  ([what, value, name = '_tracking_consent']): Attack => ({
+    tried: `a consent cookie ${what}`,
+    held: 'it allows nothing: no event is sent',
+    async run() {
+      assert.is(await findPurposes({ [name]: value }), undefined);
+    },
+  }),
+);
+
+/** Browsers that say no for their users. */
+const REFUSALS: [what: string, name: string, value: unknown][] = [
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['Do Not Track', 'doNotTrack', '1'],
+];
+const KNOWN: [what: string, cookies: Record<string, string>][] = [
+  ['no consent cookie', {}],
+  ['a cookie that allows everything', { _tracking_consent: '3AMPS._BRXX_f_f_x' }],
+];
+
+const refused = REFUSALS.flatMap(([what, name, value]) =>
+  KNOWN.map(
+    ([known, cookies]): Attack => ({
+      tried: `${what} with ${known}`,
+      held: 'a no to marketing and to the sale of data',
+      async run() {
+        Object.defineProperty(navigator, name, { value, configurable: true });
+        try {
+          assert.equal(await findPurposes(cookies), ['analytics', 'preferences']);
+        } finally {
+          Reflect.deleteProperty(navigator, name);
+        }
+      },
+    }),
+  ),
+);
+
+const cases: Attack[] = [...unreadable, ...refused];
 
 for (const { tried, held, run } of cases) test(`${tried}: ${held}`, () => run());
 

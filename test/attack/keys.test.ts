@@ -1,5 +1,197 @@
-import { test } from 'uvu';
-import { cases } from './keys';
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { toAddress } from '../../src/core/address/address';
+import { script } from '../../src/core/base/script';
+import { later } from '../../src/core/click/later';
+import { toAbort } from '../../src/core/decision/action';
+import { t } from '../../src/core/labels/i18n';
+import { readWallet, readWallets } from '../../src/core/page/config';
+import { START, transition } from '../../src/core/purchase/purchase';
+import { toCheckoutUrl } from '../../src/core/purchase/redirect';
+import { NETWORK_CODES } from '../../src/core/transport/request';
+import type { WalletConfig } from '../../src/core/types/wallet-config';
+import { findWallet, prepareWallet, registry } from '../../src/wallets';
+import { toLedger } from '../../src/wallets/amazon-pay-settings';
+import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
+import { installGooglePay } from '../fakes/fake-google-pay';
+import { GOOGLE_PAY } from '../fakes/wallet-configs';
+import { test } from '../run/suite';
+import type { Attack } from './attack';
+
+// The wallet that is prepared here has two seconds, of which a file takes none.
+await later.loadSdk();
+
+const READ = 'no key of it is read';
+
+/** Runs with a page that has written this into the prototype of all objects. */
+function withPrototype<T>(keys: object, run: () => T): T {
+  Object.assign(Object.prototype, keys);
+  try {
+    return run();
+  } finally {
+    for (const key of Object.keys(keys)) Reflect.deleteProperty(Object.prototype, key);
+  }
+}
+
+function createElement(name: string, value: unknown): Element {
+  const element = document.createElement('shopify-accelerated-checkout');
+  element.setAttribute(name, JSON.stringify(value));
+  return element;
+}
+
+const paypal = (wallet_params: WalletConfig['wallet_params'] = {}): WalletConfig => ({
+  name: 'paypal',
+  wallet_params,
+});
+
+/** Names that every object has of its prototype. */
+const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
+
+const cases: Attack[] = [
+  {
+    tried: 'Object.prototype names a wallet and its SDK, and the configuration names none',
+    held: READ,
+    run() {
+      const page = { name: 'paypal', wallet_params: { sdkUrl: 'https://elsewhere.example/sdk.js' } };
+      const found = withPrototype(page, () => [
+        readWallet(createElement('recommended', {}), 'recommended'),
+        ...readWallets(createElement('wallet-configs', [{}, 3, 'text'])),
+      ]);
+      assert.equal(
+        found.filter(config => config),
+        [],
+      );
+    },
+  },
+  {
+    tried: 'Object.prototype has an SDK’s address, and the configuration has none',
+    held: READ,
+    run() {
+      const sdkUrl = withPrototype({ sdkUrl: 'https://elsewhere.example/sdk.js' }, () => {
+        const config = readWallet(createElement('recommended', paypal()), 'recommended');
+        return config?.wallet_params.sdkUrl;
+      });
+      assert.is(sdkUrl, undefined);
+    },
+  },
+  {
+    tried: 'a configuration carries __proto__ with an SDK’s address',
+    held: READ,
+    run() {
+      const element = document.createElement('shopify-accelerated-checkout');
+      const hidden = '{"__proto__":{"sdkUrl":"https://elsewhere.example/sdk.js"}}';
+      element.setAttribute('recommended', `{"name":"paypal","wallet_params":${hidden}}`);
+      const config = readWallet(element, 'recommended');
+      assert.is(config?.name, 'paypal');
+      assert.is(config?.wallet_params.sdkUrl, undefined);
+    },
+  },
+  {
+    tried: 'Object.prototype says that no wallet can sell with a plan',
+    held: READ,
+    run() {
+      const found = withPrototype({ supports_subs: false }, () => {
+        const config = readWallet(createElement('recommended', paypal()), 'recommended');
+        return config && findWallet(config, { ...CONFIG, hasSellingPlan: true });
+      });
+      assert.is(found?.instrument, 'PayPal');
+    },
+  },
+  {
+    tried: 'Object.prototype names a module, and Buy it now has none',
+    held: READ,
+    run() {
+      assert.is(
+        withPrototype({ module: '../elsewhere' }, () => registry.buy_it_now?.module),
+        undefined,
+      );
+    },
+  },
+  ...INHERITED.map(name => ({
+    tried: `a wallet is called ${name}`,
+    held: 'it is one that this release does not know',
+    run() {
+      assert.is(findWallet({ ...paypal(), name }, CONFIG), undefined);
+    },
+  })),
+  ...INHERITED.map(name => ({
+    tried: `a text is asked for by the name ${name}`,
+    held: 'the name is the text',
+    run() {
+      assert.is(t(name), name);
+    },
+  })),
+  {
+    tried: 'Object.prototype has words of its own',
+    held: READ,
+    run() {
+      const page = { 'errors.invalid': 'elsewhere', wallet: 'elsewhere', field: 'elsewhere' };
+      const words = withPrototype(page, () => [t('errors.invalid.nothing'), t('buttons.buy_with')]);
+      assert.not.ok(words.some(text => text.includes('elsewhere')));
+    },
+  },
+  {
+    tried: 'Object.prototype has rules for countries',
+    held: READ,
+    run() {
+      const address = withPrototype({ BR: () => assert.unreachable(), CH: 'elsewhere' }, () =>
+        ['BR', 'CH'].map(country => toAddress({ country }).country),
+      );
+      assert.equal(address, ['BR', 'CH']);
+    },
+  },
+  ...INHERITED.map(name => ({
+    tried: `Amazon’s configuration names the country ${name}`,
+    held: 'it is one without a ledger of its own',
+    run() {
+      assert.is(toLedger({ countryCode: name }), 'EUR');
+    },
+  })),
+  {
+    tried: 'Object.prototype has a dialog for an end without words',
+    held: READ,
+    run() {
+      const action = withPrototype({ silent: ['elsewhere', 'elsewhere'] }, () =>
+        toAbort('silent', contextOf('PayPal')),
+      );
+      assert.equal(action, { type: 'abort', reason: 'silent', title: '', message: '' });
+    },
+  },
+  {
+    tried: 'Object.prototype has parameters for a wallet that adds none to the checkout’s address',
+    held: READ,
+    async run() {
+      const { base } = script;
+      script.base = new URL('../fakes/', import.meta.url).href;
+      installGooglePay();
+      const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
+      script.base = base;
+      const url = withPrototype({ parameters: { elsewhere: 'true' } }, () =>
+        toCheckoutUrl('https://shop.example/checkouts/1', { parameters: ready?.wallet.parameters }),
+      );
+      assert.ok(ready);
+      assert.is(url, 'https://shop.example/checkouts/1?storefront_wallet=true');
+    },
+  },
+  {
+    tried: 'Object.prototype has a method for an event that a purchase’s stage doesn’t know',
+    held: 'the event means nothing, as it did',
+    run() {
+      const state = withPrototype({ pay: () => assert.unreachable() }, () =>
+        transition(START, { type: 'pay' }),
+      );
+      assert.is(state, START);
+    },
+  },
+  {
+    tried: 'a patched fetch fails with an error called toString',
+    held: 'it is no code of ours',
+    run() {
+      assert.is(NETWORK_CODES.toString, undefined);
+    },
+  },
+];
 
 for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async () => run());
 

@@ -1,5 +1,97 @@
-import { test } from 'uvu';
-import { cases } from './privacy';
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../fakes/fake-clock';
+import { test } from '../run/suite';
+import { BASE, type Opened, openTelemetry } from '../telemetry/open-telemetry';
+import type { Attack } from './attack';
+import { privateTexts } from './private-texts';
+
+const RECEIVERS = { otlp: '/otlp', analytics: '/analytics', errors: '/errors' };
+/** Every way out of the page. */
+const WAYS = ['/otlp/v1/metrics', '/otlp/v1/logs', '/analytics', '/errors', '/errors/sessions'];
+
+/** Puts the text wherever the script may meet it. */
+function tellEverywhere(text: string, { tell }: Opened) {
+  const stack = [
+    `Error: ${text}`,
+    `at ${text} (${BASE}portable-wallets.js?${text}:1:77)`,
+    `at open (${BASE}wallets/${text}.js:1:2)`,
+    `at ${text} (https://theme.example/${text}.js?${text}:1:2)`,
+    `${text}@${BASE}telemetry.js:1:7`,
+  ].join('\n    ');
+  const errorOf = (message: string, name: string) =>
+    Object.assign(new Error(message, { cause: new Error(`caused by ${text}`) }), { stack, name });
+  tell('reported', {}, errorOf(text, 'TypeError'));
+  tell('reported', {}, errorOf(`<shopify-accelerated-checkout> can't be shown: ${text}`, text));
+  tell('reported', {}, text);
+  tell('reported', {}, { name: text, message: text, stack, code: text, statusCode: text });
+  tell('reported', {}, { message: { text }, cause: text, stack: { toString: () => stack } });
+  const uncaught = { error: errorOf(`not caught: ${text}`, 'RangeError'), message: text, filename: text };
+  window.dispatchEvent(Object.assign(new Event('error'), uncaught));
+  const rejected = { reason: errorOf(`rejected: ${text}`, 'SyntaxError') };
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), rejected));
+  for (const page of ['product', text]) tell('click', { instrument: text, page, email: text });
+  tell('wallet.skipped', { instrument: 'PayPal', reason: text });
+  for (const action of ['abort', text]) tell('finish', { instrument: 'PayPal', action, reason: text });
+  tell('operation', { name: text, outcome: text }, Date.now());
+  for (const style of [text, `row-gap:${text}`, `${text}:8px;button-box-shadow:${text} 8px`])
+    tell('compat.sampled', { page: text }, style);
+}
+
+/** Everything that was sent: URLs, headers, and bodies as they are and as texts. */
+function readAll({ fetch }: Opened): string {
+  return fetch.calls
+    .filter(({ init }) => init.method === 'POST')
+    .flatMap(({ url, headers, init }) => {
+      const texts: string[] = [];
+      JSON.parse(String(init.body), (key, value) => texts.push(key, String(value)));
+      return [url, JSON.stringify(headers), String(init.body), ...texts];
+    })
+    .join('\n');
+}
+
+async function tellPrivateText(text: string, marks: string[]) {
+  const clock = fakeClock();
+  // The digits of a random id are nobody's telephone number.
+  const { getRandomValues } = crypto;
+  crypto.getRandomValues = bytes => bytes;
+  const { getClientRects } = Element.prototype;
+  Element.prototype.getClientRects = () => [{}] as never;
+  const { lang } = document.documentElement;
+  document.documentElement.lang = text;
+  document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
+  for (const name of ['shop-id', 'access-token']) document.body.firstElementChild?.setAttribute(name, text);
+  const { pathname } = location;
+  history.replaceState(null, '', `/products/${encodeURIComponent(text)}?${encodeURIComponent(text)}`);
+  sessionStorage.setItem('portable-wallets', text);
+  const cookies = { _tracking_consent: '3.AMPS_BRXX_f_f_x', _shopify_y: text, _shopify_s: text, cart: text };
+  const opened = openTelemetry({ options: RECEIVERS, cookies, goesOn: true });
+  try {
+    tellEverywhere(text, opened);
+    await clock.advance(3000);
+    for (const way of WAYS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);
+    const sent = readAll(opened);
+    assert.equal(
+      marks.filter(mark => sent.includes(mark)),
+      [],
+    );
+  } finally {
+    opened.close();
+    clock.restore();
+    crypto.getRandomValues = getRandomValues;
+    history.replaceState(null, '', pathname);
+    document.body.innerHTML = '';
+    document.documentElement.lang = lang;
+    Element.prototype.getClientRects = getClientRects;
+  }
+}
+
+/** Each private text, in errors, stacks, labels, styles, cookies, attributes and the page's address at once. */
+const cases: Attack[] = privateTexts.map(([what, text, ...marks]) => ({
+  tried: `${what}, wherever the script may meet it`,
+  held: 'nothing of it is in an error report, a log, a metric or an event',
+  run: () => tellPrivateText(text, marks),
+}));
 
 for (const { tried, held, run } of cases) test(`${tried}: ${held}`, () => run());
 

@@ -1,5 +1,136 @@
-import { test } from 'uvu';
-import { cases } from './reports';
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { toElementError } from '../../src/core/base/accelerated-checkout-error';
+import { test } from '../run/suite';
+import { BASE } from '../telemetry/open-telemetry';
+import type { Attack } from './attack';
+import { view } from './page-view';
+
+const named = (name: string, stack: string) => Object.assign(new Error('no'), { name, stack });
+
+/** Exceptions that nobody caught, and that are not ours. */
+const FOREIGN: [what: string, error: unknown][] = [
+  ['of a theme', named('TypeError', 'at run (https://theme.example/theme.js:1:2)')],
+  ['of a file beside ours', named('TypeError', `at run (${BASE}theme.js:1:2)`)],
+  ['of a file beside our wallets', named('TypeError', `at run (${BASE}wallets/theme.js:1:2)`)],
+  [
+    'of a file of our name elsewhere',
+    named('TypeError', 'at run (https://x.example/portable-wallets.js:1:2)'),
+  ],
+  [
+    'of a file with our URL in its own',
+    named('TypeError', `at run (https://x.example/?${BASE}telemetry.js:1:2)`),
+  ],
+  ['of the page itself', named('TypeError', `at run (${location.href}:1:2)`)],
+  ['that is called like ours', named('AcceleratedCheckoutError', 'at https://theme.example/theme.js:1:2')],
+  ['without a stack', 'Script error.'],
+  ['that is nothing at all', undefined],
+];
+
+const foreign = FOREIGN.map(
+  ([what, error]): Attack => ({
+    tried: `an exception ${what}`,
+    held: 'it is not ours, and not reported',
+    run: () =>
+      view(async ({ calls }, clock) => {
+        window.dispatchEvent(Object.assign(new Event('error'), { error }));
+        window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+        await clock.advance(3000);
+        assert.equal(calls('/errors'), []);
+      }),
+  }),
+);
+
+const inlined: Attack = {
+  tried: 'an error of a script that is inlined in the page, and so has no file',
+  held: 'what it hands to report() is reported, with no line of the page',
+  run: () =>
+    view(async ({ tell, sent }, clock) => {
+      tell('reported', {}, named('TypeError', `at open (${location.href}:3:7)`));
+      await clock.advance(3000);
+      const [{ errorClass, stacktrace }] = sent('/errors')[0].events[0].exceptions;
+      assert.equal([errorClass, stacktrace], ['TypeError', []]);
+    }),
+};
+
+const cart = document.createElement('shopify-accelerated-checkout-cart');
+
+const token: Attack = {
+  tried: 'a token that counts no more, at each view of a cart',
+  held: 'no error report',
+  run: () =>
+    view(async ({ tell, calls }, clock) => {
+      const fail = (code: string) =>
+        tell('reported', {}, toElementError(cart, new Error(`limitedCartQuery failed: ${code}`)));
+      fail('UNAUTHORIZED');
+      await clock.advance(3000);
+      assert.equal(calls('/errors'), []);
+      // Another failure of the same query is one to know of.
+      fail('GRAPHQL');
+      await clock.advance(3000);
+      assert.is(calls('/errors').length, 1);
+    }),
+};
+
+const cookies: Attack = {
+  tried: 'receivers on the shop’s own origin, where the browser has the cart cookie',
+  held: 'no cookie and no more of the page’s address than its origin goes along',
+  run: () =>
+    view(
+      async ({ tell, fetch }, clock) => {
+        tell('reported', {}, named('TypeError', ''));
+        tell('click', { instrument: 'PayPal', page: 'product' });
+        await clock.advance(3000);
+        const sent = fetch.calls.map(({ init }) => [init.credentials, init.referrerPolicy]);
+        assert.equal(sent, Array(4).fill(['omit', 'origin']));
+      },
+      { options: { errors: '/errors', otlp: '/otlp' } },
+    ),
+};
+
+const FAR = 'x'.repeat(4096);
+
+/** Errors whose texts are long, each with something at its end that would be said if it were looked at. */
+const LONG: [what: string, error: object][] = [
+  ['a message of 4 kB and more', new Error(`${'answered A_'.repeat(400)} Load failed`)],
+  ['a message of 4 MB', new Error(`${FAR.repeat(1024)} Load failed`)],
+  [
+    'a stack of 100,000 lines',
+    named('Error', `${'at x (https:\n'.repeat(100_000)}at ${BASE}telemetry.js:1:2`),
+  ],
+  ['a line of 4 MB in a stack', named('Error', `at ${FAR.repeat(1024)} (${BASE}telemetry.js:1:2)`)],
+  ['a name of 4 MB', named(`${FAR.repeat(1024)} TypeError`, '')],
+];
+
+const long = LONG.map(
+  ([what, error]): Attack => ({
+    tried: `an error with ${what}`,
+    held: 'its beginning is looked at, and the rest is not',
+    run: () =>
+      view(async ({ tell, sent }, clock) => {
+        tell('reported', {}, error);
+        await clock.advance(3000);
+        const [{ errorClass, message, stacktrace }] = sent('/errors')[0].events[0].exceptions;
+        assert.equal([errorClass, message, stacktrace], ['Error', '', []]);
+      }),
+  }),
+);
+
+const chain: Attack = {
+  tried: 'an error with 1,000 causes',
+  held: 'twenty of them are told',
+  run: () =>
+    view(async ({ tell, sent }, clock) => {
+      let error = named('TypeError', '');
+      for (let depth = 0; depth < 1000; depth++)
+        error = Object.assign(named('RangeError', ''), { cause: error });
+      tell('reported', {}, error);
+      await clock.advance(3000);
+      assert.is(sent('/errors')[0].events[0].exceptions.length, 20);
+    }),
+};
+
+const cases: Attack[] = [...foreign, inlined, token, cookies, ...long, chain];
 
 for (const { tried, held, run } of cases) test(`${tried}: ${held}`, () => run());
 

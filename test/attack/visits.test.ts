@@ -1,5 +1,49 @@
-import { test } from 'uvu';
-import { cases } from './visits';
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { fakeStorage, type StorageState } from '../fakes/fake-storage';
+import { test } from '../run/suite';
+import type { Attack } from './attack';
+import { view } from './page-view';
+
+const visit: Attack = {
+  tried: 'five page views of one visit',
+  held: 'one session start',
+  async run() {
+    let starts = 0;
+    for (let page = 0; page < 5; page++)
+      await view(
+        async ({ calls }, clock) => {
+          await clock.advance(3000);
+          starts += calls('/errors/sessions').length;
+        },
+        { goesOn: page > 0 },
+      );
+    assert.is(starts, 1);
+  },
+};
+
+const blocked = (['denied', 'none', 'full'] as StorageState[]).map(
+  (state): Attack => ({
+    tried: `a page whose session storage is ${state}`,
+    held: 'no session start, and nothing thrown',
+    async run() {
+      const restore = fakeStorage(state);
+      try {
+        await view(
+          async ({ calls }, clock) => {
+            await clock.advance(3000);
+            assert.equal(calls('/errors/sessions'), []);
+          },
+          { goesOn: true },
+        );
+      } finally {
+        restore();
+      }
+    },
+  }),
+);
+
+const cases: Attack[] = [visit, ...blocked];
 
 for (const { tried, held, run } of cases) test(`${tried}: ${held}`, () => run());
 

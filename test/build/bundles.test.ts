@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toBundles, toModules, toWordless } from '../../build/bundles.mjs';
 import { devOptions } from '../../build/dev-build.mjs';
@@ -11,6 +10,7 @@ import { options } from '../../build/options.mjs';
 import { rows } from '../../build/registry.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';
 import { testPay } from '../fakes/test-pay-row';
+import { test } from '../run/suite';
 
 /** A browser test buys with this wallet in a build for development: here is what a release has besides. */
 const modules = toModules({ ...rows, test_pay: testPay });

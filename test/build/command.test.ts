@@ -1,20 +1,52 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { carryOut } from '../../build/command.mjs';
-import { makeRelease } from '../../build/release.mjs';
+import { execute, parseCommand } from '../../build/command.mjs';
+import { makeRelease } from '../../build/make-release.mjs';
 import { workplace } from '../../build/workplace.mjs';
 
 for (const [what, words, says] of [
   ['an option that it doesn’t know', ['--dryrun'], "Unknown option '--dryrun'"],
   ['an option without its value', ['--current'], "Option '--current <value>' argument missing"],
-  ['a word too many', ['now'], 'Nothing here takes the word now: leave it out'],
+  ['a word too many', ['now'], "Unknown argument 'now'"],
 ] as const)
-  test(`${what} is refused in one sentence, and nothing is done`, async () => {
-    const { status, stdout, stderr } = await carryOut(() => makeRelease([...words], workplace));
+  test(`${what} prints the usage and exits with 1`, async () => {
+    const { status, stdout, stderr } = await execute(() => makeRelease([...words], workplace));
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says), stderr);
-    assert.is(stderr.split('\n').length, 2);
+    assert.match(stderr, '\n\nUsage: npm run release -- [options]\n');
+    assert.match(stderr, /\n {2}--current <value> +gives the short names/);
+  });
+
+const COMMAND = { call: 'npm run bench', about: 'Measures.', words: ['boot', 'scale'] };
+const OPTIONS = { runs: { type: 'string', isCount: true, about: 'how many' } } as const;
+const run = (...args: string[]) =>
+  execute(() => JSON.stringify(Object.values(parseCommand(args, COMMAND, OPTIONS))));
+
+test('--help prints the usage on stdout and exits with 0', async () => {
+  const { status, stdout, stderr } = await run('boot', '--help');
+  assert.equal([status, stderr], [0, '']);
+  assert.is(
+    stdout,
+    `Usage: npm run bench -- [boot | scale] [options]
+
+Measures.
+
+  --runs <value>  how many
+  --help          prints this usage
+`,
+  );
+});
+
+test('takes its own words and options', async () => {
+  assert.is((await run('scale', '--runs', '3')).stdout, '[{"runs":"3"},["scale"]]');
+});
+
+for (const args of [['speed'], ['--runs', 'few'], ['--runs', '0'], ['--run', '3']])
+  test(`${args.join(' ')} prints the usage and exits with 1`, async () => {
+    const { status, stdout, stderr } = await run(...args);
+    assert.equal([status, stdout], [1, '']);
+    assert.match(stderr, /^[^\n]+'.*\n\nUsage: npm run bench /);
   });
 
 test.run();

@@ -1,11 +1,11 @@
 import '../run/dom';
 import type { GraphQLEnumType } from 'graphql';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
 import { genericCodes, ignoredWarnings } from '../../build/generic-codes';
 import { catalogue, GENERIC, getReaction } from '../../src/core/decision/catalogue';
-import { texts as words } from '../../src/core/words/pt-br';
+import { purchase } from '../../src/locales/pt-br.json';
+import { test } from '../run/suite';
 
 const codesOf = (schema: { getType(name: string): unknown }, name: string) =>
   (schema.getType(name) as GraphQLEnumType).getValues().map(value => value.name);
@@ -34,7 +34,7 @@ for (const code of genericCodes)
     assert.is(getReaction(code), GENERIC);
   });
 
-const texts: Record<string, string> = words;
+const texts: Record<string, string> = purchase;
 for (const [code, reaction] of Object.entries(catalogue))
   if (reaction.do === 'show')
     test(`${code} has a text to show`, () => {

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { carryOut, type Said } from '../../build/command.mjs';
+import { type CommandResult, execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
+import { makeRelease } from '../../build/make-release.mjs';
 import { printImportMap } from '../../build/print-import-map.mjs';
 import { printRollOut } from '../../build/print-roll-out.mjs';
-import { makeRelease } from '../../build/release.mjs';
 import { printPlaces } from '../../build/resolve.mjs';
 import type { Workplace } from '../../build/workplace.mjs';
 import { runCommand } from '../run/run-command';
@@ -23,7 +23,7 @@ const LANGUAGES = { [release]: ['de', 'fr'], [OLDER]: ['de'] };
 
 /** The commands that read the folder, or write it. */
 const COMMANDS = {
-  release: makeRelease,
+  build: makeRelease,
   'roll-out': printRollOut,
   'import-map': printImportMap,
   resolve: printPlaces,
@@ -53,11 +53,11 @@ export interface Kept {
   /** Every file and folder with all that a write would change of it. */
   list(path?: string): Promise<string[]>;
   /** Does what a command does, in this process. */
-  run(name: Name, ...words: string[]): Promise<Said>;
+  run(name: Name, ...words: string[]): Promise<CommandResult>;
   /** Runs a command in a process of its own, as an operator does: the last build is the whole one. */
-  start(name: Name, ...words: string[]): Said;
+  start(name: Name, ...words: string[]): CommandResult;
   /** Releases the small build of this name. */
-  make(name: string): Promise<Said>;
+  make(name: string): Promise<CommandResult>;
   remove(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ function toWorkplace(stage: string, build = release): Workplace {
 }
 
 const makeIn = (stage: string, name: string) =>
-  carryOut(() => makeRelease(['--built'], toWorkplace(stage, name)));
+  execute(() => makeRelease(['--built'], toWorkplace(stage, name)));
 
 /** Stages that nobody changes, by the releases that are kept there: who needs one gets a copy. */
 const stages = new Map<string, Promise<string>>();
@@ -141,9 +141,9 @@ export async function keepReleases(...names: string[]): Promise<Kept> {
     namesOf: async name => Object.keys(JSON.parse(await read(`manifests/${name}.json`)).files),
     list: (path = '') => listFiles(join(folder, path)),
     workplace: toWorkplace(stage),
-    run: (name, ...words) => carryOut(() => COMMANDS[name](words, toWorkplace(stage))),
+    run: (name, ...words) => execute(() => COMMANDS[name](words, toWorkplace(stage))),
     start: (name, ...words) =>
-      runCommand(name, ['--', ...words], { RELEASES: folder, DIST: dist, MAPS: maps }),
+      runCommand('release', ['--', name, ...words], { RELEASES: folder, DIST: dist, MAPS: maps }),
     make: name => makeIn(stage, name),
     remove: () => rm(stage, { recursive: true }),
   };

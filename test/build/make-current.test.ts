@@ -10,7 +10,7 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-const change = (...words: string[]) => kept.run('release', '--current', ...words);
+const change = (...words: string[]) => kept.run('build', '--current', ...words);
 
 test('a dry run of a change of the short names says it, and writes nothing', async () => {
   const before = await kept.list();

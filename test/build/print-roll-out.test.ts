@@ -57,12 +57,7 @@ for (const [what, command, words, says] of [
     `The release ${OLDER} has no portable-wallets.fr.js: choose a language that both releases have`,
   ],
   ['a language that nobody has', 'roll-out', [CDN, OLDER, release, '5', '--language', 'x'], 'The release'],
-  [
-    'a language without its name',
-    'roll-out',
-    [CDN, OLDER, release, '5', 'de'],
-    'Nothing here takes the word de',
-  ],
+  ['a word too many', 'roll-out', [CDN, OLDER, release, '5', 'de'], "Unknown argument 'de'"],
   ['an import map of no release', 'import-map', [CDN, '--release', 'abc'], 'There is no release abc in '],
   [
     'an import map of no language',
@@ -78,12 +73,11 @@ for (const [what, command, words, says] of [
   ],
   ['a report that is not there', 'resolve', ['none.json'], 'none.json can’t be read (ENOENT)'],
 ] as const)
-  test(`${what} is refused in one sentence`, async () => {
+  test(`${what} ends with 1 and an error that says what to do`, async () => {
     const { status, stdout, stderr } = await kept.run(command, ...words);
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says.replace('’', "'")), stderr);
-    assert.is(stderr.split('\n').length, 2);
   });
 
 test('a source map that was copied by half is said, and nobody is led astray', async () => {

@@ -2,29 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { BUNDLED, SPEAKING, toEnding } from '../../build/words-plugin.mjs';
-import { languages, readTexts, toLiteral } from '../../build/write-languages.mjs';
+import { languages, names } from '../../build/languages.mjs';
+import { BUNDLED, SECTIONS, toEnding } from '../../build/locales-plugin.mjs';
+import { readLocales } from '../../build/read-locales.mjs';
+import { toLiteral } from '../../build/write-languages.mjs';
+import * as bundled from '../../src/locales/pt-br.json';
 
-interface Built {
-  brotli: number;
-}
-const { files, release }: { files: Record<string, Built>; release: string } = JSON.parse(
+const { files, release }: { files: Record<string, object>; release: string } = JSON.parse(
   await readFile(`${dist}/manifest.json`, 'utf8'),
 );
 const read = (file: string) => readFile(`${dist}/${file}.js`, 'utf8');
-const labels = await readTexts(process.cwd(), 'core/labels');
-const directionOf = (name: string) => (labels[name]?.dir === 'rtl' ? 'rtl' : 'ltr');
-const names = Object.keys(labels);
+const locales = await readLocales();
 const copies = Object.entries(languages).filter(([name, language]) => name !== language);
 
-for (const [file, folder] of Object.entries(SPEAKING)) {
-  const texts = await readTexts(process.cwd(), folder);
+for (const [file, section] of Object.entries(SECTIONS)) {
   const plain = await read(file);
 
   /** The file of a language, without its own words and without its name in names of files. */
   const withoutWords = async (name: string) => {
     const text = name === BUNDLED ? plain : await read(`${file}.${name}`);
-    const parts = text.split(toLiteral(texts[name] ?? {}, directionOf(name)));
+    const { page, [section]: texts } = locales[name] ?? bundled;
+    const parts = text.split(toLiteral(texts, page.dir));
     assert.is(parts.length, 2, `the words of ${name} stand in ${file} ${parts.length - 1} times`);
     return parts
       .join('WORDS')
@@ -41,28 +39,6 @@ for (const [file, folder] of Object.entries(SPEAKING)) {
   });
 }
 
-/** Languages in other letters, whose figures stand in `.size-limit.json` and in docs/languages.md. */
-const NOT_LATIN = ['bg', 'el', 'uk', 'ja', 'ko', 'zh-cn', 'zh-tw', 'th', 'ar', 'he'];
-
-const LATIN = names.filter(name => name !== BUNDLED && !NOT_LATIN.includes(name));
-const sizeOf = (file: string, name: string) => files[`${file}${toEnding(name)}.js`]?.brotli ?? Infinity;
-
-/** `consent.js` is little more than its words, and is weighed with the others alone. */
-for (const speaking of [['portable-wallets'], ['checkout'], Object.keys(SPEAKING)])
-  test(`the largest ${speaking.join(' and ')} in Latin letters is within 3 % of the plain one`, () => {
-    const sum = (name: string) => speaking.reduce((bytes, file) => bytes + sizeOf(file, name), 0);
-    for (const name of LATIN) assert.ok(sum(name) <= sum(BUNDLED) * 1.03, name);
-  });
-
-test('only what is written in other letters may be larger', () => {
-  for (const name of names)
-    assert.is(
-      /\p{Script=Latin}{3}/u.test(labels[name]?.['buttons.buy_now'] ?? ''),
-      !NOT_LATIN.includes(name),
-      name,
-    );
-});
-
 test('a first file loads the purchase and the consent in its own language', async () => {
   for (const name of names)
     for (const file of ['checkout', 'consent'])
@@ -74,7 +50,6 @@ test('a first file loads the purchase and the consent in its own language', asyn
 });
 
 test('a language with the words of another is a copy of its first file', async () => {
-  assert.equal(Object.fromEntries(copies), { no: 'nb', iw: 'he' });
   for (const [name, language] of copies) {
     assert.is(await read(`portable-wallets.${name}`), await read(`portable-wallets.${language}`));
     for (const file of ['checkout', 'consent']) assert.not(`${file}.${name}.js` in files);

@@ -89,7 +89,7 @@ for (const file of ['portable-wallets', 'checkout'])
 for (const folder of ['', `${release}/`])
   test(`the notices of all that we are made of stand in ${folder ? 'the folder of the release' : 'the folder of the build'}`, async () => {
     const text = await readFile(`${dist}/${folder}LICENSES.txt`, 'utf8');
-    for (const name of ['preact', '@preact/signals', '@preact/signals-core', '@urql/core', 'wonka']) {
+    for (const name of ['preact', '@preact/signals', '@preact/signals-core', '@urql/core']) {
       const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'));
       const notice = text.split(`\n${name} ${version} (MIT)\n`)[1] ?? '';
       assert.match(notice.split('-'.repeat(80))[0] ?? '', /Copyright \(c\).*permission notice/s, name);

@@ -2,12 +2,12 @@ import '../run/dom';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/write-logos.mjs';
 import { script } from '../../src/core/base/script';
 import { createLabel } from '../../src/ui/brand/label';
 import { type Row, rows } from '../../src/wallets/registry';
+import { test } from '../run/suite';
 
 script.base = 'https://cdn.example/';
 
@@ -37,7 +37,6 @@ function parse(svg: string): { root: Element; all: Element[] } {
 }
 
 test('has a light and a dark logo of every wallet, and no other', () => {
-  assert.ok(brands.length > 5);
   const expected = brands.flatMap(([instrument]) => {
     const name = toKebab(instrument);
     return [`logos/${name}-dark.svg`, `logos/${name}-light.svg`];

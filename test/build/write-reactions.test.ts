@@ -1,12 +1,12 @@
-import { test } from 'uvu';
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { writeReactions } from '../../build/write-reactions';
+import { test } from '../run/suite';
 
 test('prints what is done about each code, with the text that a sheet shows', () => {
   const text = writeReactions([]);
   assert.match(text, /^CAPTCHA_COMPLETION_REQUIRED +decelerate +captcha_required$/m);
   assert.match(text, /^ADDRESS_FIELD_IS_REQUIRED:city +show +city Preencha o campo \S+\.$/m);
-  assert.ok(text.split('\n').length > 200);
 });
 
 test('prints it as one object', () => {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { carryOut } from '../../build/command.mjs';
+import { execute } from '../../build/command.mjs';
+import { names } from '../../build/languages.mjs';
 import { writeWords } from '../../build/write-words';
 
 const print = (...words: string[]) => writeWords(words).split('\n');
@@ -10,11 +11,11 @@ test('prints a row for each key, and a column for each language that is asked fo
   assert.is(rows[0], 'key\ten\tde');
   assert.ok(rows.includes('modal.close\tClose\tSchließen'));
   assert.ok(rows.includes('buyer_consent.policy\tCancellation policy\tKündigungsbedingungen'));
-  assert.ok(rows.length > 55 && rows.every(row => row.split('\t').length === 3));
+  for (const row of rows) assert.is(row.split('\t').length, 3, row);
 });
 
 test('prints every language where none is asked for', () => {
-  assert.is(print()[0]?.split('\t').length, 30);
+  assert.equal(print()[0]?.split('\t').slice(1), names);
 });
 
 test('prints the texts of a language without a word that tells what they are for', () => {
@@ -24,9 +25,9 @@ test('prints the texts of a language without a word that tells what they are for
 });
 
 test('says which languages there are where it is asked for another', async () => {
-  const { status, stderr, stdout } = await carryOut(() => writeWords(['klingon']));
+  const { status, stderr, stdout } = await execute(() => writeWords(['klingon']));
   assert.is(status, 1);
-  assert.match(stderr, /no words in klingon, but in en, /);
+  assert.match(stderr, /no words in klingon, but in ar, /);
   assert.is(stdout, '');
 });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** A few of each kind here; `npm run fuzz:inputs` feeds 100,000. */
+/** A few of each kind here; `npm run fuzz -- --inputs` feeds 100,000. */
 const { FUZZ_RUNS = '70' } = process.env;
 const COMMAND = ['--import', './test/run/register.mjs', 'test/fuzz/inputs.ts'];
 

@@ -107,4 +107,17 @@ test('the entries name the release of the package', async () => {
   assert.match(text, `export const release = '${release}';`);
 });
 
+test('npm pack --json prints JSON alone, although it builds first', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'built-'));
+  try {
+    const { stdout, stderr } = await run('npm', ['pack', '--json', '--dry-run'], {
+      env: { ...process.env, DIST: built },
+    });
+    assert.is(JSON.parse(stdout)[0].name, 'portable-wallets');
+    assert.match(stderr, /^portable-wallets\.js +\d+ B/m);
+  } finally {
+    await rm(built, { recursive: true });
+  }
+});
+
 test.run();

@@ -47,6 +47,16 @@ const FAULTS: [what: string, content: string, fault: RegExp][] = [
   ['no test runs', "test('never', () => {});", /^No test ran/],
   ['it cannot be read', "import './nowhere'; test.run();", /^No test ran/],
   ['its process ends', "test('ends', () => process.exit()); test.run();", /ended in the middle of it: 0/],
+  [
+    'a timer is left',
+    "test('waits', () => { setTimeout(() => {}, 1e6); }); test.run();",
+    /1 × Timeout left open/,
+  ],
+  [
+    'a global is left',
+    "test('sets', () => { globalThis.title = 1; }); test.run();",
+    /global title left changed/,
+  ],
 ];
 
 test('fails a file that ends in any such way, and plays those after it', async () => {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { copyProject, type ProjectCopy } from '../run/copy-project';
-import { runCommand } from '../run/run-command';
+import { copyProject, type ProjectCopy, runCommand } from '../run/run-command';
 
 let copy: ProjectCopy;
 test.before(async () => {
@@ -24,49 +23,49 @@ test('npm run docs writes what has gone from a page', async () => {
   assert.is(await read('docs/embedding.md'), page);
 });
 
-test('npm run sizes makes the sizes of the last build the limits, and states them', async () => {
-  const limit = '"path": "dist/sdk.js", "limit": "';
-  const stated = (text: string) => /<!-- size:sdk -->([\d,]+) B/.exec(text)?.[1]?.replace(',', '');
+test('npm run docs writes sizes of the last build in kB', async () => {
+  const page = await read('docs/performance.md');
+  const mark = '<!-- kB:sdk.js -->';
+  const old = page.replace(RegExp(`${mark}[\\d.]+`), `${mark}9.9`);
+  await writeFile(join(copy.folder, 'docs/performance.md'), old);
+  assert.is(run('docs').status, 0);
   const { brotli } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')).files['sdk.js'];
-  const text = await read('.size-limit.json');
-  await writeFile(join(copy.folder, '.size-limit.json'), text.replace(RegExp(`${limit}\\d+`), `${limit}1`));
-  await writeFile(
-    join(copy.folder, 'README.md'),
-    (await read('README.md')).replace(/(<!-- size:sdk -->)[\d,]+/, '$11'),
-  );
-  assert.is(stated(await read('README.md')), '1');
-  assert.match(run('sizes').stdout, `sdk: 1 B -> ${brotli} B\n`);
-  assert.match(await read('.size-limit.json'), `${limit}${brotli} B`);
-  assert.is(stated(await read('README.md')), `${brotli}`);
+  assert.match(await read('docs/performance.md'), `${mark}${(brotli / 1000).toFixed(1)} kB`);
 });
 
-test('npm run sizes says where nothing is built, and leaves the limits alone', async () => {
-  const before = await read('.size-limit.json');
-  const { status, stderr } = run('sizes', { DIST: 'docs' });
-  assert.is(status, 1);
-  assert.match(stderr, /^Nothing whole is built in .*docs: npm run build does it.*\n$/);
-  assert.is(await read('.size-limit.json'), before);
+test('npm run docs keeps the sizes if nothing is built', async () => {
+  const page = await read('docs/performance.md');
+  const { status, stdout } = run('docs', { DIST: 'docs' });
+  assert.is(status, 0);
+  assert.match(stdout, 'run npm run build first');
+  assert.is(await read('docs/performance.md'), page);
 });
 
-test('npm run -s specification prints each statement with its tests, and how many there are', () => {
-  const lines = run('specification').stdout.trimEnd().split('\n');
-  const tests = lines.filter(line => /^ {6}\S/.test(line));
-  const statements = lines.filter(line => /^ {2}\S/.test(line));
-  assert.ok(tests.length >= statements.length);
-  assert.ok(lines.at(-1)?.startsWith(`${statements.length} statements in `), lines.at(-1));
-});
-
-test('npm run -s words prints a table of the languages that it is asked for', () => {
-  const rows = runCommand('words', ['--', 'en', 'de']).stdout.trimEnd().split('\n');
+test('npm run -s release -- words prints a table of the named languages', () => {
+  const rows = runCommand('release', ['--', 'words', 'en', 'de']).stdout.trimEnd().split('\n');
   assert.is(rows[0], 'key\ten\tde');
   assert.ok(rows.length > 50);
 });
 
-test('npm run -s reactions prints what is done about each code', () => {
+test('npm run -s release -- reactions prints the reaction to each code', () => {
   assert.match(
-    runCommand('reactions').stdout,
+    runCommand('release', ['--', 'reactions']).stdout,
     /^CAPTCHA_COMPLETION_REQUIRED +decelerate +captcha_required$/m,
   );
 });
+
+test('npm run -s release -- fallback-lines prints the lines for browsers that cannot run the script', async () => {
+  const { stdout } = runCommand('release', ['--', 'fallback-lines']);
+  assert.is(stdout, await readFile('build/fallback-lines.html', 'utf8'));
+});
+
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+
+for (const script of Object.keys(scripts))
+  test(`${script} with an unknown option prints its usage and exits with 1`, () => {
+    const { status, stdout, stderr } = runCommand(script, ['--', '--nonsense']);
+    assert.equal([status, stdout], [1, '']);
+    assert.match(stderr, /^Unknown option '--nonsense'.*\n\nUsage: npm /);
+  });
 
 test.run();

@@ -21,7 +21,6 @@ for (const { name, file, found } of [...needed, ...optional])
   });
 
 test('no file has syntax that is younger than ES2022', () => {
-  assert.ok(scripts.length > 12);
   for (const [file, text] of texts)
     try {
       parse(text, { ecmaVersion: 2022, sourceType: 'module' });

@@ -1,8 +1,8 @@
 import '../run/dom';
 import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderLiquid } from '../fakes/liquid';
+import { test } from '../run/suite';
 
 const FOLDER = 'docs/examples/';
 const names = readdirSync(FOLDER);
@@ -10,14 +10,6 @@ const texts = new Map(names.map(name => [name, readFileSync(FOLDER + name, 'utf8
 const read = (name: string) => texts.get(name) ?? '';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-
-test('each example is quoted or linked where its reader looks', () => {
-  const embedding = readFileSync('docs/embedding.md', 'utf8');
-  assert.equal(
-    names.filter(name => !embedding.includes(`examples/${name}`)),
-    [],
-  );
-});
 
 /** The element in a page, with each attribute that holds JSON as what it holds. */
 function readElement(html: string, name: string) {

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { wallets } from '../../build/wallet-params.mjs';
 import type { Wallet } from '../../src/core/types/wallet';
@@ -10,6 +9,7 @@ import { createScene as createAppleScene } from '../fakes/open-apple-pay';
 import { createScene as createGoogleScene } from '../fakes/open-google-pay';
 import { createScene as createPaypalScene } from '../fakes/open-paypal';
 import { APPLE_PAY, GOOGLE_PAY } from '../fakes/wallet-configs';
+import { test } from '../run/suite';
 
 type Params = Record<string, unknown>;
 type Open = (params: Params) => { wallet: Wallet; host: FakeHost };
@@ -66,15 +66,6 @@ test('Apple’s sheet does not open without what is documented as needed to pay'
   for (const param of Object.keys(FULL.apple_pay?.[1] ?? {}))
     if (await isRefused(() => open('apple_pay', param).start(createFakeCheckout()))) found.push(param);
   assert.equal(found.sort(), needed('apple_pay', 'to pay')?.sort());
-});
-
-test('every wallet that documents something as needed is tried here', () => {
-  const names = wallets.filter(({ params }) => params.some(param => param.needed)).map(({ name }) => name);
-  // Buy with Prime is Amazon Pay, with a script of its own: see test/wallets/sdk-source.test.ts.
-  assert.equal(
-    names.filter(name => !(name in FULL)),
-    ['buy_with_prime'],
-  );
 });
 
 test.run();

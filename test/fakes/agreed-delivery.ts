@@ -1,10 +1,10 @@
-import { type AgreedDelivery, setDeliveryAddress } from '../../src/core/purchase/delivery';
+import { setDeliveryAddress } from '../../src/core/purchase/delivery';
 import type { Selection } from '../../src/core/server/cart-api';
 import type { GroupNode } from '../../src/core/server/cart-node';
+import type { ChosenDelivery } from '../../src/core/words/delivery-choices';
 import { cartNode, createCart, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeClock } from './fake-clock';
-import { fakeGraphql } from './fake-graphql';
-import { openCart } from './open-cart';
+import { fakeGraphql, openCart } from './fake-graphql';
 
 export const near = optionNode('near', { deliveryMethodType: 'LOCAL' });
 export const pickUp = optionNode('pick-up', { deliveryMethodType: 'PICK_UP' });
@@ -18,15 +18,15 @@ export const select = (...pairs: [group: string, handle: string][]): Selection[]
 
 /** What the sheet showed as chosen of each group. */
 export const agree = (...pairs: [group: string, option: typeof slow, groupType?: GroupNode['groupType']][]) =>
-  pairs.map(([id, option, groupType = 'ONE_TIME_PURCHASE']): AgreedDelivery => {
+  pairs.map(([id, option, groupType = 'ONE_TIME_PURCHASE']): ChosenDelivery => {
     const [group] = createCart({ groups: [groupNode(id, [option], { groupType })] }).deliveryGroups;
-    return { id, groupType, option: group?.deliveryOptions[0] as AgreedDelivery['option'] };
+    return { id, groupType, option: group?.deliveryOptions[0] as ChosenDelivery['option'] };
   });
 
 /** The groups of the whole address, and what the server has chosen once it was asked for other options. */
 export async function keep(
   clock: FakeClock,
-  agreed: AgreedDelivery[],
+  agreed: ChosenDelivery[],
   groups: GroupNode[],
   selected: unknown = chooseAsAsked(groups),
 ) {

@@ -1,6 +1,8 @@
+import { getReaction } from '../../src/core/decision/catalogue';
 import type { CartNode } from '../../src/core/server/cart-node';
 import type { Address } from '../../src/core/types/address';
 import type { Payment } from '../../src/core/types/checkout';
+import type { CartError, JudgedError } from '../../src/core/types/result';
 import { cartNode, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
 
@@ -33,4 +35,9 @@ export function createAnswers(cart: CartNode = createShipped()): FakeGraphql['an
     cartPaymentUpdate: payload(cart),
     cartSubmitForCompletion: SUCCESS,
   };
+}
+
+/** Errors as a result has them: each with what the catalogue says is done about it. */
+export function judged(...errors: CartError[]): JudgedError[] {
+  return errors.map(error => ({ ...error, reaction: getReaction(error.code, error.field) }));
 }

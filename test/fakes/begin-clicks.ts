@@ -38,7 +38,7 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
   const fetch = fakeFetch(answers);
   const visited: string[] = [];
   const told: string[] = [];
-  const restore = providePurchases({
+  providePurchases({
     go: url => void visited.push(url),
     showDialog: (_, message) => void told.push(message),
   });
@@ -49,9 +49,6 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
     told,
     end() {
       running.value = undefined;
-      restore();
-      fetch.restore();
-      clock.restore();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { options } from 'preact';
 import { script } from '../../src/core/base/script';
 import { later } from '../../src/core/click/later';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
@@ -7,19 +6,14 @@ import { mountWallet } from '../../src/ui/buttons/wallet-element';
 import { mountCart } from '../../src/ui/cart/cart-element';
 import { mountCheckout } from '../../src/ui/checkout/checkout-element';
 import { registry } from '../../src/wallets';
+import { stub } from '../run/suite';
 
 // What wallets with a sheet or a brand have of the core is there at once: no test's clock waits for a file.
 await Promise.all([later.loadSdk(), later.loadBrand()]);
 
-const { setTimeout: nextTurn } = globalThis;
-
-/** Effects run on the real clock: a test that takes its fake one away would take the effects of all others with it. */
-const runEffects = (run: () => void) => nextTurn(run, 0);
-
 /** Defines the elements as the bundle does, with side modules that are the sources. */
 export function defineElements(): void {
-  options.requestAnimationFrame = runEffects;
-  script.base = new URL('./', import.meta.url).href;
+  stub(script, { base: new URL('./', import.meta.url).href });
   for (const { element } of Object.values(registry)) define(element, mountWallet, atOnce);
   define('shopify-accelerated-checkout', mountProduct, afterParsing, PRODUCT_ATTRIBUTES);
   define('shopify-accelerated-checkout-cart', mountCart, afterParsing);

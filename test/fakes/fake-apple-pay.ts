@@ -1,7 +1,13 @@
-import { ApplePayError } from '../shop/sdk/apple-pay/apple-pay-error';
-import { isFinal, readResult, toResult } from '../shop/sdk/apple-pay/legacy';
-import { checkRequest, checkUpdate, readUpdate } from '../shop/sdk/apple-pay/request-rules';
-import { type Asking, createState, EVENTS } from '../shop/sdk/apple-pay/session-state';
+import { ApplePayError } from '../../sandbox/sdk/apple-pay/dictionaries';
+import { checkRequest, checkUpdate, readUpdate } from '../../sandbox/sdk/apple-pay/request-rules';
+import {
+  type Asking,
+  createState,
+  EVENTS,
+  isFinal,
+  readResult,
+  toResult,
+} from '../../sandbox/sdk/apple-pay/session-rules';
 import type {
   Contact,
   Payment,
@@ -10,7 +16,8 @@ import type {
   Result,
   ShippingMethod,
   Update,
-} from '../shop/sdk/apple-pay/types';
+} from '../../sandbox/sdk/apple-pay/types';
+import { stub } from '../run/suite';
 
 type State = ReturnType<typeof createState>;
 
@@ -151,6 +158,6 @@ export function installApplePay(): FakeApplePay {
     }
   }
 
-  Object.assign(window, { ApplePaySession, ApplePayError });
+  stub(window, { ApplePaySession, ApplePayError });
   return fake;
 }

@@ -45,7 +45,7 @@ export function optionNode(handle: string, over: Partial<OptionNode> = {}): Opti
   };
 }
 
-/** A group with these options; the first is selected unless the test says otherwise. */
+/** A group with these options at the shopper's address; the first is selected unless the test says otherwise. */
 export function groupNode(
   id: string,
   deliveryOptions: OptionNode[],
@@ -54,6 +54,7 @@ export function groupNode(
   return {
     id,
     groupType: 'ONE_TIME_PURCHASE',
+    deliveryAddress: { city: 'Recife', zip: '50000-000', countryCodeV2: 'BR' },
     deliveryOptions,
     selectedDeliveryOption: deliveryOptions[0] ?? null,
     ...over,
@@ -89,7 +90,7 @@ export function cartNode({
     discountAllocations: [],
     discountCodes: [],
     lines: { nodes: lines },
-    ...(groups && { deliveryGroups: { nodes: groups } }),
+    ...(groups && { buyerIdentity: { email: 'ana@example.com' }, deliveryGroups: { nodes: groups } }),
     ...over,
   };
 }

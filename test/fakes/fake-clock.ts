@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { onEnd, stub } from '../run/suite';
 
 /** Turns of the event loop after which promises, streams and renders have run out. */
 const TURNS = 12;
@@ -23,15 +24,12 @@ export interface FakeClock {
   restore(): void;
 }
 
-/** Takes the place of `setTimeout`, `Date.now`, `performance.now` and `AbortSignal.timeout` until `restore()`. */
+/** Takes the place of `setTimeout`, `Date.now`, `performance.now` and `AbortSignal.timeout` until `restore()`, or the end of the test. */
 export function fakeClock(
   start = Date.parse('2026-01-31T12:00:00Z'),
   { slowTurns = SLOW_TURNS } = {},
 ): FakeClock {
-  const { setTimeout, clearTimeout } = globalThis;
-  const { now } = Date;
-  const performanceNow = performance.now;
-  const { timeout } = AbortSignal;
+  const { setTimeout } = globalThis;
   const timers = new Map<number, Timer>();
   let elapsed = 0;
   let ids = 0;
@@ -42,15 +40,24 @@ export function fakeClock(
     return ids;
   };
   const clear = (id: number) => timers.delete(id);
-  Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
-  Object.assign(window, { setTimeout: set, clearTimeout: clear });
-  Date.now = () => start + elapsed;
-  performance.now = () => elapsed;
-  AbortSignal.timeout = ms => {
+  const timeout = (ms: number) => {
     const controller = new AbortController();
     set(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
     return controller.signal;
   };
+  const restores = [
+    stub(globalThis, { setTimeout: set, clearTimeout: clear }),
+    stub(Date, { now: () => start + elapsed }),
+    stub(performance, { now: () => elapsed }),
+    stub(AbortSignal, { timeout }),
+  ];
+  const restore = () => {
+    for (const each of restores) each();
+    // What was to happen in the next turn still does: what it puts back would stay away for the tests that follow.
+    for (const { at, run } of timers.values()) if (at <= elapsed) setTimeout(run);
+    timers.clear();
+  };
+  onEnd(restore);
 
   const settle = async () => {
     for (let left = TURNS; left; left--) await turn();
@@ -95,14 +102,6 @@ export function fakeClock(
       }
       return promise;
     },
-    restore() {
-      Object.assign(globalThis, { setTimeout, clearTimeout });
-      Object.assign(window, { setTimeout, clearTimeout });
-      Date.now = now;
-      performance.now = performanceNow;
-      AbortSignal.timeout = timeout;
-      // What was to happen in the next turn still does: what it puts back would stay away for the tests that follow.
-      for (const { at, run } of timers.values()) if (at <= elapsed) setTimeout(run);
-    },
+    restore,
   };
 }

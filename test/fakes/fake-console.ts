@@ -1,4 +1,5 @@
 import { seen } from '../../src/core/base/report';
+import { stub } from '../run/suite';
 
 interface Recorded {
   lines: string[];
@@ -15,15 +16,11 @@ export function recordErrors(): Recorded {
 export const recordInfos = () => record('info');
 
 function record(kind: 'error' | 'info'): Recorded {
-  const { [kind]: own } = console;
   const lines: string[] = [];
-  console[kind] = (...parts: unknown[]) => lines.push(parts.map(toText).join(' '));
-  return {
-    lines,
-    stop() {
-      console[kind] = own;
-    },
-  };
+  const stop = stub(console, {
+    [kind]: (...parts: unknown[]) => void lines.push(parts.map(toText).join(' ')),
+  });
+  return { lines, stop };
 }
 
 /** Consoles show what can't be made a text as well. */

@@ -1,3 +1,5 @@
+import { stub } from '../run/suite';
+
 /** One request as the script made it. */
 export interface Call {
   /** From `?operation_name=`, as apps on real shops read it. */
@@ -23,16 +25,13 @@ export interface FakeFetch {
 
 /** Puts a `fetch` into the page that answers by operation name. An operation without an answer is a lost connection. */
 export function fakeFetch(answers: FakeFetch['answers'] = {}): FakeFetch {
-  const { fetch } = window;
   const fake: FakeFetch = {
     calls: [],
     answers,
     operations: () => fake.calls.map(({ operation }) => operation),
-    restore: () => {
-      window.fetch = fetch;
-    },
+    restore: () => restore(),
   };
-  window.fetch = async (url, init = {}) => {
+  const fetch: typeof window.fetch = async (url, init = {}) => {
     if (typeof url !== 'string') throw new TypeError('Apps that patch fetch read a URL string');
     const { query = '', variables = {} } = init.body ? JSON.parse(String(init.body)) : {};
     const operation = new URL(url, location.href).searchParams.get('operation_name') ?? '';
@@ -48,6 +47,7 @@ export function fakeFetch(answers: FakeFetch['answers'] = {}): FakeFetch {
       : answer;
     return untilAborted(reply(call), init.signal);
   };
+  const restore = stub(window, { fetch });
   return fake;
 }
 

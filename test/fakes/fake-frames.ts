@@ -1,3 +1,5 @@
+import { stub } from '../run/suite';
+
 /** What happy-dom hangs on its window. */
 interface HappyDom {
   settings: {
@@ -14,32 +16,25 @@ export interface FakeFrames {
   /** Lets the newest run to its end. */
   finish(): void;
   reduceMotion(): void;
-  restore(): void;
 }
 
 /** Gives iframes a window of their own with an empty page in it, and animations that the test ends. */
 export function fakeFrames(): FakeFrames {
   const { settings } = (window as unknown as { happyDOM: HappyDom }).happyDOM;
-  const { animate } = HTMLElement.prototype;
   const animations: FakeFrames['animations'] = [];
   let newest: { onfinish?: () => void } = {};
-  Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false });
-  settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') };
-  HTMLElement.prototype.animate = function (this: HTMLElement, keyframes: unknown, duration: unknown) {
-    animations.push({ target: this, keyframes, duration });
-    newest = {};
-    return newest;
-  } as unknown as typeof animate;
+  stub(settings, { enableIframePageLoading: true, disableIframePageLoading: false });
+  stub(settings.fetch, { interceptor: { beforeAsyncRequest: async () => new Response('') } });
+  stub(HTMLElement.prototype, {
+    animate(this: HTMLElement, keyframes: unknown, duration: unknown) {
+      animations.push({ target: this, keyframes, duration });
+      newest = {};
+      return newest;
+    },
+  });
   return {
     animations,
     finish: () => newest.onfinish?.(),
-    reduceMotion() {
-      settings.device.prefersReducedMotion = 'reduce';
-    },
-    restore() {
-      HTMLElement.prototype.animate = animate;
-      settings.fetch.interceptor = null;
-      settings.device.prefersReducedMotion = 'no-preference';
-    },
+    reduceMotion: () => void stub(settings.device, { prefersReducedMotion: 'reduce' }),
   };
 }

@@ -1,5 +1,9 @@
-import { findAuthorizationFault, findUpdateFault } from '../shop/sdk/google-pay/answer-rules';
-import { findReadyFault, findRequestFault } from '../shop/sdk/google-pay/request-rules';
+import {
+  findAuthorizationFault,
+  findReadyFault,
+  findRequestFault,
+  findUpdateFault,
+} from '../../sandbox/sdk/google-pay/rules';
 import type {
   Authorization,
   ButtonOptions,
@@ -8,7 +12,8 @@ import type {
   PaymentDataRequest,
   PaymentOptions,
   Update,
-} from '../shop/sdk/google-pay/types';
+} from '../../sandbox/sdk/google-pay/types';
+import { stub } from '../run/suite';
 
 /** An open sheet: the test is the shopper. */
 export interface FakeSheet {
@@ -97,7 +102,7 @@ export function installGooglePay(): FakeGooglePay {
     }
   }
 
-  Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
+  stub(window, { google: { payments: { api: { PaymentsClient } } } });
   return fake;
 }
 

@@ -1,6 +1,11 @@
+import { signal } from '@preact/signals';
+import { type CartApi, createCartApi } from '../../src/core/server/cart-api';
+import type { CartNode } from '../../src/core/server/cart-node';
 import type { Answer, CallOptions, Graphql } from '../../src/core/transport/client';
+import type { Cart } from '../../src/core/types/cart';
+import type { CompiledDocument } from '../../src/core/types/document';
 import type { CartError } from '../../src/core/types/result';
-import { nameOf } from './operation-name';
+import { CART_ID, cartNode } from './fake-cart';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
 
@@ -38,8 +43,24 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
       const reply = fake.answers[operation];
       const found = await (typeof reply === 'function' ? reply(variables) : reply);
       const failure = (found as { [FAILURE]?: Answer<T>['errors'] } | null)?.[FAILURE];
-      return failure ? { errors: failure } : { result: (found as T) ?? undefined, errors: [] };
+      return failure
+        ? { result: undefined, errors: failure }
+        : { result: (found as T) ?? undefined, errors: [] };
     },
   };
   return fake;
+}
+
+/** The name of its operation, as the address of its request tells it. */
+export function nameOf(document: CompiledDocument): string {
+  return /\w+ (\w+)/.exec(document)?.[1] ?? '';
+}
+
+/** The verbs of a cart that is open already; the call that opened it is forgotten. */
+export async function openCart(graphql: FakeGraphql, node: CartNode = cartNode()): Promise<CartApi> {
+  graphql.answers.cart = node;
+  const api = createCartApi(graphql.ask, { currency: 'BRL' }, signal<Cart>());
+  await api.open({ id: CART_ID, attributes: [] });
+  graphql.calls.length = 0;
+  return api;
 }

@@ -1,9 +1,10 @@
 import { later } from '../../src/core/click/later';
+import { extendHost } from '../../src/core/sdk/extend-host';
 import type { Config } from '../../src/core/types/config';
 import type { Host } from '../../src/core/types/host';
-import { purchaseHost } from '../../src/wallets/host';
+import { createHost, purchaseHost } from '../../src/wallets/host';
+import { contextOf } from './context';
 import { atOnce } from './sheets';
-import { createWholeHost } from './whole-host';
 
 // A purchase runs: what comes with it is there.
 await later.loadPurchases();
@@ -41,3 +42,9 @@ export function createFakeHost(page: Config, instrument: string): FakeHost {
   };
   return fake;
 }
+
+const brand = await later.loadBrand();
+
+/** The core as a wallet with a sheet has it. */
+export const createWholeHost = (page: Config, instrument: string): Host =>
+  extendHost(createHost(page, contextOf(instrument), brand), page, contextOf(instrument));

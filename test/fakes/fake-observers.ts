@@ -1,3 +1,5 @@
+import { stub } from '../run/suite';
+
 /** Observers that report when the test says so, in place of the browser's; happy-dom lays nothing out. */
 export interface FakeObservers {
   /** What is looked at right now. */
@@ -8,14 +10,11 @@ export interface FakeObservers {
   show(isIntersecting?: boolean): void;
   /** Gives every element this width, and says so. */
   resize(width: number): void;
-  restore(): void;
 }
 
 type Report = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 export function fakeObservers(): FakeObservers {
-  const { IntersectionObserver, ResizeObserver } = globalThis;
-  const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth') as PropertyDescriptor;
   const thresholds: unknown[] = [];
   let width = 0;
 
@@ -35,11 +34,15 @@ export function fakeObservers(): FakeObservers {
   }
   const views = new Map<object, { report: Report; targets: Element[] }>();
   const sizes = new Map<object, { report: Report; targets: Element[] }>();
-  Object.assign(globalThis, {
+  stub(globalThis, {
     IntersectionObserver: observerOf(views),
     ResizeObserver: observerOf(sizes),
   });
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });
+  stub(HTMLElement.prototype, {
+    get offsetWidth() {
+      return width;
+    },
+  });
 
   const tell = (live: typeof views, isIntersecting: boolean) => {
     for (const { report, targets } of live.values())
@@ -59,10 +62,6 @@ export function fakeObservers(): FakeObservers {
     resize(px) {
       width = px;
       tell(sizes, false);
-    },
-    restore() {
-      Object.assign(globalThis, { IntersectionObserver, ResizeObserver });
-      Object.defineProperty(HTMLElement.prototype, 'offsetWidth', before);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PayPalButtonsComponentOptions as Options, PayPalButtonStyle as Style } from '@paypal/paypal-js';
-import { flowOf, isFundingEligible } from '../shop/sdk/paypal/funding';
-import { createOrderMaker } from '../shop/sdk/paypal/order';
-import { findStyleFault, type GivenStyle } from '../shop/sdk/paypal/style-rules';
+import { createOrderMaker } from '../../sandbox/sdk/paypal/checkout';
+import { findStyleFault, flowOf, type GivenStyle, isFundingEligible } from '../../sandbox/sdk/paypal/funding';
+import { stub } from '../run/suite';
 
 /** What a test sees of PayPal's SDK: it clicks, approves and closes in the shopper's place, by the sandbox's rules. */
 export interface FakePaypal {
@@ -76,6 +76,6 @@ export function installPaypal(): FakePaypal {
     };
   }
 
-  Object.assign(window, { paypal: { Buttons, version: 'fake' } });
+  stub(window, { paypal: { Buttons, version: 'fake' } });
   return fake;
 }

@@ -1,10 +1,10 @@
+import { stub } from '../run/suite';
+
 /** Takes the place of the page's resource timings; the test says which requests the theme has made. */
 export function fakeResourceTiming(): {
   add(path: string, initiatorType?: string): void;
   readonly observers: number;
-  restore(): void;
 } {
-  const { PerformanceObserver } = globalThis;
   const callbacks = new Set<PerformanceObserverCallback>();
   class FakeObserver {
     readonly #callback: PerformanceObserverCallback;
@@ -18,7 +18,7 @@ export function fakeResourceTiming(): {
       callbacks.delete(this.#callback);
     }
   }
-  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  stub(globalThis, { PerformanceObserver: FakeObserver });
   return {
     add(path, initiatorType = 'fetch') {
       const entry = { name: new URL(path, location.href).href, initiatorType };
@@ -28,6 +28,5 @@ export function fakeResourceTiming(): {
     get observers() {
       return callbacks.size;
     },
-    restore: () => Object.assign(globalThis, { PerformanceObserver }),
   };
 }

@@ -1,3 +1,5 @@
+import { stub } from '../run/suite';
+
 /** What a page finds in place of its session storage: `denied` throws when it is asked for, `full` when it is written to. */
 export type StorageState = 'denied' | 'none' | 'full';
 
@@ -14,9 +16,11 @@ const STATES: Record<StorageState, () => unknown> = {
   }),
 };
 
-/** Puts it there; returns what puts the page's own back. */
+/** @returns what puts the page's own back */
 export function fakeStorage(state: StorageState): () => void {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage') as PropertyDescriptor;
-  Object.defineProperty(globalThis, 'sessionStorage', { get: STATES[state], configurable: true });
-  return () => Object.defineProperty(globalThis, 'sessionStorage', own);
+  return stub(globalThis, {
+    get sessionStorage() {
+      return STATES[state]();
+    },
+  });
 }

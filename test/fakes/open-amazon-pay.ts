@@ -1,10 +1,11 @@
+import { createSdk } from '../../sandbox/sdk/amazon-pay/sdk';
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createAmazonPay, { type Brand } from '../../src/wallets/amazon-pay';
 import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
 import type { AmazonPayParams } from '../../src/wallets/amazon-pay-settings';
-import { createSdk } from '../shop/sdk/amazon-pay/create-sdk';
+import { stub } from '../run/suite';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 
@@ -38,7 +39,7 @@ export function createAmazonScene(
       return sdk.renderButton(selector, settings);
     },
   };
-  window.amazon = { [name === 'amazon_pay' ? 'Pay' : 'BuyWithPrime']: watched };
+  stub(window, { amazon: { [name === 'amazon_pay' ? 'Pay' : 'BuyWithPrime']: watched } });
   const host = createFakeHost(CONFIG, name === 'amazon_pay' ? 'AmazonPay' : 'BuyWithPrime');
   const config: WalletConfig<AmazonPayParams, Brand> = {
     name,

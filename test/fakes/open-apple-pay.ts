@@ -9,8 +9,8 @@ import { CONFIG } from './config';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
+import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
-import { nameOf } from './operation-name';
 import { APPLE_PAY } from './wallet-configs';
 
 /** Apple Pay among fakes. */

@@ -1,11 +1,14 @@
 import { signal } from '@preact/signals';
 import { createCheckout } from '../../src/core/purchase/checkout';
+import type { Effects } from '../../src/core/purchase/end';
 import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
+import { ADDRESS, createAnswers } from './answers';
 import { CONFIG } from './config';
 import { contextOf } from './context';
 import { CART_ID, cartNode } from './fake-cart';
+import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 
 export interface OpenCheckout {
@@ -23,6 +26,7 @@ export interface OpenCheckout {
 export function openCheckout(
   answers: FakeGraphql['answers'] = {},
   over: Partial<Purchase> = {},
+  effects: Partial<Effects> = {},
 ): OpenCheckout {
   const graphql = fakeGraphql({ cart: cartNode(), cartRemovePersonalData: {}, ...answers });
   const visited: string[] = [];
@@ -47,8 +51,29 @@ export function openCheckout(
         told.push(isTheirs ? [title, message, true] : [title, message]);
         statuses.push(signals.status.value);
       },
+      ...effects,
     },
     graphql.ask,
   );
   return { checkout, graphql, visited, told, statuses };
+}
+
+/** Runs another purchase of the same cart, which takes over a pending removal: no other test's purchase does. */
+export async function takeOverRemoval(clock: FakeClock = fakeClock()): Promise<void> {
+  const { checkout } = openCheckout();
+  await checkout.open();
+  checkout.cancel();
+  await clock.advance(60_000);
+}
+
+/** A purchase whose sheet shows the cart at the shopper's address. */
+export async function openPurchase(
+  answers: FakeGraphql['answers'] = {},
+  over: Partial<Purchase> = {},
+): Promise<OpenCheckout> {
+  const opened = openCheckout({ ...createAnswers(), ...answers }, over);
+  await opened.checkout.setAddress(ADDRESS);
+  opened.checkout.show(opened.checkout.cart.value as Cart);
+  opened.graphql.calls.length = 0;
+  return opened;
 }

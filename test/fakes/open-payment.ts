@@ -13,11 +13,10 @@ import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment } from '../../src/core/types/checkout';
 import type { Result } from '../../src/core/types/result';
-import { createAnswers, PAYMENT } from './answers';
+import { createAnswers, createShipped, PAYMENT } from './answers';
 import { contextOf } from './context';
-import { cartNode, createCart } from './fake-cart';
-import { type FakeGraphql, fakeGraphql } from './fake-graphql';
-import { openCart } from './open-cart';
+import { createCart } from './fake-cart';
+import { type FakeGraphql, fakeGraphql, openCart } from './fake-graphql';
 
 export interface PaymentOptions {
   answers?: FakeGraphql['answers'];
@@ -46,7 +45,14 @@ export interface OpenPayment {
 
 /** `identify` is the checkout's, all other steps are the API's. */
 export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
-  const { answers = {}, cart = cartNode(), shown, identified, meanwhile, isInTime = () => true } = options;
+  const {
+    answers = {},
+    cart = createShipped(),
+    shown,
+    identified,
+    meanwhile,
+    isInTime = () => true,
+  } = options;
   const graphql = fakeGraphql({ ...createAnswers(cart), ...answers });
   const api = await openCart(graphql, cart);
   const identities: Parameters<Identify>[] = [];

@@ -6,9 +6,9 @@ import type { Wallet } from '../../src/core/types/wallet';
 import createPaypal from '../../src/wallets/paypal';
 import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
+import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakePaypal, installPaypal } from './fake-paypal';
-import { nameOf } from './operation-name';
 
 export const SDK_URL = 'https://paypal.example/sdk/js';
 

@@ -3,13 +3,11 @@ import { observeForm } from '../../src/core/page/form-observer';
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import createShopPay from '../../src/wallets/shop-pay';
+import { stub } from '../run/suite';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';
 import { find, PRODUCT_CONTROLS, show } from './page';
-
-// Logos come from the release's folder.
-script.base ??= 'https://cdn.example/';
 
 /** Shop Pay's button in a product form, 300 px wide and out of view. */
 export interface Scene {
@@ -43,6 +41,8 @@ export interface SceneOptions {
 let scenes: Scene[] = [];
 
 export function openShopPay(options: SceneOptions = {}): Scene {
+  // Logos come from the release's folder.
+  stub(script, { base: 'https://cdn.example/' });
   const { params = { personalized: true }, page, controls = PRODUCT_CONTROLS, width = 300, style } = options;
   const form = show(
     `<form>${controls}<shop-pay-button-under-test style="${style ?? ''}"></shop-pay-button-under-test></form>`,
@@ -96,12 +96,8 @@ export function openVisible(options?: SceneOptions): Scene {
 
 /** Takes every scene out of the page. */
 export function closeShopPay(): void {
-  for (const scene of scenes.reverse()) {
-    scene.unmount();
-    scene.observers.restore();
-  }
+  for (const scene of scenes.reverse()) scene.unmount();
   scenes = [];
   document.body.replaceChildren();
   localStorage.clear();
-  Reflect.deleteProperty(window, 'Shopify');
 }

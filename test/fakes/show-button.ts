@@ -12,6 +12,7 @@ import { createHost } from '../../src/wallets/host';
 import { PURCHASE } from './begin-clicks';
 import { CONFIG } from './config';
 import { findDialogs } from './dialog';
+import { fakeClock } from './fake-clock';
 import { recordErrors } from './fake-console';
 import { clearPage, find } from './page';
 import { settle, until } from './settle';
@@ -62,6 +63,7 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
 /** Listens to the console; the returned function clears the page and gives the console back. */
 export function beginButtons(): { errors: string[]; end(): void } {
   const { lines, stop } = recordErrors();
+  fakeClock();
   return {
     errors: lines,
     end() {

@@ -40,7 +40,7 @@ export interface CartScene {
 }
 
 export function beginCart(): CartScene {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const server = fakeFetch({ limitedCartQuery: result(limitedCart()) });
   const timing = fakeResourceTiming();
   setCartToken(TOKEN);
@@ -51,10 +51,6 @@ export function beginCart(): CartScene {
     end() {
       clearPage();
       running.value = undefined;
-      timing.restore();
-      server.restore();
-      stop();
-      Reflect.deleteProperty(window, 'google');
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
+import { flowSuite } from '../browser/open';
 import {
   calls,
   closeDialog,
@@ -11,7 +11,7 @@ import {
   setFault,
   text,
   until,
-} from '../browser/drivers/shop-page';
+} from '../browser/shop-page';
 import { at, openSheet, pay, untilUsable, withApplePay } from '../browser/wallets/apple-page';
 
 const test = flowSuite('apple pay');

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
-import { goBack, prepareToLeave } from '../browser/drivers/kept-page';
+import { flowSuite } from '../browser/open';
+import { goBack, prepareToLeave } from '../browser/page-control';
 import {
   button,
   calls,
@@ -12,7 +12,7 @@ import {
   setFault,
   sheet,
   untilCheckout,
-} from '../browser/drivers/shop-page';
+} from '../browser/shop-page';
 
 const back = flowSuite('back');
 const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
+import { flowSuite } from '../browser/open';
 import {
   button,
   calls,
@@ -9,7 +9,7 @@ import {
   until,
   untilCheckout,
   variables,
-} from '../browser/drivers/shop-page';
+} from '../browser/shop-page';
 
 const test = flowSuite('buy it now');
 const query = { recommended: 'buy_it_now' };

@@ -1,8 +1,7 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
 import type { PageDriver } from '../browser/drivers/page-driver';
-import { dialog, openProduct, PRODUCT, until } from '../browser/drivers/shop-page';
-import { openDialog } from '../browser/purchase/open-dialog';
+import { flowSuite } from '../browser/open';
+import { dialog, openDialog, openProduct, PRODUCT, until } from '../browser/shop-page';
 
 const test = flowSuite('dialog');
 

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getEngine, keepEngines } from '../browser/drivers/engines';
+import { createShop } from '../../sandbox/server/server';
 import type { PageDriver } from '../browser/drivers/page-driver';
-import { fillCart } from '../browser/drivers/shop-page';
-import { readEngineNames } from '../run/find-engines.mjs';
-import { createShop } from '../shop/server';
+import { getEngine, keepBrowsers } from '../browser/open';
+import { fillCart } from '../browser/shop-page';
+import { readEngineNames } from '../run/find-browser.mjs';
 
 /** Beside the core flows, because it is played with browsers that run already: to start three costs more than all that it does. */
 const test = suite('engine');
-test.after(keepEngines());
+test.after(keepBrowsers());
 
 /** What a page tells of its visitor's past. */
 const readTraces = (page: PageDriver) =>

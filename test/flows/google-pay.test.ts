@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
+import { flowSuite } from '../browser/open';
 import {
   calls,
   fillCart,
@@ -11,7 +11,7 @@ import {
   pay,
   sheet,
   until,
-} from '../browser/drivers/shop-page';
+} from '../browser/shop-page';
 
 const test = flowSuite('google pay');
 

@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
-import { type FlowStage, flowSuite } from '../browser/drivers/flow';
 import type { PageDriver } from '../browser/drivers/page-driver';
-import { release } from '../browser/drivers/release';
+import { type FlowFixtures, flowSuite } from '../browser/open';
 import {
   button,
   fillCart,
@@ -10,11 +9,12 @@ import {
   PRODUCT,
   pay,
   type Query,
+  release,
   setFault,
   until,
-} from '../browser/drivers/shop-page';
+} from '../browser/shop-page';
 
-type Place = Pick<FlowStage, 'page' | 'shop'>;
+type Place = Pick<FlowFixtures, 'page' | 'shop'>;
 
 const test = flowSuite('loading');
 

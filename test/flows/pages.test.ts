@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
+import { writeBarePage } from '../browser/attack/bare-page';
 import { policyOf } from '../browser/attack/documented-policy';
-import { writeBarePage } from '../browser/attack/write-bare-page';
-import { flowSuite } from '../browser/drivers/flow';
+import { flowSuite } from '../browser/open';
 import {
   button,
   dialog,
@@ -14,7 +14,7 @@ import {
   setFault,
   text,
   untilCheckout,
-} from '../browser/drivers/shop-page';
+} from '../browser/shop-page';
 
 /** Pages that ask something special of an engine: a checkout, a subscription, a strict policy, a script from right to left. */
 const test = flowSuite('pages');

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
-import { quicken } from '../browser/drivers/quicken';
-import { calls, setFault, until, untilCheckout, variables } from '../browser/drivers/shop-page';
+import { flowSuite } from '../browser/open';
+import { quicken } from '../browser/page-control';
 import { countSubmissions, SHEET_WALLETS } from '../browser/purchase/sheet-wallets';
+import { calls, setFault, until, untilCheckout, variables } from '../browser/shop-page';
 
 /** One order at the most of a purchase that is left in the middle; `test/browser/purchase/one-order.test.ts` has the other ways. */
 const test = flowSuite('purchase');

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
-import { openProduct, openSheet, pay } from '../browser/drivers/shop-page';
-import { assertTaken, counted, deliveries, untilCounted, watch } from '../browser/telemetry/telemetry-counts';
+import { flowSuite } from '../browser/open';
+import { openProduct, openSheet, pay } from '../browser/shop-page';
+import { assertTaken, counted, deliveries, untilCounted, watch } from '../browser/telemetry/telemetry-page';
 
 const test = flowSuite('telemetry');
 const googlePay = { instrument: 'GooglePay' };

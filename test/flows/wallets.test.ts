@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { flowSuite } from '../browser/drivers/flow';
+import { flowSuite } from '../browser/open';
 import {
   calls,
   closeDialog,
@@ -14,10 +14,9 @@ import {
   text,
   until,
   untilCheckout,
-} from '../browser/drivers/shop-page';
-import { BRANDS as AMAZON_BRANDS, hosted, leave } from '../browser/wallets/amazon-stage';
-import { approve, NAMES } from '../browser/wallets/paypal-approval';
-import { at, BRANDS, decide, openWindow, untilUsable } from '../browser/wallets/paypal-page';
+} from '../browser/shop-page';
+import { BRANDS as AMAZON_BRANDS, hosted, leave } from '../browser/wallets/amazon-page';
+import { approve, at, BRANDS, decide, NAMES, openWindow, untilUsable } from '../browser/wallets/paypal-page';
 
 /**
  * A purchase with each wallet, and one that is cancelled or fails; of two brands that one file serves, with one of them. Apple Pay has a

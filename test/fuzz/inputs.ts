@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Outcome } from './feed';
 
 /**
- * `npm run fuzz:inputs`: feeds the script with anything, by every way into it, `FUZZ_RUNS` times in all, and prints what
+ * `npm run fuzz -- --inputs`: feeds the script with anything, by every way into it, `FUZZ_RUNS` times in all, and prints what
  * got out into the page. A page in a process holds on to what it has seen: each process feeds a part of it.
  */
 const KINDS = 7;

@@ -1,6 +1,5 @@
 import '../run/dom';
 import fc from 'fast-check';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { genericCodes } from '../../build/generic-codes';
 import { toAddress } from '../../src/core/address/address';
@@ -16,6 +15,7 @@ import { addMoney, formatMoney } from '../../src/core/words/money';
 import { contextOf } from '../fakes/context';
 import { cartNode } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';
+import { test } from '../run/suite';
 
 /** `npm run fuzz` runs 10,000 cases of each. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 300);

@@ -26,7 +26,7 @@ async function play({ file, from, to, wallet, seed, runs = RUNS }: Break): Promi
 
 let missed = 0;
 try {
-  for (const folder of ['src', 'test', 'build', 'package.json'])
+  for (const folder of ['src', 'test', 'build', 'sandbox', 'package.json'])
     await cp(resolve(folder), join(copy, folder), { recursive: true });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   for (const row of BREAKS) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { test } from '../run/suite';
 import { BREAKS } from './breaks';
 
 for (const { promise, file, from, to } of BREAKS)

@@ -1,9 +1,9 @@
-import type { INVARIANTS } from '../../src/core/purchase/purchase';
+import type { Name } from './invariants';
 import type { WalletName } from './world';
 
 /** One way of breaking a promise on purpose, and the seed with which the model was seen to notice. */
 export interface Break {
-  promise: keyof typeof INVARIANTS;
+  promise: Name;
   /** Below `src`. */
   file: string;
   /** Stands in the file once. */
@@ -30,12 +30,12 @@ export const BREAKS: Break[] = [
     from: "cancel: state => ({ ...state, sheetGone: 'cancelled' })",
     to: "cancel: state => settle(state, 'cancelled')",
     wallet: 'GooglePay',
-    seed: 1,
+    seed: 2,
   },
   {
     promise: 'knownSuccess',
     file: 'core/purchase/end.ts',
-    from: "complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed', true),",
+    from: "complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed'),",
     to: 'complete: () => {},',
     wallet: 'ApplePay',
     seed: 1,
@@ -58,19 +58,21 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'agreedDelivery',
-    file: 'core/purchase/delivery.ts',
-    // Both guards at once: each of them is enough.
-    from: `?? 'DELIVERY_OPTION_GONE';
-  };
-
-const write = (groupType: string, option?: DeliveryOption) =>
-  [groupType, option?.handle, option?.deliveryMethodType].join();`,
-    to: `?? group.deliveryOptions[0];
-  };
-
-const write = (groupType: string) => groupType;`,
+    file: 'core/purchase/agreement.ts',
+    from: 'chosen: ChosenDelivery[]): boolean {',
+    to: 'chosen: ChosenDelivery[]): boolean {\n  if (groups) return true;',
     wallet: 'ApplePay',
-    seed: 1,
+    seed: 5,
+    runs: 4000,
+  },
+  {
+    promise: 'agreedLines',
+    file: 'core/purchase/agreement.ts',
+    from: 'toLinesKey(ordered) !== toLinesKey(cart)',
+    to: 'false',
+    wallet: 'GooglePay',
+    seed: 5,
+    runs: 3000,
   },
   {
     promise: 'cancelStops',
@@ -83,8 +85,8 @@ const write = (groupType: string) => groupType;`,
   {
     promise: 'forgotten',
     file: 'core/purchase/personal-data.ts',
-    from: 'attempts && isOwed()',
-    to: '!attempts && isOwed()',
+    from: 'attempts && isPending()',
+    to: '!attempts && isPending()',
     wallet: 'PayPal',
     seed: 1,
   },
@@ -118,6 +120,40 @@ const write = (groupType: string) => groupType;`,
     file: 'core/click/click.ts',
     from: '.catch(fail);',
     to: ';',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'agreedIdentity',
+    file: 'wallets/sheets/google-pay.ts',
+    from: `        email,
+        phone: phoneNumber,`,
+    to: `        email: 'outra@example.com',
+        phone: phoneNumber,`,
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'knownAmounts',
+    file: 'wallets/sheets/google-pay-dialect.ts',
+    from: 'totalPrice: host.money(cart.totalAmount)',
+    to: 'totalPrice: host.money(cart.subtotalAmount)',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'freeSoon',
+    file: 'core/click/click.ts',
+    from: 'await checkout.whenIdle();',
+    to: 'await checkout.whenIdle().then(() => new Promise(done => setTimeout(done, 25_000)));',
+    wallet: 'GooglePay',
+    seed: 1,
+  },
+  {
+    promise: 'goneCart',
+    file: 'wallets/sheets/google-pay.ts',
+    from: "if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);",
+    to: "if (action.type === 'complete') checkout.finish(action);",
     wallet: 'GooglePay',
     seed: 1,
   },

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { FAULT_KINDS, type Fault } from './network';
+import { FAULT_KINDS, type Fault, type FaultKind } from './network';
+import { changeInTab, TAB_CHANGES } from './other-tab';
 import type { PageOptions } from './page';
+import type { Groups } from './store-delivery';
 import type { World } from './world';
 
 /** One thing that the shopper, the browser or another tab does. */
@@ -34,11 +36,31 @@ const ACTS: Row[] = [
   ['click', 2, 1, ({ shopper, page }) => !page.isAway && shopper.click()],
   [
     'otherTab',
-    1,
-    3,
+    2,
+    TAB_CHANGES,
     ({ page }, input) => {
       const cart = [...page.store.carts.values()].at(-1);
-      if (cart) cart.quantity = input + 1;
+      if (cart) page.timeline.add('tab', changeInTab(page.store, cart, input));
+    },
+  ],
+  [
+    'payAtOnce',
+    2,
+    4,
+    (world, input) => {
+      world.shopper.chooseDelivery(input);
+      world.shopper.hurry();
+      world.pay();
+    },
+  ],
+  [
+    'changeTwice',
+    1,
+    4,
+    ({ shopper }, input) => {
+      shopper.chooseAddress(input);
+      shopper.hurry();
+      shopper.chooseDelivery(input);
     },
   ],
   ['leave', 1, 1, ({ page }) => page.leave()],
@@ -67,7 +89,26 @@ const OPERATIONS = [
 const faults: fc.Arbitrary<Fault> = fc.record({
   kind: fc.constantFrom(...FAULT_KINDS),
   operation: fc.oneof(fc.constant('cartSubmitForCompletion'), fc.constantFrom(...OPERATIONS)),
-  variant: fc.nat({ max: 11 }),
+  variant: fc.nat({ max: 32 }),
+});
+
+/** Faults that change the cart between the steps of a payment that still reaches an order. */
+const changes: fc.Arbitrary<Fault> = fc.record({
+  kind: fc.constantFrom<FaultKind>(
+    'tab before',
+    'tab after',
+    'cut, carried out later',
+    'cut, carried out twice',
+    'answered, carried out twice',
+    'no groups after',
+  ),
+  operation: fc.constantFrom(
+    'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
+    'cartPrepareForCompletion',
+    'cartPaymentUpdate',
+  ),
+  variant: fc.nat({ max: 98 }),
 });
 
 export interface Setting {
@@ -81,11 +122,15 @@ export interface Setting {
 
 export const settings: fc.Arbitrary<Setting> = fc.record({
   options: fc.record({
-    groups: fc.constantFrom(1 as const, 2 as const),
+    groups: fc.constantFrom<Groups>(1, 1, 2, 2, 'twins', 'many'),
     dropsOption: fc.boolean(),
     taxAtAddress: fc.constantFrom(0, 0, 700, -300),
     regroups: fc.constantFrom('no' as const, 'no' as const, 'swap' as const, 'merge' as const),
+    ids: fc.constantFrom<PageOptions['ids']>('per address', 'stable', 'renewed at payment'),
     sharesHandles: fc.constantFrom(false, false, true),
+    hasCommas: fc.constantFrom(false, false, false, true),
+    currency: fc.constantFrom<PageOptions['currency']>('BRL', 'BRL', 'BRL', 'BRL', 'KWD', 'JPY'),
+    respells: fc.boolean(),
     hidesCheckout: fc.constantFrom(false, false, false, false, true),
     isCartPage: fc.boolean(),
     pending: fc.constantFrom(0, 0, 0, 1, 60),
@@ -93,7 +138,7 @@ export const settings: fc.Arbitrary<Setting> = fc.record({
     loadMs: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 700, 16_000),
     failedLoads: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
   }),
-  faults: fc.array(faults, { maxLength: 3 }),
+  faults: fc.oneof(fc.array(faults, { maxLength: 3 }), fc.array(changes, { minLength: 1, maxLength: 2 })),
   choice: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
   start: fc.constantFrom('paying' as const, 'paying' as const, 'open' as const, 'nothing' as const),
 });

@@ -1,5 +1,5 @@
 import '../run/dom';
-import { INVARIANTS } from '../../src/core/purchase/purchase';
+import { PROMISES } from './invariants';
 import { assertHolds, tally } from './run';
 import { WALLETS, type WalletName } from './world';
 
@@ -12,7 +12,7 @@ const rows: Record<string, Record<string, number>> = {};
 const broken: WalletName[] = [];
 for (const wallet of wallets) {
   const { violations, traces, ...counts } = await tally(wallet, RUNS, seed);
-  const names = Object.keys(INVARIANTS) as (keyof typeof INVARIANTS)[];
+  const names = Object.keys(PROMISES) as (keyof typeof PROMISES)[];
   rows[wallet] = {
     ...counts,
     ...Object.fromEntries(names.map(name => [name, violations.get(name) ?? 0])),
@@ -25,9 +25,7 @@ for (const wallet of wallets) {
 const columns = Object.keys(rows);
 const names = Object.keys(Object.values(rows)[0] ?? {});
 const width = Math.max(...names.map(name => name.length)) + 2;
-console.log(
-  `\nSeed ${seed}; below the line, how often a promise was broken (src/core/purchase/purchase.ts).\n`,
-);
+console.log(`\nSeed ${seed}; below the line, how often a promise was broken (test/model/invariants.ts).\n`);
 console.log(['', ...columns].map((text, index) => (index ? text.padStart(12) : text.padEnd(width))).join(''));
 for (const name of names) {
   if (name === 'oneOrder') console.log('-'.repeat(width + 12 * columns.length));

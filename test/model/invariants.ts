@@ -1,25 +1,43 @@
-import type { INVARIANTS } from '../../src/core/purchase/purchase';
+import { INVARIANTS } from '../../src/core/purchase/purchase';
 import { t } from '../../src/core/words/words';
 import { isOut, type Knowledge, learn, mayOrder, NOTHING } from './knowledge';
+import { PERSONAL } from './operations';
 import type { Order } from './store';
 import type { Entry } from './timeline';
-import type { Shown } from './wallets/shopper';
+import type { Agreed } from './world';
+
+/** What a purchase promises: the invariants of the state machine, and those of the code around it. */
+export const PROMISES = {
+  ...INVARIANTS,
+  agreedIdentity: 'An order has the address and the e-mail address that the sheet returned.',
+  agreedLines: 'An order has the lines of the cart whose total the sheet showed.',
+  knownAmounts: 'A sheet shows only totals that the shop has sent.',
+  freeSoon: 'A button is enabled within 20 s of a cancel.',
+  goneCart: 'A payment whose cart is gone leads to the checkout, never to a retry.',
+} as const;
 
 /** One purchase when its sequence is over. */
 export interface PurchaseRecord {
   entries: Entry[];
   orders: Order[];
   /** What the sheet showed at each «pay», with the number of entries by then. */
-  pays: { after: number; shown: Shown }[];
+  pays: { after: number; shown: Agreed }[];
   /** True for the purchase that ran last, where the shopper is still on the page. */
   isHere: boolean;
   isBusy: boolean;
   isSheetLeftOpen: boolean;
+  /** True if its own requests have left personal data in a cart, when all requests have been carried out. */
+  isRemembered: boolean;
+  /** True if other purchases have the same cart. */
+  isCartShared: boolean;
+  /** Every total that the shop has named. */
+  totals: Set<string>;
+  hasCheckout: boolean;
   /** What nobody caught while the page was there. */
   thrown: string[];
 }
 
-export type Name = keyof typeof INVARIANTS;
+export type Name = keyof typeof PROMISES;
 
 /** What is wrong, in words for the trace; nothing where the sentence holds. */
 type Check = (record: PurchaseRecord, walk: Walked[]) => string | undefined;
@@ -34,8 +52,8 @@ interface Walked extends Entry {
 const PENDING = t('errors.payment_pending');
 const PLACED = t('error_dialogs.order.placed');
 const TRY_AGAIN = /Tente novamente/;
-const PERSONAL = ['cartBuyerIdentityUpdate', 'cartBillingAddressUpdate', 'cartPaymentUpdate'];
 const REMOVAL = 'cartRemovePersonalData';
+const FREE_MS = 20_000;
 
 export function walk({ entries }: PurchaseRecord): Walked[] {
   let known = NOTHING;
@@ -65,6 +83,26 @@ const isLedOn = (record: PurchaseRecord) =>
 /** Who has left by hand, and is not back, sees nothing more. */
 const hasLeft = ({ entries }: PurchaseRecord) =>
   entries.findLast(({ what }) => what === 'hide' || what === 'return')?.what === 'hide';
+
+/** Creates the check that one part of an order is as agreed. */
+const isAgreed =
+  (part: 'lines' | 'identity' | 'delivery'): Check =>
+  ({ orders, pays, entries }) => {
+    for (const order of orders) {
+      const shown = agreedFor(pays, entries, order.token);
+      // The page can't see a change after its last answer.
+      const isUnseen = order.looked?.[part] === shown?.[part];
+      if (shown && shown[part] !== order[part] && !isUnseen)
+        return `${order[part]} instead of ${shown[part]}`;
+    }
+    return undefined;
+  };
+
+/** What the sheet showed when the payment of this token began. */
+function agreedFor(pays: PurchaseRecord['pays'], entries: Entry[], token: string): Agreed | undefined {
+  const submitted = entries.findIndex(entry => entry.token === token);
+  return pays.findLast(({ after }) => after <= submitted)?.shown;
+}
 
 export const CHECKS: Record<Name, Check> = {
   oneOrder: ({ orders }) => (orders.length > 1 ? `${orders.length} orders` : undefined),
@@ -103,17 +141,65 @@ export const CHECKS: Record<Name, Check> = {
     for (const { token, total } of orders) {
       const shown = agreedFor(pays, entries, token);
       if (!shown) return 'an order that nobody paid for';
-      if (total > shown.total) return `${total} instead of ${shown.total}`;
+      // Fractions of a cent have no exact sum.
+      if (total > shown.total + 0.001) return `${total} instead of ${shown.total}`;
     }
     return undefined;
   },
 
-  agreedDelivery: ({ orders, pays, entries }) => {
-    for (const { token, delivery } of orders) {
-      const shown = agreedFor(pays, entries, token);
-      if (shown && !isSame(shown.delivery, delivery)) return `${delivery} instead of ${shown.delivery}`;
-    }
-    return undefined;
+  agreedDelivery: isAgreed('delivery'),
+  agreedLines: isAgreed('lines'),
+
+  agreedIdentity: record => {
+    // If nothing is shipped, only the e-mail address counts.
+    const [order] = record.orders;
+    const isShipped = order?.delivery !== '';
+    const toEmail = (identity: string) => identity.replace(/\|.*/, '||||||');
+    const pays = record.pays.map(pay => ({
+      ...pay,
+      shown: { ...pay.shown, identity: isShipped ? pay.shown.identity : toEmail(pay.shown.identity) },
+    }));
+    return isAgreed('identity')({ ...record, pays }, []);
+  },
+
+  knownAmounts: ({ entries, totals }) => {
+    const odd = entries.find(({ what, detail }) => {
+      const [total = '', ...rows] = detail.split(' ');
+      return what === 'amounts' && !(totals.has(total) && rows.every(row => /^-?\d+\.\d\d$/.test(row)));
+    });
+    return odd?.detail;
+  },
+
+  freeSoon: (record, walked) => {
+    const index = walked.findIndex(
+      ({ what, isCancelled, known }) => what === 'close' && !isCancelled && !isOut(known),
+    );
+    const closed = walked[index];
+    if (!closed || walked.slice(0, index).some(({ what }) => ['free', 'hide', 'visit'].includes(what)))
+      return undefined;
+    const next = walked.slice(index).find(({ what }) => what === 'free' || what === 'hide');
+    if (next ? next.at - closed.at <= FREE_MS : !record.isHere) return undefined;
+    return next ? `${next.what} after ${next.at - closed.at} ms` : 'never free';
+  },
+
+  goneCart: ({ hasCheckout }, walked) => {
+    // A removal comes after the end of the purchase.
+    const index = walked.findIndex(
+      ({ what, detail }) => what === 'answer' && / gone$/.test(detail) && !detail.startsWith(REMOVAL),
+    );
+    if (index < 0 || !hasCheckout) return undefined;
+    const before = walked.slice(0, index);
+    const paid = before.findLastIndex(({ what }) => what === 'pay');
+    const isPaying =
+      paid >= 0 &&
+      !before.slice(paid + 1).some(({ what }) => /^(sheet|dialog|close|hide|free|visit)$/.test(what));
+    if (!isPaying) return undefined;
+    const next = walked.slice(index).find(({ what }) => /^(sheet|dialog|close|hide|visit)$/.test(what));
+    const isLed =
+      next &&
+      (/visit|close|hide/.test(next.what) || (next.what === 'dialog' && !TRY_AGAIN.test(next.detail)));
+    const isPending = next?.detail.includes(PENDING);
+    return isLed || isPending ? undefined : (next?.detail ?? 'silence');
   },
 
   cancelStops: (_, walked) => {
@@ -125,14 +211,15 @@ export const CHECKS: Record<Name, Check> = {
 
   forgotten: (record, walked) => {
     const known = last(walked);
-    const goesOn = has(record, 'visit', url => !url.includes('wallet_'));
-    if (isOut(known) || goesOn) return undefined;
+    // The checkout continues with the data.
+    if (isOut(known) || has(record, 'visit')) return undefined;
     const told = walked.findLastIndex(({ what, detail }) => what === 'request' && PERSONAL.includes(detail));
     const removed = walked.findLastIndex(({ what, detail }) => what === 'request' && detail === REMOVAL);
     if (told > removed) return 'personal data stays';
     const removals = walked.filter(({ detail }) => detail.startsWith(REMOVAL));
     const tries = removals.filter(({ what }) => what === 'request').length;
     const isAnswered = removals.some(({ what, detail }) => what === 'answer' && !detail.endsWith('lost'));
+    if (record.isHere && record.isRemembered && !record.isCartShared) return 'personal data is back';
     return record.isHere && tries && tries < 4 && !isAnswered ? 'a lost removal stays lost' : undefined;
   },
 
@@ -153,15 +240,3 @@ export const CHECKS: Record<Name, Check> = {
     return record.isBusy && !leadsOn ? 'the button is dead' : undefined;
   },
 };
-
-/** A sheet may show the subscription's group first; where both have options of the same names, the order tells them apart. */
-function isSame(shown: string, ordered: string): boolean {
-  const sort = (delivery: string) => delivery.split(',').sort().join();
-  return shown === ordered || (/plan/.test(shown) && sort(shown) === sort(ordered));
-}
-
-/** What the sheet showed when the payment of this token began. */
-function agreedFor(pays: PurchaseRecord['pays'], entries: Entry[], token: string): Shown | undefined {
-  const submitted = entries.findIndex(entry => entry.token === token);
-  return pays.findLast(({ after }) => after <= submitted)?.shown;
-}

@@ -1,6 +1,6 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { test } from '../run/suite';
 import type { PageOptions } from './page';
 import { createWorld, type WalletName } from './world';
 
@@ -10,7 +10,11 @@ const OPTIONS: PageOptions = {
   dropsOption: false,
   taxAtAddress: 0,
   regroups: 'no',
+  ids: 'per address',
   sharesHandles: false,
+  hasCommas: false,
+  currency: 'BRL',
+  respells: false,
   hidesCheckout: false,
   isCartPage: true,
   pending: 0,

@@ -1,40 +1,93 @@
 import { type Business, operate } from './operations';
-import type { Store } from './store';
+import { changeInTab } from './other-tab';
+import { prune } from './prune';
+import type { Content, Store } from './store';
 import type { Timeline } from './timeline';
 
-/** How an answer travels: what becomes of the request, and of what is sent back. */
+/** How an answer travels: what becomes of the request, and of what is sent back. A list has one value for each variant. */
 interface Way {
   /** How often the server carries it out. @default 1 */
   times?: number;
   /** How long before it does. @default the latency */
-  processAfterMs?: number;
+  processAfterMs?: number | number[];
   /** How long before the answer is there. @default the latency */
   answerAfterMs?: number;
+  /** When it is carried out once more. @default never */
+  echoAfterMs?: number[];
+  /** When another tab changes the cart. @default never */
+  tab?: 'before' | 'after';
+  /** Changes the payload that the server answers with. */
+  spoil?(payload: Payload, variant: number): void;
   /** Takes the place of the answer; nothing where the connection is cut. */
   instead?(): Response | undefined;
+  /** What an app's `fetch` makes of the response. */
+  hand?(response: Response): Response;
+  /** The page gets this for good: only its own time limit ends it. */
+  hang?(response: Response): Promise<Response>;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each operation has a payload of its own
+type Payload = any;
+
 const LATENCY_MS = 40;
+/** In the middle of the next steps, or after the page has given up. */
+const LATER_MS = [100, 250, 420, 460, 640, 680, 3000, 18_000, 25_000];
 const http = (status: number, headers?: Record<string, string>) => () =>
   new Response('no', { status, headers: { 'Content-Type': 'text/plain', ...headers } });
+const cut = () => undefined;
+
+/** What a server may send in place of an amount. */
+const ODD_AMOUNTS = [null, 'NaN', 'Infinity', '-5.0', '1e2', '١٢٠', '', '12,50', '0x64'];
+
+/** A body of which one part comes, and no end; nobody can cancel it. */
+const endless = (first: string) =>
+  new ReadableStream({
+    start: controller => controller.enqueue(new TextEncoder().encode(first)),
+    cancel: () => new Promise(() => {}),
+  });
 
 /** Ways in which a request goes wrong; those that `operations.ts` knows travel as usual. */
 const WAYS = {
-  'lost before': { times: 0, instead: () => undefined },
-  'lost after': { instead: () => undefined },
+  'lost before': { times: 0, instead: cut },
+  'lost after': { instead: cut },
   late: { answerAfterMs: 12_000 },
   'too late': { answerAfterMs: 20_000 },
   'carried out late': { processAfterMs: 18_000, answerAfterMs: 18_100 },
+  'cut, carried out later': { processAfterMs: LATER_MS, instead: cut },
+  'cut, carried out twice': { echoAfterMs: LATER_MS, instead: cut },
   duplicated: { times: 2 },
+  'answered, carried out twice': { echoAfterMs: LATER_MS },
   'http 429': { times: 0, instead: http(429) },
   'http 429 for a year': { times: 0, instead: http(429, { 'Retry-After': '31536000' }) },
   'http 503': { times: 0, instead: http(503, { 'Retry-After': '-5' }) },
+  'http 429 without an end': { times: 0, instead: () => new Response(endless('no'), { status: 429 }) },
   'http 500 after': { instead: http(500) },
   'nonsense after': { instead: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) },
   'null after': { instead: () => Response.json({ data: null }) },
   'broken shape after': {
     instead: () => Response.json({ data: { result: { result: 7, cart: 'x', errors: 'y' } } }),
   },
+  'no groups after': { spoil: payload => Reflect.deleteProperty(Object(payload?.cart), 'deliveryGroups') },
+  'odd amount': {
+    spoil(payload, variant) {
+      const { cost } = Object(payload?.cart ?? payload?.result?.cart);
+      if (cost) cost.totalAmount.amount = ODD_AMOUNTS[variant % ODD_AMOUNTS.length];
+    },
+  },
+  'endless body': {
+    hang: async ({ status, headers }) => new Response(endless('{"data":'), { status, headers }),
+  },
+  'deaf fetch': { hang: () => new Promise(() => {}) },
+  'throws at once': {},
+  'no body': { hand: response => Object.defineProperty(response, 'body', { value: undefined }) },
+  'cloned by an app': {
+    hand(response) {
+      void response.clone().text();
+      return response;
+    },
+  },
+  'tab before': { tab: 'before' },
+  'tab after': { tab: 'after' },
   throttled: {},
   refused: {},
   'no-url': {},
@@ -55,6 +108,8 @@ export interface Fault {
 }
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+const pick = (ms: number | number[], variant: number) =>
+  typeof ms === 'number' ? ms : (ms[variant % ms.length] ?? 0);
 
 /** What the network knows of the page. */
 export interface Around {
@@ -64,69 +119,163 @@ export interface Around {
   isGone: boolean;
 }
 
+/** What the page has read of its cart last: what a sheet can show. */
+export interface Seen extends Content {
+  groups: { key: string; handles: string[] }[];
+}
+
+interface Sent {
+  operation: string;
+  query: string;
+  variables: Record<string, unknown>;
+  token?: string | undefined;
+  owner: number;
+}
+
 /** The page's `fetch`, over a network and a shop in which things go wrong. */
 export function createNetwork(store: Store, timeline: Timeline, { purchase, isGone }: Around) {
   const faults: Fault[] = [];
 
-  function takeFault(operation: string): Fault | undefined {
+  function takeFault(operation: string, holds: (fault: Fault) => boolean): Fault | undefined {
     const index = faults.findIndex(fault => !fault.operation || fault.operation === operation);
-    return index < 0 ? undefined : faults.splice(index, 1)[0];
+    const fault = faults[index];
+    return fault && holds(fault) ? faults.splice(index, 1)[0] : undefined;
   }
 
-  async function answer(
-    operation: string,
-    variables: Record<string, unknown>,
-    owner: number,
-  ): Promise<Response> {
-    const fault = takeFault(operation);
-    const way: Way = fault ? WAYS[fault.kind] : {};
-    if (fault) timeline.add('fault', `${fault.kind} (${operation})`);
-    const { times = 1, processAfterMs = LATENCY_MS, answerAfterMs = LATENCY_MS, instead } = way;
-    const business: Business = {
-      kind: BUSINESS.includes(fault?.kind ?? '') ? (fault?.kind as Business['kind']) : undefined,
-      variant: fault?.variant ?? 0,
-      isGone,
-      purchase: owner,
-    };
-    await wait(processAfterMs);
-    let result: unknown;
-    for (let count = 0; count < times; count++) result = operate(store, operation, variables, business);
-    await wait(Math.max(0, answerAfterMs - processAfterMs) || 1);
-    if (!instead) return Response.json({ data: { result } });
-    const other = instead();
-    if (other) return other;
-    throw new TypeError('Failed to fetch');
-  }
-
-  /** @param isLost whether nobody in the page hears the answer any more */
-  async function fetch(
-    url: string,
-    { body, headers, signal }: RequestInit = {},
-    isLost: () => boolean,
-  ): Promise<Response> {
+  function read(url: string, { body, headers }: RequestInit): Sent {
     const operation = new URL(url, location.href).searchParams.get('operation_name') ?? '';
-    const { variables = {} } = JSON.parse(String(body));
-    const token = variables.attemptToken as string | undefined;
+    const { query = '', variables = {} } = JSON.parse(String(body));
     // Each purchase has an access token of its own here: a late request is known by it, whatever has begun since.
     const [, own] = /#(\d+)$/.exec(new Headers(headers).get('X-Shopify-Storefront-Access-Token') ?? '') ?? [];
-    const owner = own ? Number(own) : purchase();
-    timeline.add('request', operation, token, owner);
-    const aborted = new Promise<never>((_, reject) =>
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
-    );
-    try {
-      const response = await Promise.race([answer(operation, variables, owner), aborted]);
-      const type = token ? await typeOf(response) : response.status;
-      timeline.add('answer', `${operation} ${isLost() ? 'lost' : type}`, token, owner);
-      return response;
-    } catch (error) {
-      timeline.add('answer', `${operation} lost`, token, owner);
-      throw error;
-    }
+    return {
+      operation,
+      query,
+      variables,
+      token: variables.attemptToken,
+      owner: own ? Number(own) : purchase(),
+    };
   }
 
-  return { fetch, faults };
+  /** Carries a request out at its time, answers it at its own. */
+  async function answer({ operation, query, variables, owner }: Sent, way: Way, fault?: Fault) {
+    const { times = 1, processAfterMs = LATENCY_MS, answerAfterMs = LATENCY_MS, echoAfterMs } = way;
+    const variant = fault?.variant ?? 0;
+    const business: Business = {
+      kind: BUSINESS.includes(fault?.kind ?? '') ? (fault?.kind as Business['kind']) : undefined,
+      variant,
+      isGone,
+      purchase: owner,
+      looked: network.looked,
+    };
+    const cartOf = (payload: Payload) =>
+      store.carts.get(String(variables.cartId ?? variables.id ?? payload?.cart?.id));
+    const change = () => {
+      const cart = cartOf(undefined);
+      if (cart) timeline.add('tab', changeInTab(store, cart, variant), undefined, owner);
+    };
+    let payload: Payload;
+    let seen: Seen | undefined;
+    function carryOut(isEcho = false) {
+      payload = operate(store, operation, variables, { ...business, isEcho });
+      const cart = cartOf(payload);
+      if (cart) seen = toSeen(cart);
+    }
+    function toSeen(cart: Parameters<Store['groups']>[0]): Seen {
+      const { cart: node = payload } = Object(payload);
+      const ids = Object(node).deliveryGroups?.nodes.map(({ id }: { id: string }) => id) ?? [];
+      const groups = store
+        .groups(cart)
+        .filter(({ id }) => ids.includes(id))
+        .map(({ key, offered }) => ({ key, handles: offered.map(({ handle }) => handle) }));
+      return { ...store.describe(cart), groups };
+    }
+    if (echoAfterMs) {
+      const isUnknown = !way.instead;
+      setTimeout(() => carryOut(isUnknown), pick(echoAfterMs, variant));
+    }
+    const processed = wait(pick(processAfterMs, variant)).then(() => {
+      if (way.tab === 'before') change();
+      for (let count = 0; count < times; count++) carryOut();
+      if (way.tab === 'after') change();
+    });
+    if (!way.instead || pick(processAfterMs, variant) <= answerAfterMs) await processed;
+    await wait(Math.max(1, answerAfterMs - pick(processAfterMs, variant)));
+    const heard = prune(payload, query);
+    way.spoil?.(heard, variant);
+    const response = way.instead ? way.instead() : Response.json({ data: { result: heard } });
+    if (!response) throw new TypeError('Failed to fetch');
+    const isCartGone = !way.instead && isNotFound(operation, payload);
+    return { response, isCartGone, seen: way.instead || !heard ? undefined : { ...seen, query } };
+  }
+
+  const network = {
+    faults,
+    seen: undefined as Seen | undefined,
+    /** What the sheet shows of that. */
+    displayed: undefined as Seen | undefined,
+    /** What the cart was when the page had its last answer; nobody can compare more before a submission. */
+    looked: undefined as Content | undefined,
+
+    /** Throws where an app's `fetch` does so at once, and not by rejecting. */
+    throwAtOnce(url: string, init: RequestInit = {}) {
+      const { operation, token, owner } = read(url, init);
+      if (!takeFault(operation, ({ kind }) => kind === 'throws at once')) return;
+      timeline.add('fault', `throws at once (${operation})`);
+      timeline.add('request', operation, token, owner);
+      timeline.add('answer', `${operation} lost`, token, owner);
+      throw new TypeError('fetch is broken');
+    },
+
+    /** @param isLost whether nobody in the page hears the answer any more */
+    async fetch(url: string, init: RequestInit = {}, isLost: () => boolean): Promise<Response> {
+      const sent = read(url, init);
+      const { operation, token, owner } = sent;
+      timeline.add('request', operation, token, owner);
+      const fault = takeFault(operation, () => true);
+      const way: Way = fault ? WAYS[fault.kind] : {};
+      if (fault) timeline.add('fault', `${fault.kind} (${operation})`);
+      const { signal } = init;
+      const aborted = new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      );
+      const end = (type: string | number) => timeline.add('answer', `${operation} ${type}`, token, owner);
+      try {
+        const { response, isCartGone, seen } = await Promise.race([answer(sent, way, fault), aborted]);
+        if (way.hang) {
+          if (token) network.looked = undefined;
+          aborted.catch(() => end('lost'));
+          return way.hang(response);
+        }
+        const type = token ? await typeOf(response) : isCartGone ? 'gone' : response.status;
+        if (seen?.lines !== undefined && owner === purchase() && !isLost()) {
+          const { query, ...content } = seen as Seen & { query: string };
+          const hasGroups = query.includes('deliveryGroups') && fault?.kind !== 'no groups after';
+          network.looked = content;
+          network.seen = { ...content, groups: hasGroups ? content.groups : (network.seen?.groups ?? []) };
+        }
+        end(isLost() ? 'lost' : type);
+        // After a lost submission the cart has to be looked at again.
+        if (type === 'lost') network.looked = undefined;
+        return way.hand?.(response) ?? response;
+      } catch (error) {
+        end('lost');
+        if (token) network.looked = undefined;
+        throw error;
+      }
+    },
+  };
+  return network;
 }
+
+/** True for the answer about a cart that the shop doesn't find. */
+function isNotFound(operation: string, payload: Payload): boolean {
+  return operation === 'cart' ? !payload : hasGoneError(payload);
+}
+
+const hasGoneError = (payload: Payload) =>
+  (Array.isArray(payload?.errors) ? payload.errors : []).some(({ field }: { field?: string[] }) =>
+    field?.includes('cartId'),
+  );
 
 /** What a page can learn of a submission from an answer: its type, or `lost` where it says nothing of it. */
 async function typeOf(response: Response): Promise<string> {
@@ -135,9 +284,8 @@ async function typeOf(response: Response): Promise<string> {
   const payload = data?.result;
   const type = payload?.result?.__typename;
   if (SUBMISSIONS.includes(type)) return type;
-  const errors = Array.isArray(payload?.errors) ? payload.errors : [];
-  const isGone = errors.some(({ field }: { field?: string[] }) => field?.includes('cartId'));
-  return errors.length && !isGone && !type ? 'SubmitFailed' : 'lost';
+  const hasErrors = Array.isArray(payload?.errors) && payload.errors.length > 0;
+  return hasErrors && !hasGoneError(payload) && !type ? 'SubmitFailed' : 'lost';
 }
 
 const SUBMISSIONS = ['SubmitSuccess', 'SubmitAlreadyAccepted', 'SubmitThrottled', 'SubmitFailed'];

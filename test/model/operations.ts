@@ -1,5 +1,6 @@
+import type { PlanNode } from '../../src/core/server/cart-node';
 import { cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../fakes/fake-cart';
-import { type Store, type StoreCart, toMoney } from './store';
+import type { Content, Store, StoreAddress, StoreCart } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: each operation has variables of its own
 type Variables = Record<string, any>;
@@ -13,6 +14,10 @@ export interface Business {
   isGone: boolean;
   /** Number of the purchase that asks. */
   purchase: number;
+  /** True for what is carried out once more after its answer, so that no page could know of it. */
+  isEcho?: boolean;
+  /** What the cart was when the page last looked at it. */
+  looked?: Content | undefined;
 }
 
 const THANKS = 'https://shop.example/thank-you/';
@@ -25,28 +30,77 @@ const POLL_AFTER = [
 const REFUSALS = ['MERCHANDISE_OUT_OF_STOCK', 'DELIVERY_LAST_NAME_REQUIRED', 'CAPTCHA_COMPLETION_REQUIRED'];
 const GONE = { cart: null, errors: [{ code: 'INVALID', field: ['cartId'] }], warnings: [] };
 
-export function toNode(store: Store, cart: StoreCart, hidesGroups = false) {
-  const plan = store.groups(cart).some(({ type }) => type === 'SUBSCRIPTION');
-  return cartNode({
-    id: cart.id,
-    checkoutUrl: store.options.hidesCheckout
-      ? 'javascript:alert(1)'
-      : `https://shop.example/checkout/${cart.id.match(/c\d+/)}?key=k`,
-    total: toMoney(store.total(cart)),
-    tax: toMoney(store.tax(cart)),
-    lines: [
-      lineNode({ quantity: cart.quantity }),
-      ...(plan ? [lineNode({ sellingPlanAllocation: PLAN })] : []),
-    ],
-    groups: (hidesGroups ? [] : store.groups(cart)).map(({ id, type, offered }) => {
-      const options = offered.map(({ handle, cents, method }) =>
-        optionNode(handle, { estimatedCost: toMoney(cents), deliveryMethodType: method }),
-      );
-      const selected = options.find(({ handle }) => handle === cart.selected[type]) ?? null;
-      return groupNode(id, options, { groupType: type, selectedDeliveryOption: selected });
-    }),
-  });
+const GROUPS_FIRST = 10;
+const RECURRING = PLAN as PlanNode;
+
+/** An address as the server writes it. */
+function toMailingAddress(address: StoreAddress, isRespelled: boolean) {
+  const { country, province, city = '', zip = '', ...parts } = address;
+  return {
+    ...parts,
+    city: isRespelled ? city.toUpperCase() : city,
+    zip: isRespelled ? zip.replace(/\D/g, ' ').trim() : zip,
+    province,
+    provinceCode: province,
+    countryCodeV2: country,
+  };
 }
+
+/** All that an answer may ask of a cart; `network.ts` leaves out what the document doesn't ask for. */
+export function toNode(store: Store, cart: StoreCart, hidesGroups = false) {
+  const { address, email } = cart.buyer;
+  const deliveryAddress = address ? toMailingAddress(address, store.options.respells) : null;
+  const groups = hidesGroups ? [] : store.groups(cart);
+  return {
+    ...cartNode({
+      id: cart.id,
+      checkoutUrl: store.options.hidesCheckout
+        ? 'javascript:alert(1)'
+        : `https://shop.example/checkout/${cart.id.match(/c\d+/)}?key=k`,
+      total: store.money(store.total(cart)),
+      tax: store.money(store.tax(cart)),
+      totalQuantity: cart.lines.map(({ quantity }) => quantity).reduce((sum, quantity) => sum + quantity, 0),
+    }),
+    buyerIdentity: {
+      email: email ?? null,
+      phone: null,
+      countryCode: address?.country ?? 'BR',
+      deliveryAddressPreferences: deliveryAddress ? [deliveryAddress] : [],
+    },
+    lines: {
+      pageInfo: { hasNextPage: false },
+      nodes: cart.lines.map(({ merchandise, quantity, plan }) => ({
+        ...lineNode({ quantity, cost: toCost(store) }),
+        id: `gid://shopify/CartLine/${merchandise}`,
+        merchandise: { id: `gid://shopify/ProductVariant/${merchandise}`, requiresShipping: cart.ships },
+        sellingPlanAllocation: plan
+          ? {
+              ...RECURRING,
+              sellingPlan: { ...RECURRING.sellingPlan, id: `gid://shopify/SellingPlan/${plan}` },
+            }
+          : null,
+      })),
+    },
+    deliveryGroups: {
+      pageInfo: { hasNextPage: groups.length > GROUPS_FIRST },
+      nodes: groups.slice(0, GROUPS_FIRST).map(({ key, id, type, offered }) => {
+        const options = offered.map(({ handle, cents, method }) =>
+          optionNode(handle, { estimatedCost: store.money(cents), deliveryMethodType: method }),
+        );
+        const selected = options.find(({ handle }) => handle === cart.selected[key]) ?? null;
+        return {
+          ...groupNode(id, options, { groupType: type, selectedDeliveryOption: selected }),
+          deliveryAddress,
+        };
+      }),
+    },
+  };
+}
+
+const toCost = (store: Store) => ({
+  totalAmount: store.money(10_000),
+  subtotalAmount: store.money(10_000),
+});
 
 /** Answers a change of the cart, which may not be done yet. */
 function toChange(store: Store, cart: StoreCart) {
@@ -56,7 +110,11 @@ function toChange(store: Store, cart: StoreCart) {
 }
 
 interface Identity {
-  deliveryAddressPreferences?: { deliveryAddressValidationStrategy: string }[];
+  email?: string;
+  deliveryAddressPreferences?: {
+    deliveryAddress: StoreAddress;
+    deliveryAddressValidationStrategy: string;
+  }[];
 }
 
 interface Selected {
@@ -68,9 +126,12 @@ type Operation = (store: Store, cart: StoreCart, variables: Variables, business:
 
 const OPERATIONS: Record<string, Operation> = {
   cartBuyerIdentityUpdate(store, cart, { buyerIdentity }) {
-    const [preference] = (buyerIdentity as Identity).deliveryAddressPreferences ?? [];
-    if (preference)
-      store.setAddress(cart, preference.deliveryAddressValidationStrategy === 'STRICT' ? 'whole' : 'short');
+    const { email, deliveryAddressPreferences: [preference] = [] } = buyerIdentity as Identity;
+    if (email !== undefined) cart.buyer.email = email;
+    if (preference) {
+      const { deliveryAddress, deliveryAddressValidationStrategy: strategy } = preference;
+      store.setAddress(cart, deliveryAddress, strategy === 'STRICT');
+    }
     return toChange(store, cart);
   },
   cartSelectedDeliveryOptionsUpdate(store, cart, { selectedDeliveryOptions }) {
@@ -82,11 +143,14 @@ const OPERATIONS: Record<string, Operation> = {
           ? undefined
           : 'INVALID_DELIVERY_OPTION';
       if (!group || code) return payload(toNode(store, cart), [{ code }]);
-      cart.selected[group.type] = deliveryOptionHandle;
+      cart.selected[group.key] = deliveryOptionHandle;
     }
     return toChange(store, cart);
   },
-  cartBillingAddressUpdate: toChange,
+  cartBillingAddressUpdate(store, cart) {
+    cart.buyer.hasBilling = true;
+    return toChange(store, cart);
+  },
   cartPrepareForCompletion: (store, cart, _, { kind }) => ({
     result:
       kind === 'throttled'
@@ -97,19 +161,21 @@ const OPERATIONS: Record<string, Operation> = {
   }),
   cartPaymentUpdate(store, cart, { payment }) {
     const { amount } = payment as { amount: { amount: string } };
-    const cents = Math.round(Number(amount.amount) * 100);
-    if (cents !== store.total(cart))
+    const cents = store.total(cart);
+    if (Math.abs(Number(amount.amount) * 100 - cents) > 0.05)
       return payload(toNode(store, cart), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
     cart.payment = cents;
     return payload(toNode(store, cart));
   },
-  cartSubmitForCompletion(store, cart, { attemptToken }, { kind, variant, purchase }) {
+  cartSubmitForCompletion(store, cart, { attemptToken }, { kind, variant, purchase, looked }) {
     if (kind === 'throttled')
       return {
         result: { __typename: 'SubmitThrottled', pollAfter: POLL_AFTER[variant % 4]?.(Date.now()) },
       };
     const made =
-      kind === 'refused' ? (REFUSALS[variant % 3] as string) : store.submit(cart, attemptToken, purchase);
+      kind === 'refused'
+        ? (REFUSALS[variant % 3] as string)
+        : store.submit(cart, attemptToken, purchase, looked);
     if (typeof made === 'string')
       return {
         result: {
@@ -139,6 +205,9 @@ const OPERATIONS: Record<string, Operation> = {
   }),
 };
 
+/** Operations that write personal data. */
+export const PERSONAL = ['cartBuyerIdentityUpdate', 'cartBillingAddressUpdate', 'cartPaymentUpdate'];
+
 const SESSION = {
   epochTimestamp: 1,
   expiresAt: 4_000_000_000_000,
@@ -161,10 +230,11 @@ export function operate(
   if (operation === 'cartCreate') return payload(toNode(store, store.create(business.purchase)));
   const cart = store.carts.get(String(variables.cartId ?? variables.id));
   const isRead = operation === 'cart';
-  if (!cart || (business.isGone && cart.orders.size)) return isRead ? null : GONE;
+  if (!cart || cart.isGone || (business.isGone && cart.orders.size)) return isRead ? null : GONE;
   if (isRead) return toNode(store, cart);
   const hasStatus = /^cart(Submit|Prepare)ForCompletion$/.test(operation);
-  if (business.kind === 'refused' && !hasStatus)
+  if (business.kind === 'refused' && !hasStatus && operation !== 'cartRemovePersonalData')
     return payload(toNode(store, cart), [{ code: 'PROVINCE_NOT_FOUND' }]);
+  if (PERSONAL.includes(operation)) cart.writer = business.isEcho ? undefined : business.purchase;
   return OPERATIONS[operation]?.(store, cart, variables as Variables, business);
 }

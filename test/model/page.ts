@@ -1,11 +1,14 @@
 import { effect } from '@preact/signals';
+import { bare } from '../../src/core/base/bare';
 import { running, startCheckout, watchPageLife } from '../../src/core/click/click';
 import { later } from '../../src/core/click/later';
+import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { providePurchases } from '../run/provide-purchases';
+import { stub } from '../run/suite';
 import { createNetwork } from './network';
 import { createStore, type StoreOptions } from './store';
 import { createTimeline } from './timeline';
@@ -22,10 +25,8 @@ export interface PageOptions extends StoreOptions {
   failedLoads: number;
 }
 
-// What sheets ask for: TLS, and a gesture that is over when the click's turn is.
-Object.assign(globalThis, { isSecureContext: true });
+/** What sheets ask for: a gesture that is over when the click's turn is. */
 const userActivation = { isActive: false };
-Object.defineProperty(navigator, 'userActivation', { value: userActivation });
 
 watchPageLife();
 const PRODUCT = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
@@ -33,17 +34,23 @@ const OWNER = document.createElement('shopify-google-pay-button');
 const show = (type: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
+let pagesOpened = 0;
+
 export function openPage(
   options: PageOptions,
   instrument: Parameters<typeof startCheckout>[2]['instrument'],
 ) {
   const clock: FakeClock = fakeClock();
+  stub(navigator, { userActivation });
+  pagesOpened += 1;
+  const token = `page${pagesOpened}`;
   let purchase = 0;
   let isAway = false;
   let stopsNavigation = false;
   const timeline = createTimeline(() => ({ at: clock.elapsed, purchase }));
   const store = createStore(options);
   const cartPage = store.create(0);
+  const config = bare<Config>(CONFIG, { currency: options.currency });
   const network = createNetwork(store, timeline, {
     purchase: () => purchase,
     isGone: options.isGone,
@@ -52,8 +59,12 @@ export function openPage(
   const under = new Set<() => void>();
 
   // A page that was left sends nothing: it stands still until the shopper is back, and what was under way is cut.
-  window.fetch = ((url: string, init?: RequestInit) =>
-    new Promise((resolve, reject) => {
+  window.fetch = ((url: string, init?: RequestInit) => {
+    const sender = new Headers(init?.headers).get('X-Shopify-Storefront-Access-Token') ?? '';
+    // A purchase of an earlier sequence that never ended reaches nobody.
+    if (sender.includes('#') && !sender.startsWith(`${token}#`)) return new Promise(() => {});
+    if (!isAway) network.throwAtOnce(url, init);
+    return new Promise((resolve, reject) => {
       let isCut = false;
       const cut = () => {
         isCut = true;
@@ -72,7 +83,8 @@ export function openPage(
           response => here(() => resolve(response)),
           error => here(() => reject(error)),
         );
-    })) as typeof window.fetch;
+    });
+  }) as typeof window.fetch;
 
   let wasRunning = false;
   const stopWatching = effect(() => {
@@ -113,6 +125,7 @@ export function openPage(
   }
 
   const page = {
+    config,
     clock,
     timeline,
     store,
@@ -130,18 +143,30 @@ export function openPage(
     /** The button is clicked: a purchase begins, or the one that runs is asked for its way. */
     click(wallet: Wallet): boolean {
       const busy = running.peek();
-      if (!busy) purchase += 1;
+      if (!busy) {
+        purchase += 1;
+        network.seen = undefined;
+        network.displayed = undefined;
+        network.looked = undefined;
+      }
       timeline.add('click');
       if (busy) busy.checkout.again();
       userActivation.isActive = true;
       if (!busy)
         startCheckout(wallet, OWNER, {
-          config: { ...CONFIG, accessToken: `token#${purchase}` },
+          config: { ...config, accessToken: `${token}#${purchase}` },
           source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
           ...contextOf(instrument),
+          load: undefined,
+          parameters: wallet.parameters,
         });
       userActivation.isActive = false;
       return !busy;
+    },
+    /** The sheet shows what the page has read last, with these amounts. */
+    display(amounts: string) {
+      timeline.add('amounts', amounts);
+      network.displayed = network.seen;
     },
     /** Somebody sets the computer's clock; time itself goes on as it did. */
     setClock(byMs: number) {

@@ -1,6 +1,6 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { test } from '../run/suite';
 import { assertHolds, type Tally, tally } from './run';
 import type { WalletName } from './world';
 

@@ -7,18 +7,31 @@ export interface StoreOption {
 }
 
 export interface StoreGroup {
+  /** Which lines the group delivers. Unlike the id, it never changes, and the page never reads it. */
+  key: string;
   id: string;
   type: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
   offered: StoreOption[];
 }
 
-export const TYPES = ['ONE_TIME_PURCHASE', 'SUBSCRIPTION'] as const;
+/** Delivery groups of a cart: 1, 2 with a subscription, 2 of one type, or more than the page reads. */
+export type Groups = 1 | 2 | 'twins' | 'many';
+
+type Row = Pick<StoreGroup, 'key' | 'type'>;
+const ONCE: Row = { key: 'a', type: 'ONE_TIME_PURCHASE' };
+
+const ROWS: Record<Groups, Row[]> = {
+  1: [ONCE],
+  2: [ONCE, { key: 'b', type: 'SUBSCRIPTION' }],
+  twins: [ONCE, { ...ONCE, key: 'c' }],
+  many: [...'adefghijklm'].map(key => ({ ...ONCE, key })),
+};
 
 const OPTIONS: Record<StoreGroup['type'], StoreOption[]> = {
   ONE_TIME_PURCHASE: [
     { handle: 'slow', cents: 2000, method: 'SHIPPING' },
-    { handle: 'fast', cents: 3500, method: 'SHIPPING' },
-    { handle: 'near', cents: 500, method: 'LOCAL' },
+    { handle: 'fast', cents: 3600, method: 'SHIPPING' },
+    { handle: 'near', cents: 600, method: 'LOCAL' },
     { handle: 'pick-up', cents: 0, method: 'PICK_UP' },
   ],
   SUBSCRIPTION: [
@@ -27,28 +40,33 @@ const OPTIONS: Record<StoreGroup['type'], StoreOption[]> = {
   ],
 };
 
-const shared = (type: StoreGroup['type']) =>
-  OPTIONS.ONE_TIME_PURCHASE.map(option => ({
-    ...option,
-    cents: type === 'SUBSCRIPTION' ? option.cents / 2 : option.cents,
-  }));
+function optionsOf(type: StoreGroup['type'], { groups, sharesHandles, hasCommas }: StoreOptions) {
+  const all =
+    sharesHandles && type === 'SUBSCRIPTION'
+      ? OPTIONS.ONE_TIME_PURCHASE.map(option => ({ ...option, cents: option.cents / 2 }))
+      : OPTIONS[type];
+  const offered = groups === 'many' ? all.slice(0, 1) : all;
+  return hasCommas ? offered.map(option => ({ ...option, handle: `${option.handle},1` })) : offered;
+}
+
+const VERSIONS: Record<StoreOptions['ids'], (cart: StoreCart) => unknown> = {
+  'per address': ({ version }) => version,
+  stable: () => '',
+  'renewed at payment': ({ payment }) => payment !== undefined,
+};
 
 /** The groups of a cart that has an address. With the whole one an option may be gone: the one that was chosen. */
-export function groupsOf(
-  cart: StoreCart,
-  { groups, dropsOption, regroups, sharesHandles }: StoreOptions,
-): StoreGroup[] {
-  const all = TYPES.slice(0, groups);
-  const optionsOf = (type: StoreGroup['type']) => (sharesHandles ? shared(type) : OPTIONS[type]);
-  const isWhole = cart.address === 'whole';
-  const types = isWhole && regroups === 'merge' ? all.slice(0, 1) : [...all];
-  if (isWhole && regroups === 'swap') types.reverse();
-  return types.map(type => ({
-    id: `${type}-${cart.version}`,
+export function groupsOf(cart: StoreCart, options: StoreOptions): StoreGroup[] {
+  const { isWhole } = cart.buyer;
+  const all = ROWS[options.groups];
+  const rows = isWhole && options.regroups === 'merge' ? all.slice(0, 1) : [...all];
+  if (isWhole && options.regroups === 'swap') rows.reverse();
+  return rows.map(({ key, type }) => ({
+    key,
+    id: `${key}-${VERSIONS[options.ids](cart)}`,
     type,
-    offered:
-      dropsOption && cart.address === 'whole' && type === 'ONE_TIME_PURCHASE'
-        ? optionsOf(type).filter(({ handle }) => handle !== cart.dropped)
-        : optionsOf(type),
+    offered: optionsOf(type, options).filter(
+      ({ handle }) => !(options.dropsOption && isWhole && key === 'a' && handle === cart.dropped),
+    ),
   }));
 }

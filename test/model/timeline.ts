@@ -18,6 +18,8 @@ export type What =
   | 'close'
   | 'hide'
   | 'return'
+  /** What another tab does to the cart. */
+  | 'tab'
   /** What leaves the page. */
   | 'request'
   /** What the page learned of a request; `lost` where it learned nothing. */
@@ -26,6 +28,8 @@ export type What =
   | 'visit'
   | 'dialog'
   | 'sheet'
+  /** The amounts that the sheet shows from now on: its total, then its rows. */
+  | 'amounts'
   | 'free'
   | 'fault';
 

@@ -1,5 +1,7 @@
 import { CHECKS, type Name, type PurchaseRecord, walk } from './invariants';
 import { openPage, type PageOptions } from './page';
+import type { Content } from './store';
+import { writeDelivery } from './store';
 import { createAppleShopper } from './wallets/apple-pay';
 import { createBuyItNowShopper } from './wallets/buy-it-now';
 import { createGoogleShopper } from './wallets/google-pay';
@@ -16,6 +18,9 @@ export const WALLETS = {
 
 export type WalletName = keyof typeof WALLETS;
 export type World = ReturnType<typeof createWorld>;
+/** What the shopper agreed to by paying. */
+export type Agreed = Shown & Pick<Content, 'lines' | 'delivery'>;
+
 export interface Violation {
   name: Name;
   why: string;
@@ -27,11 +32,24 @@ export function createWorld(name: WalletName, options: PageOptions) {
   console.error = () => {};
   const page = openPage(options, name);
   const shopper = WALLETS[name](page);
-  const pays: { purchase: number; after: number; shown: Shown }[] = [];
+  const pays: { purchase: number; after: number; shown: Agreed }[] = [];
   const thrown: string[] = [];
   const onThrown = (reason: unknown) => thrown.push(String((reason as Error)?.stack ?? reason));
   process.on('unhandledRejection', onThrown);
   process.on('uncaughtException', onThrown);
+
+  /** Finds the options behind the choice of a sheet, among those that the page has read. */
+  function toDelivery({ option }: Shown): string {
+    let combinations: [id: string, selected: [key: string, handle: string][]][] = [['', []]];
+    for (const { key, handles } of page.network.displayed?.groups ?? [])
+      combinations = combinations.flatMap(([id, selected]) =>
+        handles.map((handle): (typeof combinations)[number] => [
+          selected.length ? `${id},${handle}` : handle,
+          [...selected, [key, handle]],
+        ]),
+      );
+    return writeDelivery(combinations.find(([id]) => id === option)?.[1] ?? []);
+  }
 
   return {
     page,
@@ -40,8 +58,9 @@ export function createWorld(name: WalletName, options: PageOptions) {
       const after = page.timeline.entries.length;
       const shown = shopper.pay();
       if (!shown) return;
-      pays.push({ purchase: page.purchase, after, shown });
-      page.timeline.add('pay', `${shown.total} ${shown.delivery}`);
+      const agreed = { ...shown, delivery: toDelivery(shown), lines: page.network.displayed?.lines ?? '' };
+      pays.push({ purchase: page.purchase, after, shown: agreed });
+      page.timeline.add('pay', `${shown.total} ${agreed.delivery} ${agreed.lines} ${agreed.identity}`);
     },
     close() {
       if (!shopper.isOpen) return;
@@ -52,8 +71,10 @@ export function createWorld(name: WalletName, options: PageOptions) {
       await page.clock.advance(90_000);
       if (!page.isAway && shopper.isOpen) {
         this.close();
-        await page.clock.advance(120_000);
+        await page.clock.advance(60_000);
       }
+      // Time for late requests and for the second removal.
+      await page.clock.advance(90_000);
     },
     findViolations(): Violation[] {
       const { entries } = page.timeline;
@@ -71,6 +92,12 @@ export function createWorld(name: WalletName, options: PageOptions) {
           isHere: purchase === count && !page.isAway,
           isBusy: page.isBusy,
           isSheetLeftOpen: shopper.isLeftOpen,
+          isRemembered: [...page.store.carts.values()].some(
+            ({ writer, isGone }) => writer === purchase && !isGone,
+          ),
+          isCartShared: options.isCartPage,
+          totals: page.store.named,
+          hasCheckout: !options.hidesCheckout,
           thrown,
         };
         const walked = walk(record);

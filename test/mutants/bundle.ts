@@ -54,9 +54,7 @@ export async function bundle(tests: string[], path: string, source: string): Pro
       contents: [
         // As in a run of all tests, whose first have a page.
         "await import('./test/run/dom');",
-        ...tests.map(
-          (test, index) => `UVU_INDEX = ${index}; UVU_QUEUE.push([null]); await import('./${test}');`,
-        ),
+        ...tests.map(test => `await import('./${test}'); await playFile();`),
       ].join('\n'),
       resolveDir: process.cwd(),
     },

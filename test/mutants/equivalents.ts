@@ -39,25 +39,11 @@ export const equivalents: Equivalent[] = [
     why: 'Tags can differ only where they were found by the URL of the script, so each of them has the same `src`.',
   },
   {
-    file: 'core/purchase/checkout.ts',
-    line: 'addEventListener("pagehide"',
-    was: 'true',
-    is: 'false',
-    why: 'The model test notices it (test/model/purchase.test.ts): removals of an older page go on.',
-  },
-  {
     file: 'wallets/amazon-pay.ts',
     line: 'let buttons = 0;',
     was: '0',
     is: '1',
     why: 'Each container needs an id of its own; it does not matter with which number the count begins.',
-  },
-  {
-    file: 'wallets/apple-pay.ts',
-    line: 'if (Object(error).name === GONE) return false;',
-    was: 'return false;',
-    is: 'return;',
-    why: 'Who calls asks only whether the sheet has taken it, and nothing is as little a yes as `false`.',
   },
   {
     file: 'wallets/shop-pay-promise.ts',
@@ -68,7 +54,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'core/purchase/submit.ts',
-    line: '"pauseMs" in submission ? submission.pauseMs : 0',
+    line: 'has(submission, "pauseMs") ? submission.pauseMs : 0',
     was: '0',
     is: '1',
     why: 'Nobody waits for an answer that names no pause: it ends the polling.',

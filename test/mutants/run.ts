@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { transform } from 'esbuild';
+import { readCommand } from '../../build/command.mjs';
 import { bundle } from './bundle';
 import { createWorker, type Worker } from './crew';
 import { equivalents } from './equivalents';
@@ -7,12 +8,18 @@ import { findMutants, type Mutant } from './find-mutants';
 import { findTests, sources } from './find-tests';
 import { printTables, type Row, type Survivor } from './tables';
 
-/**
- * Breaks the sources in one place at a time, runs the tests that import the file, and prints what they did not notice:
- * `npm run -s mutants`, or with a part of a path, and with every how manieth mutant is to be tried. `JOBS` says how many
- * mutants are tried at the same time.
- */
-const [wanted = '', step = '1'] = process.argv.slice(2);
+const { values, positionals } = readCommand(
+  {
+    call: 'npm run -s mutants',
+    words: '[part of a path]',
+    most: 1,
+    about: `Breaks the sources in one place at a time, runs the tests that import the file, and prints the changes that no test notices.
+JOBS sets how many mutants run at the same time.`,
+  },
+  { every: { type: 'string', isCount: true, about: 'samples every nth mutant' } },
+);
+const [wanted = ''] = positionals;
+const step = values.every ?? '1';
 /** One, because a run takes hours, and the machine has other work to do. */
 const jobs = Number(process.env.JOBS ?? 1);
 
@@ -42,16 +49,16 @@ async function passAll(circles: Set<Circle>, worker: Worker): Promise<boolean> {
 }
 
 const rows: Row[] = [];
-/** Words of a language that isn't the bundled one: people judge what they say. */
-const isForeign = (file: string) => /\/(?!pt-br)[a-z]{2}(-[a-z]{2})?\.ts$/.test(file);
 const workers = Array.from({ length: jobs }, createWorker);
 const survivors: Survivor[] = [];
 const unused = new Set(equivalents.filter(({ file }) => `src/${file}`.includes(wanted)));
 
 for (const [file, text] of sources) {
-  if (!/^src\/(core|wallets)\//.test(file) || !file.includes(wanted) || isForeign(file)) continue;
+  if (!file.includes(wanted)) continue;
   const { code } = await transform(text, {
-    loader: 'ts',
+    loader: file.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    jsxImportSource: 'react',
     format: 'esm',
     target: 'node20',
     define: { RELEASE: '"."', ENDING: '""' },

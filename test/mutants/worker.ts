@@ -4,9 +4,9 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator';
 /** Runs programs of tests (`bundle.ts`), whose paths it reads, one after the other, and says of each whether it passes. */
 
 type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
-const queue: (Suite | null)[][] = [];
-// The test runner takes its tests to this queue, and waits to be started.
-Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
+const queue: Suite[] = [];
+// The test runner takes its tests to this queue, and waits to be started. A program calls `playFile` after each file.
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: [queue], UVU_INDEX: 0, playFile });
 
 /** What a test that fails may leave behind it. */
 const { setTimeout, clearTimeout, setInterval, clearInterval, fetch } = globalThis;
@@ -56,14 +56,17 @@ async function passes(program: string): Promise<boolean> {
   }
 }
 
+/** Plays the tests of one file, before the next is imported. @throws if one of them fails */
+async function playFile(): Promise<void> {
+  for (const suite of queue.splice(0)) {
+    const [errors, passed, , total] = await suite();
+    // A suite ends without an error where what follows a test throws.
+    if (errors !== true || passed !== total) throw new Error('A test fails');
+  }
+}
+
 async function run(program: string): Promise<boolean> {
   await import(program);
-  for (const [, ...suites] of queue)
-    for (const suite of suites) {
-      const [errors, passed, , total] = (await suite?.()) ?? [];
-      // A suite ends without an error where what follows a test throws.
-      if (errors !== true || passed !== total) return false;
-    }
   await new Promise(resolve => setImmediate(resolve));
   return !isLoud;
 }

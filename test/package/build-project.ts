@@ -7,7 +7,7 @@ import { FOLDER } from '../../bench/build-floor';
 import { install } from '../../bench/install';
 import { dist } from '../../build/dist.mjs';
 import { pack } from '../../build/pack.mjs';
-import { release } from '../browser/drivers/release';
+import { release } from '../browser/shop-page';
 
 const run = promisify(execFile);
 

@@ -1,22 +1,19 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { fakeHead } from '../fakes/fake-head';
+import { fixture, stub, test } from '../run/suite';
 
 const URL_OF_SCRIPT = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
 let copy = 0;
 /** The entry as a page has it that has loaded nothing yet. */
 const open = async (): Promise<typeof import('../../package/load')> =>
   import(`../../package/load.js?${copy++}`);
-let head: ReturnType<typeof fakeHead>;
+const head = fixture(fakeHead);
 
 test.before.each(() => {
   document.head.innerHTML = '';
-  head = fakeHead();
 });
-test.after.each(() => head.restore());
-
 test('adds the tag with all that it says', async () => {
   const { loadWallets } = await open();
   // The build alone has the types of what begins with `data-`.
@@ -51,32 +48,24 @@ test('names the URL by one policy of its own where the page wants Trusted Types,
       return { createScriptURL: (url: string) => `${createScriptURL(url)}#trusted` };
     },
   };
-  Object.assign(window, { trustedTypes });
-  try {
-    const { loadWallets } = await open();
-    const failing = loadWallets(URL_OF_SCRIPT).catch(() => {});
-    head.answer('error');
-    await failing;
-    void loadWallets(URL_OF_SCRIPT);
-    assert.is(head.tags.at(-1)?.src, `${URL_OF_SCRIPT}#trusted`);
-    assert.equal(names, ['portable-wallets-release']);
-  } finally {
-    Reflect.deleteProperty(window, 'trustedTypes');
-  }
+  stub(window, { trustedTypes });
+  const { loadWallets } = await open();
+  const failing = loadWallets(URL_OF_SCRIPT).catch(() => {});
+  head.answer('error');
+  await failing;
+  void loadWallets(URL_OF_SCRIPT);
+  assert.is(head.tags.at(-1)?.src, `${URL_OF_SCRIPT}#trusted`);
+  assert.equal(names, ['portable-wallets-release']);
 });
 
 test('names the URL as text where the page doesn’t list the policy', async () => {
   const createPolicy = () => {
     throw new TypeError('The policy is not listed');
   };
-  Object.assign(window, { trustedTypes: { createPolicy } });
-  try {
-    const { loadWallets } = await open();
-    void loadWallets(URL_OF_SCRIPT);
-    assert.is(head.tags.at(-1)?.src, URL_OF_SCRIPT);
-  } finally {
-    Reflect.deleteProperty(window, 'trustedTypes');
-  }
+  stub(window, { trustedTypes: { createPolicy } });
+  const { loadWallets } = await open();
+  void loadWallets(URL_OF_SCRIPT);
+  assert.is(head.tags.at(-1)?.src, URL_OF_SCRIPT);
 });
 
 const OWN = '<script type="text/plain" src="/wallets/0123456789abcdef/portable-wallets.js"></script>';

@@ -2,12 +2,12 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { act } from 'preact/test-utils';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { elements } from '../../build/elements.mjs';
 import { AcceleratedCheckout, AcceleratedCheckoutCart, WalletButton } from '../../package/react.js';
 import { fakeHead } from '../fakes/fake-head';
 import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
 
 const SRC = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
 const SHOP = { 'access-token': 't', 'buyer-country': 'BR', 'buyer-currency': 'BRL' };

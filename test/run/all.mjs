@@ -3,17 +3,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { getBrowser } from './find-browser.mjs';
-import { getEngines } from './find-engines.mjs';
-import { STEPS } from './steps.mjs';
+import { readCommand } from '../../build/command.mjs';
+import { getEngines, readEngineNames } from './find-browser.mjs';
 
 /**
  * The whole `npm test`: each step's own output, in one piece where others run beside it, then one line with all tests counted. Every
  * step runs, so that one look shows all that is wrong.
  */
 
+/** @typedef {{ script: string; counts?: boolean }} Step a command of `package.json`; one that `counts` has failed if it ran no test */
+
+/**
+ * The steps, those of one row side by side: a processor that one of them leaves idle is another's.
+ *
+ * @type {Step[][]}
+ */
+const STEPS = [
+  [{ script: 'build' }],
+  [{ script: 'lint' }, { script: 'check' }, { script: 'size' }, { script: 'unit', counts: true }],
+  // Alone, because a wallet on a slow page times out.
+  [{ script: 'weight' }],
+  [{ script: 'e2e', counts: true }],
+];
+
 /** A test that never settles holds its process open. */
-const STEP_TIMEOUT_MS = 20 * 60_000;
+const STEP_TIMEOUT_MS = 30 * 60_000;
+
+readCommand({
+  call: 'npm test',
+  about: `Runs every check of a change: ${STEPS.flat()
+    .map(({ script }) => script)
+    .join(', ')}.`,
+});
 
 /** What this run builds: no other run's tests read it, nor does `npm start`. Source maps change no byte of it, and take no time to speak of. */
 const DIST = mkdtempSync(join(tmpdir(), 'portable-wallets-dist-'));
@@ -23,8 +44,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-getBrowser();
-getEngines();
+getEngines(['chromium', ...readEngineNames()]);
 let passed = 0;
 let failed = 0;
 /** @type {string[]} */
@@ -37,13 +57,13 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(broken.length ? 1 : 0);
 
 /**
- * @param {import('./steps.mjs').Step} step
+ * @param {Step} step
  * @param {boolean} isBeside whether others run beside it
  */
-async function play({ script, words = [], counts }, isBeside) {
+async function play({ script, counts }, isBeside) {
   const started = Date.now();
   if (!isBeside) console.log(`\n> ${script}`);
-  const { code, output } = await run(script, words, isBeside ? () => {} : text => process.stdout.write(text));
+  const { code, output } = await run(script, isBeside ? () => {} : text => process.stdout.write(text));
   if (isBeside) console.log(`\n> ${script}\n${output}`);
   const total = count(output, 'Total');
   // A test that throws something else than an Error ends its file, and the runner leaves with 0 all the same.
@@ -64,12 +84,11 @@ async function play({ script, words = [], counts }, isBeside) {
 
 /**
  * @param {string} script
- * @param {string[]} words
  * @param {(text: string) => void} onText
  * @returns {Promise<{ code: number; output: string }>}
  */
-function run(script, words, onText) {
-  const child = spawn('npm', ['run', '--silent', script, ...words], {
+function run(script, onText) {
+  const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: STEP_TIMEOUT_MS,
     // A test that builds something of its own makes no maps of it.

@@ -68,7 +68,7 @@ function readCode(place) {
 function writeEntry(place, entry) {
   const draft = new URL(`${place.href}.${process.pid}`);
   try {
-    mkdirSync(new URL('.', place), { recursive: true });
+    mkdirSync(new URL('./', place), { recursive: true });
     writeFileSync(draft, JSON.stringify(entry));
     renameSync(draft, place);
   } catch {}

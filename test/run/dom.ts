@@ -1,15 +1,35 @@
 import './next-turn';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
+import { PropertySymbol } from 'happy-dom';
+import { options } from 'preact';
 import { type Loaders, later } from '../../src/core/click/later';
+import { clearCookies } from '../fakes/cookies';
+import { findDialogs } from '../fakes/dialog';
+import { endWith } from './suite';
+
+/** What the page shares with node: the sandbox's server and its tests use the platform's own in the same process. */
+const { AbortController, AbortSignal, DOMException, Headers, Request, Response, URL, fetch } = globalThis;
+const { clearTimeout, setTimeout } = globalThis;
 
 /**
  * Gives the test a page. Import it before anything of `src/`: preact and urql look for the DOM when they load.
- * `fetch` is each test's own business (see `fake-fetch.ts`), and what it lacks of the platform is added here.
+ * `fetch` is each test's own business (see `fake-fetch.ts`), and what happy-dom lacks of the platform is added here.
  */
-const { timeout } = AbortSignal;
-GlobalRegistrator.register({ url: 'https://shop.example/products/caneca' });
-// A limit that nobody waits for any more must not hold the process open, as happy-dom's own does.
-AbortSignal.timeout = timeout;
+const PAGE = 'https://shop.example/products/caneca';
+// A frame would load its page from the network.
+GlobalRegistrator.register({ url: PAGE, settings: { navigation: { disableChildFrameNavigation: true } } });
+Object.assign(globalThis, { isSecureContext: true });
+Object.assign(globalThis, {
+  AbortController,
+  AbortSignal,
+  DOMException,
+  Headers,
+  Request,
+  Response,
+  URL,
+  fetch,
+});
+Object.assign(globalThis, { clearTimeout, setTimeout });
 Object.defineProperty(HTMLElement.prototype, 'nonce', {
   configurable: true,
   get(this: HTMLElement) {
@@ -20,6 +40,33 @@ Object.defineProperty(HTMLElement.prototype, 'nonce', {
   },
 });
 document.documentElement.lang = 'pt-BR';
+
+/** Each test begins with an empty page of a shopper who has never been here. */
+endWith({
+  leave() {
+    for (const dialog of findDialogs()) dialog.querySelector<HTMLElement>('.icon')?.click();
+  },
+  reset() {
+    const { body, documentElement, head } = document;
+    for (const element of [documentElement, body, head]) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+      if (element !== documentElement) element.replaceChildren();
+    }
+    documentElement.lang = 'pt-BR';
+    Reflect.deleteProperty(window, 'Shopify');
+    clearCookies();
+    localStorage.clear();
+    sessionStorage.clear();
+    if (location.href !== PAGE) history.replaceState(null, '', PAGE);
+  },
+  undefine() {
+    const registry = customElements as unknown as Record<symbol, Map<unknown, unknown>>;
+    for (const map of [PropertySymbol.registry, PropertySymbol.classRegistry]) registry[map]?.clear();
+  },
+});
+
+/** Effects run on the real clock: a test that takes its fake one away would take the effects of all others with it. */
+options.requestAnimationFrame = run => void setTimeout(run, 0);
 
 /** The later files, from the sources. */
 let loaders: Loaders | undefined;

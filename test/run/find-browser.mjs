@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -33,7 +33,7 @@ function findDownloaded() {
  * @param {string | undefined} given
  * @param {string[]} names
  */
-export function findExecutable(given, names) {
+function findExecutable(given, names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [given, ...names.flatMap(name => folders.map(folder => join(folder, name)))].find(isExecutable);
 }
@@ -48,45 +48,85 @@ function isExecutable(path) {
   }
 }
 
-/** @typedef {[command: string, args: string[]]} Command */
+/** Engines that the core flows are played in. */
+export const ENGINE_NAMES = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
 
-export const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
-/** @type {(...packages: string[]) => Command} */
-export const install = (...packages) => [
-  'apt-get',
-  [...APT, 'install', '-y', '--no-install-recommends', ...packages, 'fonts-liberation'],
-];
+/** @typedef {typeof ENGINE_NAMES[number]} EngineName */
 
 /**
- * Ways of getting a browser onto a machine that has none, in the order in which they are tried: commands of each.
+ * The engines that `ENGINES` names, with commas between them; all of them where it names none.
  *
- * @type {Command[][]}
+ * @throws where it names another
  */
-const INSTALLERS = [
-  [['apt-get', [...APT, 'update']], install('chromium', ...SHELLS)],
-  [install('chromium')],
-  [[process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']]],
-];
+export function readEngineNames(text = process.env.ENGINES ?? '') {
+  const names = text.split(',').filter(Boolean);
+  const unknown = names.filter(name => !ENGINE_NAMES.some(known => known === name));
+  if (unknown.length) throw new Error(`ENGINES names ${unknown}: there are ${ENGINE_NAMES.join(', ')}`);
+  return ENGINE_NAMES.filter(name => !names.length || names.includes(name));
+}
+
+/** Path of a Firefox: the one `FIREFOX` names, or that the system has. */
+export const findFirefox = () => findExecutable(process.env.FIREFOX, ['firefox-esr', 'firefox']);
+
+/** Path of a WebDriver of WebKitGTK: the one `WEBKIT_DRIVER` names, or that the system has. It knows its browser. */
+export const findWebkitDriver = () => findExecutable(process.env.WEBKIT_DRIVER, ['WebKitWebDriver']);
+
+/** Path of the display without a screen that WebKitGTK draws on. */
+export const findDisplay = () => findExecutable(undefined, ['Xvfb']);
 
 /**
- * The browser, installed first where there is none; the shell too, but tests do without it where it can't be had.
- *
- * @throws where no browser can be had: no browser test is ever skipped
+ * @typedef {object} Need
+ * @property {() => boolean} isThere
+ * @property {string[]} packages of Debian
+ * @property {string} variable names the path of one that is elsewhere
  */
+
+/** @type {Record<EngineName, Need>} */
+const NEEDS = {
+  chromium: {
+    isThere: () => Boolean(findBrowser(true)),
+    packages: ['chromium', ...SHELLS],
+    variable: 'CHROMIUM',
+  },
+  firefox: { isThere: () => Boolean(findFirefox()), packages: ['firefox-esr'], variable: 'FIREFOX' },
+  webkit: {
+    isThere: () => Boolean(findWebkitDriver() && findDisplay()),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    variable: 'WEBKIT_DRIVER',
+  },
+};
+
+const APT = ['-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
+
+/**
+ * Installs the engines of these that are missing: by `apt-get`, Chromium otherwise by playwright. If that fails, it prints the command
+ * that installs them and ends this process, because no browser test is ever skipped.
+ */
+export function getEngines(names = readEngineNames()) {
+  const findMissing = () => names.filter(name => !NEEDS[name].isThere());
+  const packages = findMissing().flatMap(name => NEEDS[name].packages);
+  if (!packages.length) return;
+  const install = ['install', '-y', '--no-install-recommends', ...packages, 'fonts-liberation'];
+  run('apt-get', [...APT, 'update']) && run('apt-get', [...APT, ...install]);
+  if (findMissing().includes('chromium'))
+    run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
+  const missing = findMissing();
+  if (!missing.length) return;
+  const variables = missing.map(name => NEEDS[name].variable);
+  console.error(`
+Browsers are missing: ${missing.join(', ')}. Name their paths in ${variables.join(' and ')}, or run
+  sudo apt-get install -y ${missing.flatMap(name => NEEDS[name].packages).join(' ')}`);
+  process.exit(1);
+}
+
+/** Returns the path of a Chromium, installed first if there is none. */
 export function getBrowser() {
-  for (const [index, commands] of INSTALLERS.entries()) {
-    const whole = findBrowser(true);
-    if (whole && (index || process.env.CHROMIUM || findBrowser() !== whole)) return whole;
-    try {
-      for (const [command, args] of commands) {
-        console.log(`A Chromium is missing here: running ${command} ${args.join(' ')}`);
-        execFileSync(command, args, { stdio: 'inherit' });
-      }
-    } catch (error) {
-      console.log(`That did not work: ${Object(error).message}`);
-    }
-  }
-  const found = findBrowser(true);
-  if (found) return found;
-  throw new Error('No Chromium could be installed: install one, or name its path in CHROMIUM.');
+  getEngines(['chromium']);
+  return String(findBrowser(true));
+}
+
+/** Runs a command of an installation. @param {string} command @param {string[]} args @returns whether it went well */
+function run(command, args) {
+  console.log(`A browser is missing: running ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }

@@ -1,17 +1,21 @@
 import { readdir } from 'node:fs/promises';
 
 /** Folders whose tests are played by somebody else than all others. */
-const PLAYED = /^test\/(browser|flows|commands)\//;
+const PLAYED = /^test\/(browser|flows|soak|commands)\//;
 
 /**
- * Paths of the test files of one part: those of one Chromium, those of all engines, those of processes, or all others.
+ * Paths of the test files of one part: those of Chromium, of all engines, of `--all`, of processes, or all others.
  *
- * @param {'browser' | 'flows' | 'commands' | 'unit'} part
+ * @param {'browser' | 'flows' | 'soak' | 'commands' | 'unit'} part
  * @param {string[]} words of which a path has to hold one, where there are any
  */
 export async function findFiles(part, words) {
-  const names = await readdir('test', { recursive: true });
-  const files = names.filter(name => /\.test\.tsx?$/.test(name)).map(name => `test/${name}`);
+  const names = await Promise.all(
+    ['test', 'sandbox'].map(async folder =>
+      (await readdir(folder, { recursive: true })).map(name => `${folder}/${name}`),
+    ),
+  );
+  const files = names.flat().filter(name => /\.test\.tsx?$/.test(name));
   return files
     .filter(file => part === (PLAYED.exec(file)?.[1] ?? 'unit'))
     .filter(file => !words.length || words.some(word => file.includes(word)))

@@ -52,6 +52,12 @@ export async function resolve(specifier, context, next) {
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   const path = url.startsWith('file:') && !isPackage(url) ? fileURLToPath(url) : '';
+  if (path.endsWith('.json') && !context.importAttributes.type) {
+    const text = await readFile(path, 'utf8');
+    // As esbuild has it: each member is an export.
+    const source = `export const {${Object.keys(JSON.parse(text))}}=${text}`;
+    return { format: 'module', source, shortCircuit: true };
+  }
   const ending = /\.(tsx?|graphql)$/.exec(path)?.[1];
   if (!ending) return next(url, context);
   const getCompiler = ending === 'graphql' ? COMPILERS.graphql : COMPILERS.script;

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { watchLeftovers } from './leftovers';
 
 /**
  * A process of `pool.mjs`: plays the files of tests that it is told of, one after the other, and tells what came of each. With
- * `browser` as its argument it keeps its browsers from one file to the next.
+ * `browser` as its argument it keeps its browsers from one file to the next, with `page` all its files are in one page.
  */
 
 type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
@@ -17,10 +18,14 @@ process.stdout.write = ((text: string | Uint8Array) => {
   return true;
 }) as typeof process.stdout.write;
 
-if (process.argv[2] === 'browser') (await import('../browser/drivers/browsers')).keepBrowsers();
+const [, , kind] = process.argv;
+const keepsBrowsers = kind === 'browser';
+if (keepsBrowsers) (await import('../browser/open')).keepBrowsers();
+if (kind === 'page') await import('./dom');
 
 async function play(file: string) {
   queue.splice(0, queue.length, []);
+  const findLeftovers = watchLeftovers(keepsBrowsers);
   await import(pathToFileURL(resolve(file)).href);
   const sum = { passed: 0, skipped: 0, total: 0 };
   for (const suite of queue.flat()) {
@@ -30,7 +35,8 @@ async function play(file: string) {
     sum.skipped += skipped;
     sum.total += total;
   }
-  return sum;
+  const left = await findLeftovers();
+  return left.length ? { ...sum, fault: `It ends with ${left.join(', ')}.` } : sum;
 }
 
 process.on('message', async (file: string) => {

@@ -14,15 +14,15 @@ const NODE = [OPTIMISE_LATE, '--enable-source-maps', '--import', './test/run/reg
  * first. A process that ends in the middle of a file, or stays in it for too long, fails that file alone.
  *
  * @param {string[]} files
- * @param {{ jobs: number; after?: Promise<unknown>; timeoutMs: number; args?: string[] }} options `args` are those of `play-files.ts`;
- *   all processes but the first begin `after` something has been done
+ * @param {{ jobs: number; early?: number; after?: Promise<unknown>; timeoutMs: number; args?: string[]; env?: Record<string, string> }} options
+ *   `args` are those of `play-files.ts`; all processes but the `early` ones, by default the first, begin `after` something has been done
  * @param {(played: Played) => void} onPlayed
  */
-export async function playFiles(files, { jobs, after, timeoutMs, args = [] }, onPlayed) {
+export async function playFiles(files, { jobs, early = 1, after, timeoutMs, args = [], env = {} }, onPlayed) {
   const waiting = [...files];
   const work = async (/** @type {unknown} */ _, /** @type {number} */ index) => {
-    if (index) await after;
-    while (waiting.length) await employ(() => waiting.shift(), { timeoutMs, args }, onPlayed);
+    if (index >= early) await after;
+    while (waiting.length) await employ(() => waiting.shift(), { timeoutMs, args, env }, onPlayed);
   };
   await Promise.all(Array.from({ length: jobs }, work));
 }
@@ -31,12 +31,12 @@ export async function playFiles(files, { jobs, after, timeoutMs, args = [] }, on
  * One process, until there is no file left, or it has ended before.
  *
  * @param {() => string | undefined} next
- * @param {{ timeoutMs: number; args: string[] }} options
+ * @param {{ timeoutMs: number; args: string[]; env: Record<string, string> }} options
  * @param {(played: Played) => void} onPlayed
  * @returns {Promise<void>}
  */
-function employ(next, { timeoutMs, args }, onPlayed) {
-  const child = fork(PLAYER, args, { execArgv: NODE, env: { ...process.env, FORCE_COLOR: '1' } });
+function employ(next, { timeoutMs, args, env }, onPlayed) {
+  const child = fork(PLAYER, args, { execArgv: NODE, env: { ...process.env, ...env, FORCE_COLOR: '1' } });
   /** @type {Played | undefined} */
   let current;
   let started = 0;

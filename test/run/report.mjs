@@ -21,24 +21,33 @@ export function findFault({ fault, passed, total }) {
 /**
  * Plays files of tests and prints what came of each, then the sums, as `all.mjs` reads them.
  *
- * @param {{ files: string[]; jobs: number; after?: Promise<unknown> }[]} groups files of different groups never share a process
- * @param {Omit<Parameters<typeof playFiles>[1], 'jobs' | 'after'> & { isTimed: boolean }} options `isTimed`: the longest files and tests are
- *   printed as well
+ * @param {{ files: string[]; jobs: number; args?: string[]; early?: number; isFirst?: boolean; env?: Record<string, string> }[]} groups files of
+ *   different groups never share a process; once those with `isFirst` are done, the others start the processes beyond their `early` ones
+ * @param {Omit<Parameters<typeof playFiles>[1], 'jobs' | 'early' | 'after' | 'env'> & { isTimed: boolean; mayBeEmpty?: boolean }} options
+ *   `isTimed`: the longest files and tests are printed as well; `mayBeEmpty`: a file in which no test ran is no fault
  * @returns {Promise<boolean>} whether all is well
  */
-export async function report(groups, { isTimed, ...options }) {
+export async function report(groups, { isTimed, mayBeEmpty, ...options }) {
   const started = performance.now();
   /** @type {import('./pool.mjs').Played[]} */
   const all = [];
   /** @type {string[]} */
   const faults = [];
   const add = (/** @type {import('./pool.mjs').Played} */ played) => {
-    const fault = findFault(played);
+    const fault =
+      mayBeEmpty && !played.total && !played.errors && !played.fault ? undefined : findFault(played);
     all.push(played);
     if (fault) faults.push(`${played.file}: ${fault}\n${played.errors}`);
     console.log(`${played.file} ${toSeconds(played.ms)}\n${played.output}`);
   };
-  await Promise.all(groups.map(({ files, ...group }) => playFiles(files, { ...options, ...group }, add)));
+  const play = (
+    /** @type {typeof groups[number]} */ { files, isFirst, ...group },
+    /** @type {Promise<unknown>} */ after,
+  ) => playFiles(files, { ...options, ...group, after }, add);
+  const first = Promise.all(
+    groups.filter(({ isFirst }) => isFirst).map(group => play(group, Promise.resolve())),
+  );
+  await Promise.all([first, ...groups.filter(({ isFirst }) => !isFirst).map(group => play(group, first))]);
   if (isTimed) printLongest(all);
   /** @param {'total' | 'passed' | 'skipped'} key */
   const sum = key => all.reduce((before, played) => before + played[key], 0);

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Said } from '../../build/command.mjs';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { CommandResult } from '../../build/command.mjs';
 
 /** What takes longer will never end. */
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
@@ -18,7 +20,7 @@ export function runCommand(
   words: string[] = [],
   env: Record<string, string> = {},
   cwd = process.cwd(),
-): Said {
+): CommandResult {
   // What npm has told the tests of its own options is not meant for this run.
   const own = Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key));
   const line = readLine(name, cwd);
@@ -38,4 +40,22 @@ export function runCommand(
 function readLine(name: string, cwd: string): string[] | undefined {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
   return /^node ([\w./ -]+)$/.exec(scripts[name] ?? '')?.[1]?.split(' ');
+}
+
+/** What commands write besides `dist/`. */
+const WRITTEN = ['README.md', 'docs', 'package.json'];
+
+/** A folder in which a command runs as in the project, and writes nothing of it. */
+export interface ProjectCopy {
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** Copies what commands write; all that they only read is the project's own. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'project-'));
+  const others = (await readdir('.')).filter(name => !name.startsWith('.') && !WRITTEN.includes(name));
+  for (const name of WRITTEN) await cp(name, join(folder, name), { recursive: true });
+  for (const name of others) await symlink(resolve(name), join(folder, name));
+  return { folder, remove: () => rm(folder, { recursive: true }) };
 }

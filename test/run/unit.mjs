@@ -1,34 +1,53 @@
-import { findFiles } from './find-files.mjs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readCommand } from '../../build/command.mjs';
+import { findFiles, putFirst } from './find-files.mjs';
 import { report } from './report.mjs';
 
-/**
- * `npm run unit`: the tests that need no browser; `-- shop` those whose path has this in it, `-- --times` prints the longest files
- * as well.
- */
 const FILE_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Each part has a process of its own: what one loads, its files share. There is one more than there are usually processors, since the
- * last waits for other processes for half of its time. The files are played in the order of these expressions and then of their names:
- * what one has given to the page stays there for those after it. The shop's server is asked by node's own `fetch`, which a page would
- * replace, and so comes first; the model, which has a gesture of its own, comes last.
+ * Files with a page share processes among themselves. The third process, of all others, waits for half of its time for those that it
+ * starts.
  */
-const PARTS = [
-  [/^shop\/((?!sdk)|sdk\/shop-pay)/, /^specification/, /^model/],
-  [/^shop\/sdk\/(?!shop-pay)/, /^(?!build\/|docs\/|model|shop|site\/|specification)/],
-  [/^(build|docs|site)\//],
-];
+const PAGE_JOBS = 2;
+const PAGE = /^import '.*\/dom';$/m;
 
-const words = process.argv.slice(2);
-const files = await findFiles(
-  'unit',
-  words.filter(word => !word.startsWith('--')),
+/** Tests of commands spend most of their time waiting for processes; the longest start first. */
+const COMMAND_JOBS = 2;
+const LONGEST = ['release', 'inputs', 'scripts', 'pack'];
+
+const { values, positionals } = readCommand(
+  {
+    call: 'npm run unit',
+    words: '[part of a path]…',
+    about: 'Runs the tests that need no browser: all, or the files whose path contains one of these parts.',
+  },
+  {
+    shuffle: { type: 'string', about: 'plays the files in the order of this seed, a number' },
+    times: { type: 'boolean', about: 'prints the longest files and tests' },
+  },
 );
+const files = shuffle(await findFiles('unit', positionals));
+const pages = files.filter(file => PAGE.test(readFileSync(file, 'utf8')));
+const commands = await findFiles('commands', positionals);
+
+/**
+ * @param {string[]} files
+ */
+function shuffle(files) {
+  if (values.shuffle === undefined) return files;
+  const key = (/** @type {string} */ file) =>
+    createHash('sha1').update(`${values.shuffle} ${file}`).digest('hex');
+  return files.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
 const isWell = await report(
-  PARTS.map(part => ({
-    files: part.flatMap(expression => files.filter(file => expression.test(file.replace('test/', '')))),
-    jobs: 1,
-  })),
-  { timeoutMs: FILE_TIMEOUT_MS, isTimed: words.includes('--times') },
+  [
+    { files: pages, jobs: Math.min(PAGE_JOBS, pages.length), args: ['page'] },
+    { files: files.filter(file => !pages.includes(file)), jobs: 1 },
+    { files: putFirst(commands, LONGEST), jobs: Math.min(COMMAND_JOBS, commands.length) },
+  ],
+  { timeoutMs: FILE_TIMEOUT_MS, isTimed: values.times ?? false },
 );
 process.exitCode = isWell ? 0 : 1;

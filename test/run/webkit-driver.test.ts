@@ -1,8 +1,8 @@
 import './dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { find } from '../browser/drivers/webkit/find';
-import { toKeyActions } from '../browser/drivers/webkit/keys';
+import { find } from '../browser/drivers/webkit/in-page';
+import { toKeyActions } from '../browser/drivers/webkit/window';
+import { test } from './suite';
 
 /** What a page of the shop is like: elements in open shadow roots, one inside the other, and elements beside them. */
 function drawPage() {

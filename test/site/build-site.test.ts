@@ -11,9 +11,9 @@ let out: string;
 let files: string[];
 const texts = new Map<string, string>();
 
-/** What `npm run site -- folder` says, without the build of the script. */
+/** Returns the errors of `npm run site -- --built folder`. */
 function run(folder: string): string {
-  const args = ['--import', './test/run/register.mjs', 'site/run.ts', folder];
+  const args = ['--import', './test/run/register.mjs', 'site/run.ts', '--built', folder];
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr;
 }
 
@@ -102,18 +102,9 @@ test('says first what the build has measured', async () => {
 test('has a row for each script that the build has, but for those of languages and the one for developers', () => {
   const home = texts.get('index.html') ?? '';
   const scripts = files.filter(file => /^dist\/(wallets\/(sheets\/)?)?[\w-]+\.js$/.test(file));
-  assert.ok(scripts.length >= 12, `${scripts.length}`);
   // What a bundler takes, and what a developer asks for, is loaded by no page of a shop.
   for (const script of scripts.filter(file => !/(load|react|debug)\.js$/.test(file)))
     assert.match(home, `<code>${script.slice('dist/'.length)}</code>`);
-});
-
-test('says of each page of the docs what it is about', () => {
-  const home = texts.get('index.html') ?? '';
-  const entries = [...home.matchAll(/<li><a href="docs\/[^"]+">(.+?)<\/a><p>(.*?)<\/p><\/li>/g)];
-  assert.ok(entries.length >= 8);
-  for (const [, title = '', lead = ''] of entries)
-    if (title !== 'Changelog') assert.ok(lead.length > 20, title);
 });
 
 test.run();

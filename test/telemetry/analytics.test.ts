@@ -1,9 +1,10 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { analyticsBody } from '../../sandbox/panel/collector/bodies';
+import { isCrawler } from '../../src/telemetry/analytics';
+import { fakeClock } from '../fakes/fake-clock';
 import { networkError } from '../fakes/fake-fetch';
-import { analyticsBody } from '../shop/collector/wallet-events';
+import { fixture, stub, test } from '../run/suite';
 import { type Opened, openTelemetry } from './open-telemetry';
 
 const COOKIES = {
@@ -13,7 +14,7 @@ const COOKIES = {
 };
 const CLICK = { instrument: 'GooglePay', page: 'product' };
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let opened: Opened;
 
 function open(cookies: Record<string, string> = COOKIES) {
@@ -21,15 +22,11 @@ function open(cookies: Record<string, string> = COOKIES) {
 }
 
 test.before.each(() => {
-  clock = fakeClock();
   document.body.innerHTML = '<shopify-accelerated-checkout shop-id="12345"></shopify-accelerated-checkout>';
 });
 
 test.after.each(() => {
   opened.close();
-  clock.restore();
-  document.body.innerHTML = '';
-  Reflect.deleteProperty(navigator, 'userAgent');
 });
 
 const events = () => opened.sent('/collect').flatMap(({ events }) => events);
@@ -158,11 +155,10 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
 ] as const)
   test(`allows neither marketing nor the sale of data where the browser has ${name}`, async () => {
-    Object.defineProperty(navigator, name, { value, configurable: true });
+    stub(navigator, { [name]: value });
     open();
     opened.tell('click', CLICK);
     await clock.advance(1100);
-    Reflect.deleteProperty(navigator, name);
     assert.equal(events()[0].payload.consent, ['analytics']);
   });
 
@@ -216,6 +212,17 @@ test('asks the shop’s front page for the cookie, once, and waits for it', asyn
   assert.equal(heads(), ['https://shop.example/']);
 });
 
+test('looks for the cookie every 100 ms', async () => {
+  const looks: number[] = [];
+  const cookies = Object.defineProperty({ _tracking_consent: '3.AMPS' }, '_shopify_y', {
+    get: () => void looks.push(clock.elapsed),
+  });
+  opened = openTelemetry({ options: { analytics: '/collect' }, cookies });
+  opened.tell('click', CLICK);
+  await clock.advance(1000);
+  assert.equal(looks, [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
+});
+
 test('asks nobody where the cookie is there, and nothing happens', async () => {
   open({});
   await clock.advance(10_000);
@@ -267,7 +274,7 @@ test('keeps 50 events while it waits', async () => {
 
 for (const agent of ['Chrome-Lighthouse', 'Googlebot/2.1'])
   test(`tells nothing of ${agent}`, async () => {
-    Object.defineProperty(navigator, 'userAgent', { value: `Mozilla/5.0 ${agent}`, configurable: true });
+    stub(navigator, { userAgent: `Mozilla/5.0 ${agent}` });
     open({});
     opened.tell('click', CLICK);
     await clock.advance(10_000);
@@ -296,5 +303,20 @@ test('rejects nothing where the page has a fetch of its own', async () => {
   process.off('unhandledRejection', hear);
   assert.equal(unhandled, []);
 });
+
+const AGENTS: [agent: string, is: boolean][] = [
+  [
+    'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 Chrome-Lighthouse',
+    true,
+  ],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156 Safari/537.36', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/156', false],
+];
+
+for (const [agent, is] of AGENTS)
+  test(`${is ? 'knows' : 'does not take'} ${agent.slice(-32)} ${is ? 'as' : 'for'} a crawler`, () => {
+    assert.is(isCrawler(agent), is);
+  });
 
 test.run();

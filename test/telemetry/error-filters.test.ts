@@ -1,9 +1,9 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AcceleratedCheckoutError } from '../../src/core/base/accelerated-checkout-error';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { type Facts, FILTERS, isSent } from '../../src/telemetry/error-filters';
 import { toExceptions } from '../../src/telemetry/exceptions';
+import { test } from '../run/suite';
 import { BASE } from './open-telemetry';
 
 const OURS = `at open (${BASE}portable-wallets.js:1:77)`;

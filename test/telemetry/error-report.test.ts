@@ -1,6 +1,6 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { errorsBody, sessionsBody } from '../../sandbox/panel/collector/bodies';
 import { toElementError } from '../../src/core/base/accelerated-checkout-error';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { onMetric } from '../../src/core/base/metric';
@@ -11,19 +11,18 @@ import { createGraphql } from '../../src/core/server/graphql';
 import { toRefusal } from '../../src/core/server/result';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { json } from '../fakes/fake-fetch';
 import { fakeStorage } from '../fakes/fake-storage';
-import { errorsBody, sessionsBody } from '../shop/collector/error-events';
+import { fixture, test } from '../run/suite';
 import { BASE, type Opened, openTelemetry } from './open-telemetry';
 
 const { getClientRects } = Element.prototype;
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let opened: Opened;
 
 test.before.each(() => {
-  clock = fakeClock();
   Element.prototype.getClientRects = () => [{}] as never;
   document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
   opened = openTelemetry({
@@ -33,8 +32,6 @@ test.before.each(() => {
 
 test.after.each(() => {
   opened.close();
-  clock.restore();
-  document.body.innerHTML = '';
   Element.prototype.getClientRects = getClientRects;
 });
 

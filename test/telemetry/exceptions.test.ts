@@ -1,7 +1,7 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { toExceptions } from '../../src/telemetry/exceptions';
+import { test } from '../run/suite';
 import { BASE } from './open-telemetry';
 
 test('tells the chain of causes, the outermost first', () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { testPay } from '../fakes/test-pay-row';
+import { test } from '../run/suite';
 
 const BASE = 'https://cdn.example/v1/';
 const HEAD = 'export const rows: Record<string, Row> = {';

@@ -1,22 +1,17 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TelemetryEvent } from '../../src/core/base/telemetry';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { networkError } from '../fakes/fake-fetch';
+import { fixture, stub, test } from '../run/suite';
 import { type Opened, openTelemetry } from './open-telemetry';
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let opened: Opened | undefined;
-
-test.before.each(() => {
-  clock = fakeClock();
-});
 
 test.after.each(() => {
   opened?.close();
-  clock.restore();
 });
 
 const open = (...options: Parameters<typeof openTelemetry>) => {
@@ -65,8 +60,8 @@ test('begins with what has happened before it was there', async () => {
 
 test('sends what there is when the page is hidden, and waits where it comes to light', async () => {
   const { fetch, tell } = open({ options: { otlp: '/otlp' } });
-  const show = (state: string) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  const show = (visibilityState: string) => {
+    stub(document, { visibilityState });
     document.dispatchEvent(new Event('visibilitychange'));
   };
   tell('dialog.shown');
@@ -74,7 +69,6 @@ test('sends what there is when the page is hidden, and waits where it comes to l
   await clock.advance(0);
   assert.is(fetch.calls.length, 0);
   show('hidden');
-  Reflect.deleteProperty(document, 'visibilityState');
   await clock.advance(0);
   assert.is(fetch.calls.length, 1);
 });

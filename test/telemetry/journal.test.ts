@@ -1,26 +1,24 @@
 import '../run/dom';
 import { isDeepStrictEqual } from 'node:util';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { logsBody } from '../../sandbox/panel/collector/bodies';
+import { toLogs } from '../../sandbox/panel/collector/taken';
+import type { Delivery } from '../../sandbox/server/store/types';
 import { DeveloperError } from '../../src/core/base/developer-error';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
-import { logsBody } from '../shop/collector/otlp-logs';
-import { toLogs } from '../shop/collector/taken';
-import type { Delivery } from '../shop/store/types';
+import { fakeClock } from '../fakes/fake-clock';
+import { fixture, test } from '../run/suite';
 import { BASE, type Opened, openTelemetry } from './open-telemetry';
 import { decodeLogs } from './otlp-decoder';
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let opened: Opened;
 
 test.before.each(() => {
-  clock = fakeClock();
   opened = openTelemetry({ options: { otlp: 'https://otlp.example' } });
 });
 
 test.after.each(() => {
   opened.close();
-  clock.restore();
 });
 
 const sent = () => opened.sent('/v1/logs');

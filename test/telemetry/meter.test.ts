@@ -2,30 +2,28 @@ import '../run/dom';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { metricsBody } from '../../sandbox/panel/collector/bodies';
 import { decelerations } from '../../src/core/decision/deceleration';
 import { METRICS } from '../../src/telemetry/metrics';
 import { registry } from '../../src/wallets';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import { networkError, status } from '../fakes/fake-fetch';
-import { metricsBody } from '../shop/collector/otlp-metrics';
+import { fixture, test } from '../run/suite';
 import { type Opened, openTelemetry } from './open-telemetry';
 import { decodeMetrics } from './otlp-decoder';
 
 const PATH = '/otel/v1/metrics';
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let opened: Opened;
 
 test.before.each(() => {
-  clock = fakeClock();
   opened = openTelemetry({ options: { otlp: 'https://otlp.example/otel/', release: 'r7' } });
 });
 
 test.after.each(() => {
   opened.close();
-  clock.restore();
 });
 
 interface Point {
@@ -207,11 +205,11 @@ test('knows every wallet, operation and reason that there is', async () => {
     for (const name of ['click', 'wallet.rendered', 'finish'])
       assert.ok(lists(name, 'instrument').includes(instrument), `${name} ${instrument}`);
   for (const [reason] of decelerations) assert.ok(lists('finish', 'reason').includes(reason), reason);
-  const root = fileURLToPath(new URL('../../src', import.meta.url));
+  const root = fileURLToPath(new URL('../../src/', import.meta.url));
   const files = (await readdir(root, { recursive: true })).filter(file =>
     /(?<!fragment)\.graphql$/.test(file),
   );
-  assert.ok(files.length > 10);
+  assert.ok(files.length);
   for (const file of files) {
     const text = await readFile(`${root}/${file}`, 'utf8');
     const [, operation] = /^(?:query|mutation) (\w+)/m.exec(text) ?? [];
@@ -220,13 +218,13 @@ test('knows every wallet, operation and reason that there is', async () => {
 });
 
 test('knows every event that the script counts', async () => {
-  const root = fileURLToPath(new URL('../../src', import.meta.url));
+  const root = fileURLToPath(new URL('../../src/', import.meta.url));
   const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map(file => readFile(`${root}/${file}`, 'utf8')));
   const names = texts.flatMap(text =>
     [...text.matchAll(/\bmetric\('([\w.]+)'/g)].map(([, name]) => name as string),
   );
-  assert.ok(names.length > 10);
+  assert.ok(names.length);
   assert.equal(
     names.filter(name => !(name in METRICS)),
     [],

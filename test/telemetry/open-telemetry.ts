@@ -2,6 +2,7 @@ import type { ScriptOptions } from '../../src/core/base/script';
 import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
 import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../fakes/fake-fetch';
+import { stub } from '../run/suite';
 
 export const BASE = 'https://cdn.example/v1/';
 
@@ -38,17 +39,16 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
   const leave: (() => void)[] = [];
   const listen = (target: Window | Document) => {
     const { addEventListener } = target;
-    target.addEventListener = ((type: string, listener: EventListener) => {
-      addEventListener.call(target, type, listener);
-      leave.push(() => target.removeEventListener(type, listener));
-    }) as typeof addEventListener;
-    leave.push(() => {
-      target.addEventListener = addEventListener;
+    const restore = stub(target, {
+      addEventListener(type: string, listener: EventListener) {
+        addEventListener.call(target, type, listener);
+        leave.push(() => target.removeEventListener(type, listener));
+      },
     });
+    leave.push(restore);
   };
   listen(window);
   listen(document);
-  globalThis.addEventListener = window.addEventListener;
   const script = { base: BASE, options };
   const take = startTelemetry(script, name => cookies[name], early, count ?? early.length);
   const calls = (path: string) =>
@@ -67,7 +67,6 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
     },
     close() {
       for (const undo of leave) undo();
-      globalThis.addEventListener = window.addEventListener;
       fetch.restore();
     },
   };

@@ -1,8 +1,7 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSender, type Sender } from '../../src/telemetry/sender';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import {
   type FakeFetch,
   fakeFetch,
@@ -12,8 +11,9 @@ import {
   type Reply,
   status,
 } from '../fakes/fake-fetch';
+import { fixture, test } from '../run/suite';
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let fetch: FakeFetch;
 let sender: Sender;
 let waiting: string[] = [];
@@ -52,15 +52,9 @@ function put(item: string) {
 const bodies = () => fetch.calls.map(({ init }) => JSON.parse(String(init.body)).items.join(' '));
 
 test.before.each(() => {
-  clock = fakeClock();
   waiting = [];
   dropped = 0;
   sentAt = [];
-});
-
-test.after.each(() => {
-  clock.restore();
-  fetch.restore();
 });
 
 test('sends what there is once a second, in one batch', async () => {

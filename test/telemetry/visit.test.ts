@@ -1,8 +1,8 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { countError, openVisit, type Visit } from '../../src/telemetry/visit';
 import { fakeStorage } from '../fakes/fake-storage';
+import { test } from '../run/suite';
 
 const KEY = 'portable-wallets';
 
@@ -12,8 +12,6 @@ function view(): { visit: Visit | undefined; begun: number } {
   const visit = openVisit(() => begun++);
   return { visit, begun };
 }
-
-test.before.each(() => sessionStorage.clear());
 
 test('begins with the first page view, and goes on with the next', () => {
   const [first, second] = [view(), view()];

@@ -1,13 +1,8 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PageType } from '../../src/core/types/config';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
-
-test.after.each(() => {
-  document.body.innerHTML = '';
-  Reflect.deleteProperty(window, 'amazon');
-});
+import { test } from '../run/suite';
 
 for (const [page, placement] of [
   ['product', 'Product'],

@@ -1,11 +1,11 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Brand } from '../../src/wallets/amazon-pay';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createAmazonScene, createSession } from '../fakes/open-amazon-pay';
+import { stub, test } from '../run/suite';
 
 const cart = { id: 'gid://shopify/Cart/1', requiresShipping: true } as Cart;
 const open: SheetAction = { type: 'update', cart };
@@ -38,11 +38,6 @@ async function pay({
   return { ...scene, asked, checkout, ended };
 }
 
-test.after.each(() => {
-  document.body.innerHTML = '';
-  Reflect.deleteProperty(window, 'amazon');
-});
-
 test('cannot pay without a merchant', async () => {
   const { wallet, host } = createAmazonScene({ merchantId: undefined });
   assert.is(await reasonOf(wallet.prepare()), 'invalidMerchantId');
@@ -66,7 +61,7 @@ for (const [name, global, params] of [
     host.loadScript = async (url, isReady) => {
       assert.is(url, 'https://amazon.example/checkout.js');
       for (const amazon of [undefined, { Other: {} }, { [global]: {} }]) {
-        Object.assign(window, { amazon });
+        stub(window, { amazon });
         ready.push(Boolean(isReady()));
       }
     };

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Payment } from '../../src/core/types/checkout';
@@ -8,6 +7,7 @@ import type { FakeCheckout } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
 import { openApplePay } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: 'https://shop.example/obrigado' };
 const DECELERATE: SheetAction = { type: 'decelerate', reason: 'captcha_required' };
@@ -70,10 +70,6 @@ function handedOver({ calls }: FakeCheckout) {
 
 const verbs = ({ calls }: { calls: [string, unknown?][] }) => calls.map(([verb]) => verb);
 
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'ApplePaySession');
-});
-
 test('pays with e-mail, addresses and what Apple signed', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment());
@@ -108,6 +104,7 @@ for (const [customerAccountEmail, email] of [
     });
     await session.authorize(createPayment());
     assert.is(handedOver(checkout).email, email);
+    assert.is(handedOver(checkout).fixed, customerAccountEmail ? 'email' : undefined);
     assert.is(session.request.requiredShippingContactFields?.includes('email'), !customerAccountEmail);
   });
 

@@ -1,12 +1,15 @@
 import '../run/dom';
-import { test } from 'uvu';
+import { parse } from 'graphql';
 import * as assert from 'uvu/assert';
 import type { SheetAction, SheetError } from '../../src/core/types/action';
+import sessionCreate from '../../src/wallets/sheets/apple-pay-session-create.graphql';
 import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import type { FakeCheckout } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
 import { openApplePay, SESSION } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
+import { readPayload } from '../run/sources';
+import { test } from '../run/suite';
 
 const options = [
   optionNode('pac', { title: 'PAC', estimatedCost: brl('10.5') }),
@@ -25,15 +28,17 @@ const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '0
 const verbs = ({ calls }: FakeCheckout) => calls.map(([verb]) => verb);
 const refuse = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
 
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'ApplePaySession');
-});
-
 test('validates the shop with a merchant session, once the cart is there', async () => {
   const { session, checkout, asked } = openApplePay();
   assert.equal(await session.validate('https://apple.example/start'), SESSION);
   assert.equal(checkout.calls, [['open']]);
   assert.equal(asked, [['applePaySessionCreate', { url: 'https://apple.example/start' }]]);
+});
+
+test('applePaySessionCreate sends the URL as validationUrl, and selects the body of the session', () => {
+  const { sent, selected } = readPayload(parse(sessionCreate));
+  assert.equal(sent, ['validationUrl']);
+  assert.ok(selected.includes('body'));
 });
 
 for (const action of [DECELERATE, ABORT, refuse({ on: 'discount', message: 'Cupom' })])
@@ -108,7 +113,7 @@ test('takes a method of two delivery groups apart', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
   const { newTotal } = await session.chooseMethod({ identifier: 'sedex,motoboy' });
   assert.equal(checkout.calls, [
-    ['setDelivery', ['sedex', 'motoboy']],
+    ['setDelivery', 'sedex,motoboy'],
     ['show', cart],
   ]);
   assert.is(newTotal.amount, '213.00');

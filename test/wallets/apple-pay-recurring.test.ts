@@ -1,22 +1,19 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decide } from '../../src/core/purchase/decide';
 import { toResult } from '../../src/core/server/result';
 import type { SheetAction } from '../../src/core/types/action';
+import { toPlan } from '../../src/wallets/sheets/apple-pay-plan';
 import { contextOf } from '../fakes/context';
-import { cartNode, createCart, lineNode, PLAN, payload } from '../fakes/fake-cart';
+import { brl, cartNode, createCart, lineNode, PLAN, payload } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';
 import { openApplePay } from '../fakes/open-apple-pay';
+import { test } from '../run/suite';
 
 const cart = createCart();
 const UPDATE: SheetAction = { type: 'update', cart };
 
 const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'ApplePaySession');
-});
 
 const plan = (interval: string, intervalCount: number): typeof PLAN =>
   PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
@@ -85,6 +82,34 @@ test('ends where the server names any other interval, before the sheet is asked 
   assert.is(session.state.state, 'Aborted');
   assert.equal(checkout.calls.at(-1), ['finish', setAddress]);
   assert.not(checkout.calls.some(([verb]) => verb === 'fail'));
+});
+
+const every = (interval: string, intervalCount: number) =>
+  PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
+
+test('has nothing to pay again without a selling plan', () => {
+  assert.is(toPlan(createCart()), undefined);
+});
+
+test('has nothing to pay again where a plan has no interval', () => {
+  const once = PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: null } };
+  assert.is(toPlan(createCart({ lines: [lineNode({ sellingPlanAllocation: once })] })), undefined);
+});
+
+for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
+  test(`knows the interval ${interval}`, () => {
+    const plan = toPlan(createCart({ lines: [lineNode({ sellingPlanAllocation: every(interval, 3) })] }));
+    assert.equal([plan?.interval, plan?.count], [interval.toLowerCase(), 3]);
+  });
+
+test('takes the price that stays, times the quantity, of the lines that share the interval', () => {
+  const lines = [
+    lineNode({ quantity: 2, sellingPlanAllocation: every('MONTH', 1) }),
+    lineNode(),
+    lineNode({ quantity: 1, sellingPlanAllocation: every('MONTH', 1) }),
+    lineNode({ quantity: 5, sellingPlanAllocation: every('WEEK', 2) }),
+  ];
+  assert.equal(toPlan(createCart({ lines }))?.amount, brl('564'));
 });
 
 test.run();

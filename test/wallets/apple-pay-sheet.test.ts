@@ -1,6 +1,5 @@
 import '../run/dom';
 import type { Signal } from '@preact/signals';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Status } from '../../src/core/types/checkout';
@@ -9,6 +8,7 @@ import { createFakeCheckout, type FakeCheckout } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
 import { createScene, type OpenScene, openApplePay } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
 
 const cart = createCart({ groups: [groupNode('g1', [optionNode('pac')])], total: brl('213.0') });
 const UPDATE: SheetAction = { type: 'update', cart };
@@ -16,10 +16,6 @@ const REFUSED: SheetAction = { type: 'show_error', errors: [{ on: 'address', mes
 const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
 
 const verbs = ({ calls }: FakeCheckout) => calls.map(([verb]) => verb);
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'ApplePaySession');
-});
 
 for (const [what, action] of [
   ['an update', UPDATE],

@@ -1,10 +1,10 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: 'https://shop.example/obrigado' };
 
@@ -56,10 +56,6 @@ function createPayment(patch: Partial<google.payments.api.PaymentData> = {}, bil
   } as google.payments.api.PaymentData;
 }
 
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'google');
-});
-
 test('pays with email, addresses and the parts of the token', async () => {
   const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
   await sheet.authorize(createPayment());
@@ -70,6 +66,7 @@ test('pays with email, addresses and the parts of the token', async () => {
       phone: '+55 11 98888-7777',
       shippingAddress: MAPPED,
       billingAddress: MAPPED,
+      deliveryId: 'express',
       wallet: { googlePayWalletContent: { billingAddress: MAPPED, ...TOKEN } },
     },
   ]);

@@ -1,14 +1,17 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toAction } from '../../src/core/decision/action';
+import { toRefusal } from '../../src/core/server/result';
 import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
+import { contextOf } from '../fakes/context';
 import { groupNode } from '../fakes/fake-cart';
 import { express, SHORT_ADDRESS, toUpdate } from '../fakes/google-pay-update';
 import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
 import { GOOGLE_PAY } from '../fakes/wallet-configs';
+import { test } from '../run/suite';
 
 type Trigger = google.payments.api.CallbackTrigger;
 
@@ -19,10 +22,6 @@ const abort = (reason: AbortReason, message: string): SheetAction => ({
   reason,
   title: 'Falha na transação',
   message,
-});
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'google');
 });
 
 test('creates the cart as the sheet opens without an address', async () => {
@@ -115,6 +114,19 @@ test('a terminal message stands on every following address callback', async () =
     assert.equal(answer, { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message } });
   assert.not(checkout.calls.some(([verb]) => verb === 'finish'));
 });
+
+for (const callbackTrigger of ADDRESS_TRIGGERS)
+  test(`returns at ${callbackTrigger} that an address without delivery groups is invalid`, async () => {
+    const setAddress = toAction(toRefusal({ code: 'NO_DELIVERY_GROUPS' }), contextOf('GooglePay'));
+    const { sheet } = openGooglePay({ answers: { setAddress } });
+    assert.equal(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }), {
+      error: {
+        reason: 'SHIPPING_ADDRESS_INVALID',
+        intent: 'SHIPPING_ADDRESS',
+        message: 'Insira um endereço de entrega válido.',
+      },
+    });
+  });
 
 test('a purchase that goes on in the checkout leaves the sheet with an empty message', async () => {
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
@@ -8,6 +7,7 @@ import type { FakeCheckout } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
 
 const SHORT_ADDRESS = { countryCode: 'BR', postalCode: '01310-100' } as google.payments.api.Address;
 const ADDRESS_CHANGE = { callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS } as const;
@@ -18,10 +18,6 @@ const cartOf = (amount: string) =>
 const update = (cart: Cart): SheetAction => ({ type: 'update', cart });
 const shownBy = ({ calls }: FakeCheckout) =>
   calls.filter(([verb]) => verb === 'show').map(([, cart]) => cart);
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'google');
-});
 
 test('tells the checkout which cart the sheet shows with each answer', async () => {
   const [one, other] = [cartOf('188.0'), cartOf('208.0')];

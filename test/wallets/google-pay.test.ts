@@ -1,11 +1,11 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createScene, openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
 import { GOOGLE_PAY } from '../fakes/wallet-configs';
+import { test } from '../run/suite';
 
 const { paymentData } = GOOGLE_PAY.wallet_params;
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -18,10 +18,6 @@ async function reasonOf(promise: unknown): Promise<string> {
   }
   throw new Error('It did not reject');
 }
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'google');
-});
 
 test('knows the name of the shop that Google’s request has, and no name where it has none', () => {
   assert.is(createScene().wallet.shop, 'Loja Exemplo');
@@ -40,6 +36,15 @@ test('cannot pay when every entry of the auth list has expired', async () => {
     const auth = expired.map(expiresAt => ({ jwt: 'old', expiresAt }));
     assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'authJwtExpired');
   }
+});
+
+test('judges the auth list by the clock of the server, if that is known', async () => {
+  const now = seconds(Date.now());
+  const { wallet, host } = createScene({ auth: [{ jwt: 'j', expiresAt: now - 60 }] });
+  host.now = () => (now - 120) * 1000;
+  await wallet.prepare();
+  host.now = () => now * 1000;
+  assert.is(await reasonOf(wallet.prepare()), 'authJwtExpired');
 });
 
 test('loads no SDK where it cannot pay', async () => {

@@ -1,16 +1,16 @@
 import '../run/dom';
 import { readdir } from 'node:fs/promises';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { later } from '../../src/core/click/later';
 import type { CompiledDocument } from '../../src/core/types/document';
+import { faults } from '../fakes/api-answers';
 import { CONFIG } from '../fakes/config';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { fakeFetch, type Reply } from '../fakes/fake-fetch';
-import { faults } from '../fakes/faults';
-import { nameOf } from '../fakes/operation-name';
-import { createWholeHost } from '../fakes/whole-host';
+import { nameOf } from '../fakes/fake-graphql';
+import { createWholeHost } from '../fakes/fake-host';
+import { test } from '../run/suite';
 
 await later.loadPurchases();
 

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
 import { running } from '../../src/core/click/click';
@@ -12,27 +11,16 @@ import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
-import {
-  type FakeFetch,
-  fakeFetch,
-  html,
-  json,
-  networkError,
-  type Reply,
-  result,
-  status,
-} from '../fakes/fake-fetch';
-import { createWholeHost } from '../fakes/whole-host';
+import { fakeFetch, html, json, networkError, type Reply, result, status } from '../fakes/fake-fetch';
+import { createWholeHost } from '../fakes/fake-host';
+import { plain } from '../fakes/plain';
+import { fixture, test } from '../run/suite';
 
 await later.loadPurchases();
 const host = createWholeHost(CONFIG, 'AmazonPay');
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
-let fetch: FakeFetch;
-test.before.each(() => {
-  fetch = fakeFetch();
-});
-test.after.each(() => fetch.restore());
+const fetch = fixture(fakeFetch);
 // Tests that run together with these may need another one.
 let base: string | undefined;
 test.before(() => {
@@ -89,7 +77,7 @@ test('sends a document that one wallet alone uses, in that wallet’s name', asy
   fetch.answers.cartCreate = result({ token: 'abc', errors: [] });
   const { mutate } = host;
   const { payload, action } = await mutate(cartCreate, { id: '1' });
-  assert.equal([payload, action], [{ token: 'abc', errors: [] }, undefined]);
+  assert.equal([plain(payload), action], [{ token: 'abc', errors: [] }, undefined]);
   assert.is(fetch.calls[0]?.headers['x-wallet-name'], 'AmazonPay');
   assert.is(fetch.calls[0]?.variables.id, '1');
 });
@@ -161,7 +149,7 @@ for (const [what, operation, ask] of QUESTIONS) {
     const { payload } = await clock.run(ask());
     running.value = undefined;
     clock.restore();
-    assert.equal(payload, { token: 'abc' });
+    assert.equal(plain(payload), { token: 'abc' });
   });
 }
 
@@ -185,7 +173,7 @@ for (const [instrument, message] of [
 
 test('asks the shop for the configuration of a wallet’s window', async () => {
   fetch.answers[''] = json({ signature: 's' });
-  assert.equal(await host.fetchConfig('amazon_pay', cart), { payload: { signature: 's' } });
+  assert.equal(plain(await host.fetchConfig('amazon_pay', cart)), { payload: { signature: 's' } });
 });
 
 for (const [what, reply] of [

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
@@ -9,14 +8,15 @@ import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { broken, prepareWallet, registry } from '../../src/wallets';
 import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { installGooglePay } from '../fakes/fake-google-pay';
 import { until } from '../fakes/settle';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/wallet-configs';
+import { fixture, test } from '../run/suite';
 
-let clock: FakeClock;
-let errors: ReturnType<typeof recordErrors>;
+const clock = fixture(fakeClock);
+const errors = fixture(recordErrors);
 let skipped: Record<string, string | undefined>[] = [];
 let unfit: Record<string, string | undefined>[] = [];
 let stop: () => void;
@@ -24,8 +24,6 @@ let stop: () => void;
 test.before(defineElements);
 
 test.before.each(() => {
-  clock = fakeClock();
-  errors = recordErrors();
   skipped = [];
   unfit = [];
   stop = onMetric(([name, labels]) => {
@@ -35,22 +33,27 @@ test.before.each(() => {
 });
 
 test.after.each(() => {
-  clock.restore();
-  errors.stop();
   stop();
-  Reflect.deleteProperty(window, 'google');
 });
 
-test('names the elements and instruments of the page and of the server', () => {
-  for (const [name, element, instrument] of [
-    ['buy_it_now', 'shopify-buy-it-now-button', 'BuyItNow'],
-    ['more_options', 'more-payment-options-link', 'MoreOptions'],
-    ['google_pay', 'shopify-google-pay-button', 'GooglePay'],
-  ] as const) {
-    assert.is(registry[name]?.element, element);
-    assert.is(registry[name]?.instrument, instrument);
-  }
-});
+/** What a shop calls a wallet, what the server calls it, and its element (docs/specification.md#instruments). */
+const WALLETS: [name: string, instrument: string, element: string][] = [
+  ['buy_it_now', 'BuyItNow', 'shopify-buy-it-now-button'],
+  ['more_options', 'MoreOptions', 'more-payment-options-link'],
+  ['apple_pay', 'ApplePay', 'shopify-apple-pay-button'],
+  ['paypal', 'PayPal', 'shopify-paypal-button'],
+  ['venmo', 'Venmo', 'shopify-venmo-button'],
+  ['google_pay', 'GooglePay', 'shopify-google-pay-button'],
+  ['shop_pay', 'ShopPay', 'shop-pay-wallet-button'],
+  ['facebook_pay', 'FacebookPay', 'shopify-meta-pay-button'],
+  ['buy_with_prime', 'BuyWithPrime', 'shopify-buy-with-prime-button'],
+  ['amazon_pay', 'AmazonPay', 'shopify-amazon-pay-button'],
+];
+
+for (const [name, instrument, element] of WALLETS)
+  test(`${name} is the instrument ${instrument} in a ${element}`, () => {
+    assert.equal([registry[name]?.instrument, registry[name]?.element], [instrument, element]);
+  });
 
 test('hands over a wallet that can pay, with its registration and configuration', async () => {
   const ready = await prepareWallet(BUY_IT_NOW, CONFIG);
@@ -283,7 +286,7 @@ for (const [config, name, pageType, times] of LOOKS)
     later.loadBrand = loadBrand;
     assert.equal(asked, Array(times).fill([element, pageType]));
     const look = { isOnDark: true, compat: { '--radius': '9px' } };
-    assert.equal(ready?.page, times ? { ...page, ...look } : page);
+    assert.equal({ ...ready?.page }, times ? { ...page, ...look } : page);
   });
 
 test('skips a wallet with a brand where brand.js cannot be loaded, as where its own file cannot, and no other', async () => {

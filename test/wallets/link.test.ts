@@ -1,10 +1,10 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import { createLink } from '../../src/wallets/link';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
+import { test } from '../run/suite';
 
 test('can always pay', async () => {
   assert.is(await createLink().prepare(), undefined);

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
 import { running } from '../../src/core/click/click';
@@ -9,43 +8,46 @@ import { defineElements } from '../fakes/elements';
 import { cartNode, groupNode, optionNode, payload } from '../fakes/fake-cart';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
-import { deferred, type FakeFetch, fakeFetch, result } from '../fakes/fake-fetch';
+import { deferred, fakeFetch, result } from '../fakes/fake-fetch';
 import { fakeNavigation } from '../fakes/fake-navigation';
-import { clearPage, find, productPage, show } from '../fakes/page';
+import { find, productPage, show } from '../fakes/page';
 import { until } from '../fakes/settle';
 import { testPay } from '../fakes/test-pay-row';
+import { fixture, test } from '../run/suite';
 
-const GROUPS = { nodes: [groupNode('g1', [optionNode('pac')])] };
+const deliveryAddress = {
+  firstName: 'Ana',
+  lastName: 'Exemplo',
+  address1: 'Rua das Flores, 120',
+  city: 'São Paulo',
+  zip: '01310-100',
+  provinceCode: 'SP',
+  countryCodeV2: 'BR',
+};
+const GROUPS = { nodes: [groupNode('g1', [optionNode('pac')], { deliveryAddress })] };
 const CART = cartNode({ groups: GROUPS.nodes });
 const HOST = 'shopify-accelerated-checkout';
 const THANKS = 'https://shop.example/thanks';
 
-let server: FakeFetch;
-let navigation: ReturnType<typeof fakeNavigation>;
-let errors: ReturnType<typeof recordErrors>;
+const server = fixture(() =>
+  fakeFetch({
+    cartCreate: result(payload()),
+    cartBuyerIdentityUpdate: deferred(payload(), GROUPS),
+    cartPrepareForCompletion: result({ result: { __typename: 'CartStatusReady', cart: CART } }),
+    cartPaymentUpdate: result(payload(CART)),
+    cartSubmitForCompletion: result({ result: { __typename: 'SubmitSuccess', redirectUrl: THANKS } }),
+  }),
+);
+const navigation = fixture(fakeNavigation);
+const errors = fixture(recordErrors);
 
 test.before(() => {
   // The one row; the one file is test/fakes/test-pay.js. A browser test builds these sources with both.
   registry.test_pay = testPay;
   defineElements();
 });
-test.before.each(() => {
-  errors = recordErrors();
-  navigation = fakeNavigation();
-  server = fakeFetch({
-    cartCreate: result(payload()),
-    cartBuyerIdentityUpdate: deferred(payload(), GROUPS),
-    cartPrepareForCompletion: result({ result: { __typename: 'CartStatusReady', cart: CART } }),
-    cartPaymentUpdate: result(payload(CART)),
-    cartSubmitForCompletion: result({ result: { __typename: 'SubmitSuccess', redirectUrl: THANKS } }),
-  });
-});
 test.after.each(() => {
-  clearPage();
   running.value = undefined;
-  navigation.restore();
-  server.restore();
-  errors.stop();
 });
 test.after(() => {
   delete registry.test_pay;

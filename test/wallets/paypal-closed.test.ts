@@ -1,15 +1,11 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Fetched } from '../../src/core/types/host';
 import { hold } from '../fakes/hold';
 import { DETAILS, drawPaypal, UPDATE } from '../fakes/open-paypal';
 import { settle } from '../fakes/settle';
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'paypal');
-});
+import { test } from '../run/suite';
 
 const failed = (promise: Promise<unknown>) =>
   promise.then(

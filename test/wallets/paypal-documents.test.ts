@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
 import buyerDetailsFetch from '../../src/wallets/paypal-buyer-details-fetch.graphql';
 import tokenCreate from '../../src/wallets/paypal-token-create.graphql';
+import { readPayload } from '../run/sources';
 
 const open = await readPublicSchema();
 const unstable = await readUnstableSchema();
@@ -45,5 +46,32 @@ for (const [name, document] of Object.entries(NAMES)) {
     );
   });
 }
+
+const address = (path: string) =>
+  'address1 address2 city company country firstName lastName phone province zip'
+    .split(' ')
+    .map(name => `${path}.${name}`);
+
+test('paypalTokenCreate sends cartId and billingAgreement, and selects the token', () => {
+  const { sent, selected } = readPayload(parse(tokenCreate));
+  assert.equal(sent, ['cartId', 'billingAgreement']);
+  assert.ok(selected.includes('token'));
+});
+
+test('paypalBuyerDetailsFetch sends token and cartId, and selects the buyer with every field of both addresses', () => {
+  const { sent, selected } = readPayload(parse(buyerDetailsFetch));
+  assert.equal(sent, ['token', 'cartId']);
+  const read = [
+    'buyerDetails.email',
+    'buyerDetails.expiresAt',
+    'buyerDetails.remoteOrderId',
+    ...address('buyerDetails.destinationAddress'),
+    ...address('buyerDetails.billingAddress'),
+  ];
+  assert.equal(
+    read.filter(path => !selected.includes(path)),
+    [],
+  );
+});
 
 test.run();

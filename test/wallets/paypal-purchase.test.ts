@@ -1,13 +1,9 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Fetched } from '../../src/core/types/host';
 import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../fakes/open-paypal';
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'paypal');
-});
+import { test } from '../run/suite';
 
 const ABORT: SheetAction = { type: 'abort', reason: 'silent', title: '', message: '' };
 const DECELERATE: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
@@ -231,31 +227,15 @@ for (const verb of ['open', 'setAddress', 'setBilling'] as const)
     assert.equal(checkout.calls.at(-1), ['finish', SERVICE]);
   });
 
-for (const [what, ms, isUsed] of [
-  ['an hour ago', -3_600_000, false],
-  ['in this moment', 0, true],
-  ['in an hour', 3_600_000, true],
-] as const)
-  test(`${isUsed ? 'uses' : 'does not use'} an approval that expires ${what}`, async () => {
+for (const expiresAt of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'soon'])
+  test(`uses an approval that expires at ${expiresAt} by the server's clock, whatever the device's clock is`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
-    const { now } = Date;
-    const at = now();
-    Date.now = () => at;
-    answers.paypalBuyerDetailsFetch = withDetails({ expiresAt: new Date(at + ms).toISOString() });
+    answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
     await paypal.click();
     await paypal.approve();
-    Date.now = now;
-    const failures = checkout.calls.filter(([verb]) => verb === 'fail');
-    assert.equal(
-      failures.map(([, error]) => (error as Error).message),
-      isUsed ? [] : ['approvalExpired'],
-    );
-    assert.is(
-      checkout.calls.some(([verb]) => verb === 'setAddress'),
-      isUsed,
-    );
+    assert.ok(checkout.calls.some(([verb]) => verb === 'setAddress'));
     const [, end] = checkout.calls.at(-1) ?? [];
-    assert.is((end as SheetAction | undefined)?.type, isUsed ? 'update' : 'abort');
+    assert.is((end as SheetAction | undefined)?.type, 'update');
   });
 
 test('an answer without details fails the purchase', async () => {

@@ -1,15 +1,11 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hold } from '../fakes/hold';
 import { createScene, drawPaypal, SDK_URL } from '../fakes/open-paypal';
 import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
 
 const BRANDS = ['paypal', 'venmo'] as const;
-
-test.after.each(() => {
-  Reflect.deleteProperty(window, 'paypal');
-});
 
 async function reasonOf(promise: Promise<unknown>): Promise<string> {
   try {

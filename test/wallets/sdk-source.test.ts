@@ -1,12 +1,11 @@
 import '../run/dom';
-import { readFile } from 'node:fs/promises';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { FakeHost } from '../fakes/fake-host';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
 import { createScene as createGoogleScene } from '../fakes/open-google-pay';
 import { createScene as createPaypalScene } from '../fakes/open-paypal';
+import { test } from '../run/suite';
 
 type Params = Record<string, unknown>;
 type Open = (params: Params) => { wallet: Wallet; host: FakeHost };
@@ -43,8 +42,6 @@ const WALLETS: [name: string, open: Open, origins: string[], known: [params: Par
   ['buy_with_prime', prime, [...AMAZON, PRIME], [[{}]]],
 ];
 
-const page = await readFile('docs/wallets.md', 'utf8');
-
 async function ask(open: Open, params: Params) {
   const { wallet, host } = open(params);
   let asked: [url: string | undefined, origins: string[]] | undefined;
@@ -59,12 +56,6 @@ async function ask(open: Open, params: Params) {
 for (const [name, open, origins, known] of WALLETS) {
   test(`${name} brings in the script that its configuration names, from its own origins`, async () => {
     assert.equal(await ask(open, { sdkUrl: '/its.js' }), ['/its.js', origins]);
-  });
-
-  test(`docs/wallets.md#their-scripts says where the script of ${name} may come from`, () => {
-    const [, table = ''] = page.split('its script may come from');
-    const row = table.split('\n').find(line => line.split('|')[1]?.includes(`\`${name}\``));
-    assert.equal(row?.split('|')[2]?.match(/https:[^`]+/g), origins);
   });
 
   for (const [params, url] of known)

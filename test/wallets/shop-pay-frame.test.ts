@@ -1,24 +1,17 @@
 import '../run/dom';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
-import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
+import { fakeClock } from '../fakes/fake-clock';
+import { fakeFrames } from '../fakes/fake-frames';
 import { nameOf } from '../fakes/name-of';
 import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';
 import { find } from '../fakes/page';
+import { fixture, test } from '../run/suite';
 
-const test = suite('shop pay, personal');
-let frames: FakeFrames;
-let clock: FakeClock;
+const frames = fixture(fakeFrames);
+const clock = fixture(fakeClock);
 
-test.before.each(() => {
-  frames = fakeFrames();
-  clock = fakeClock();
-});
 test.after.each(() => {
   closeShopPay();
-  clock.restore();
-  frames.restore();
 });
 
 const MATCHED = { type: 'shop_user_matched' };

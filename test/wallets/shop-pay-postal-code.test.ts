@@ -1,25 +1,22 @@
 import '../run/dom';
 import { type Signal, signal } from '@preact/signals';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { EstimateRequest } from '../../src/core/types/page-globals';
 import type { FormState } from '../../src/core/types/product-form';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
+import { fakeClock } from '../fakes/fake-clock';
 import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
+import { fixture, stub, test } from '../run/suite';
 
-const test = suite('shop pay, postal code of the delivery promise');
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let asked: EstimateRequest[];
 
 test.before.each(() => {
-  clock = fakeClock();
   asked = [];
   const getEstimate = async (request: EstimateRequest) => void asked.push(request);
-  Object.assign(window, { Shopify: { deliveryPromise: { getEstimate } } });
+  stub(window, { Shopify: { deliveryPromise: { getEstimate } } });
 });
 test.after.each(() => {
   closeShopPay();
-  clock.restore();
 });
 
 const TYPED = 'delivery_promise_postal_code';

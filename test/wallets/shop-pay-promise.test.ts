@@ -1,28 +1,23 @@
 import '../run/dom';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { READING_DISTANCE_MS } from '../../src/core/base/constants';
 import type { Estimate, EstimateRequest } from '../../src/core/types/page-globals';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
-import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
+import { fakeClock } from '../fakes/fake-clock';
+import { fakeFrames } from '../fakes/fake-frames';
 import { nameOf } from '../fakes/name-of';
 import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';
 import { find } from '../fakes/page';
+import { fixture, stub, test } from '../run/suite';
 
-const test = suite('shop pay, delivery promise');
-let frames: FakeFrames;
-let clock: FakeClock;
+fixture(fakeFrames);
+const clock = fixture(fakeClock);
 let asked: EstimateRequest[];
 
 test.before.each(() => {
-  frames = fakeFrames();
-  clock = fakeClock();
   asked = [];
 });
 test.after.each(() => {
   closeShopPay();
-  clock.restore();
-  frames.restore();
 });
 
 type Answer = Estimate | null | undefined;
@@ -40,7 +35,7 @@ function provide(answer: (request: EstimateRequest) => Answer | Promise<Answer>)
     asked.push(request);
     return answer(request);
   };
-  Object.assign(window, { Shopify: { deliveryPromise: { getEstimate } } });
+  stub(window, { Shopify: { deliveryPromise: { getEstimate } } });
 }
 
 /** The scene's button says keys of texts where there is no text. */
@@ -129,7 +124,11 @@ test('takes the iframe away when a promise comes late', async () => {
 
 test('looks for the page’s client 15 times, every 200 ms', async () => {
   let looks = 0;
-  Object.defineProperty(window, 'Shopify', { configurable: true, get: () => void looks++ });
+  stub(window, {
+    get Shopify() {
+      return void looks++;
+    },
+  });
   await open();
   assert.is(looks, 1);
   await clock.advance(199);
@@ -154,7 +153,7 @@ test('asks again after a failure, and is personal when all of them failed', asyn
 });
 
 test('lets a client that is none not reach the page', async () => {
-  Object.assign(window, { Shopify: { deliveryPromise: {} } });
+  stub(window, { Shopify: { deliveryPromise: {} } });
   const { frame } = await open();
   await clock.advance(15 * 200);
   assert.ok(frame());

@@ -1,23 +1,16 @@
 import '../run/dom';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FakeClock, fakeClock } from '../fakes/fake-clock';
-import { type FakeFrames, fakeFrames } from '../fakes/fake-frames';
+import { fakeClock } from '../fakes/fake-clock';
+import { fakeFrames } from '../fakes/fake-frames';
 import { closeShopPay, openShopPay, openVisible, type SceneOptions } from '../fakes/open-shop-pay';
 import { settle } from '../fakes/settle';
+import { fixture, test } from '../run/suite';
 
-const test = suite('shop pay, where it may be personal');
-let frames: FakeFrames;
-let clock: FakeClock;
+fixture(fakeFrames);
+const clock = fixture(fakeClock);
 
-test.before.each(() => {
-  frames = fakeFrames();
-  clock = fakeClock();
-});
 test.after.each(() => {
   closeShopPay();
-  clock.restore();
-  frames.restore();
 });
 
 const MATCHED = { type: 'shop_user_matched' };

@@ -1,11 +1,11 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { nameOf } from '../fakes/name-of';
 import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
+import { test } from '../run/suite';
 
 test.after.each(closeShopPay);
 

@@ -1,5 +1,4 @@
 import '../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { onMetric } from '../../src/core/base/metric';
@@ -9,6 +8,7 @@ import { METRICS, toLabels } from '../../src/telemetry/metrics';
 import { registry } from '../../src/wallets';
 import { ADVICE, skipWallet } from '../../src/wallets/skip-wallet';
 import { recordErrors } from '../fakes/fake-console';
+import { test } from '../run/suite';
 
 let lines: string[];
 let skipped: Record<string, string | undefined>[];

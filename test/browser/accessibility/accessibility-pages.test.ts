@@ -1,22 +1,109 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
+import { cross, matrix, playsAll } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { fillCart, PRODUCT } from '../shop-page';
 import { violations } from './axe';
-import { LOOKS, playLooks, SAMPLE } from './pages';
+import { openDialog, openPolicy, openSheet } from './overlays';
+
+const THEMES = ['aurora', 'noite', 'bloco'];
+
+const ALL = 'google_pay,shop_pay,paypal,venmo,apple_pay,facebook_pay,amazon_pay,buy_with_prime';
+
+const goTo =
+  (path: string) =>
+  ({ page, shop }: Fixtures) =>
+    page.goto(shop.url + path, { waitUntil: 'networkidle' });
+
+/** What a shopper and a theme's author can have in front of them. */
+const PLACES: [name: string, path: string, then?: (fixtures: Fixtures) => Promise<unknown>][] = [
+  ['the list of products', '/'],
+  ['a product with PayPal', `/products/${PRODUCT.usual}?recommended=paypal`],
+  ['a product with Shop Pay', `/products/${PRODUCT.usual}?recommended=shop_pay`],
+  ['a product with Apple Pay', `/products/${PRODUCT.usual}?recommended=apple_pay`],
+  ['a product with Amazon Pay', `/products/${PRODUCT.usual}?recommended=amazon_pay`],
+  ['a product by subscription', `/products/${PRODUCT.withPlans}`],
+  ['a product that is sold out', `/products/${PRODUCT.soldOut}`],
+  ['the cart with every wallet', `/cart?cartWallets=${ALL}`],
+  ['the skeletons', `/cart?script=off`],
+  [
+    'the cart drawer',
+    `/?cartWallets=${ALL}`,
+    async ({ page }) => {
+      await page.locator('[data-cart-link]').click();
+      await page.locator('#cart-drawer.is-open').waitFor();
+      await page.waitForTimeout(300);
+    },
+  ],
+  [
+    'the checkout',
+    '/cart',
+    async ({ page }) => {
+      await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
+      await page.waitForURL(/checkouts/);
+      await page.locator('shopify-wallet-button > [slot]').waitFor();
+    },
+  ],
+  [
+    'the thank-you page',
+    '/cart',
+    async ({ page }) => {
+      await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
+      await page.getByTestId('pay').click();
+      await page.waitForURL(/thank-you/);
+    },
+  ],
+  ['the dialog', `/products/${PRODUCT.usual}?recommended=null`, ({ page, shop }) => openDialog(page, shop)],
+  ['the cancellation policy', `/products/${PRODUCT.withPlans}`, ({ page }) => openPolicy(page)],
+  ["Google Pay's sheet", `/products/${PRODUCT.usual}`, ({ page }) => openSheet(page)],
+  [
+    "Apple Pay's sheet",
+    `/products/${PRODUCT.usual}?recommended=apple_pay`,
+    async ({ page }) => {
+      await page.locator('#main shopify-apple-pay-button button').click();
+      await page.getByTestId('apay-sheet').waitFor();
+      await page.waitForTimeout(500);
+    },
+  ],
+  ['a page that is not there', '/nada'],
+];
+
+/** A page in a theme. */
+type Look = { theme: string; place: (typeof PLACES)[number] };
+
+const LOOKS: Look[] = PLACES.flatMap(place => THEMES.map(theme => ({ theme, place })));
+
+/** The looks that `npm test` plays. Other tests of it have axe look at the pages that are missing here. */
+const ALWAYS: Look[] = (
+  [
+    ['the list of products', 'aurora'],
+    ['the cart drawer', 'noite'],
+    ['the checkout', 'bloco'],
+    ['the thank-you page', 'aurora'],
+    ['the cancellation policy', 'noite'],
+    ["Google Pay's sheet", 'bloco'],
+    ["Apple Pay's sheet", 'aurora'],
+    ['a page that is not there', 'noite'],
+  ] as const
+).flatMap(([name, theme]) => LOOKS.filter(look => look.place[0] === name && look.theme === theme));
 
 const test = browserSuite('accessibility of pages');
 
-console.log(
-  `\n${SAMPLE.length} of ${LOOKS.length} looks: each page in one theme, which stands for the others. npm run soak -- accessibility plays all.`,
-);
-for (const { theme, place } of SAMPLE) console.log(`${theme}  ${place[0]}`);
-playLooks(test, SAMPLE);
+for (const { theme, place } of playsAll ? LOOKS : ALWAYS) {
+  const [name, path, then] = place;
+  test(`finds nothing wrong with ${name} in ${theme}`, async fixtures => {
+    fixtures.expect(/404/);
+    fixtures.shop.store.settings.theme = theme as 'aurora';
+    await fillCart(fixtures);
+    await goTo(path)(fixtures);
+    await then?.(fixtures);
+    assert.equal(await violations(fixtures.page), []);
+  });
+}
 
-const windows = sample(
-  'panels that axe looks at',
-  cross({ colorScheme: ['light', 'dark'] as const, width: [360, 1280] }),
-  ({ colorScheme, width }) => [colorScheme, `${width} px`],
-);
+const windows = matrix(cross({ colorScheme: ['light', 'dark'] as const, width: [360, 1280] }), [
+  'light, 360',
+  'dark, 1280',
+]);
 test('finds nothing wrong with the panel, light and dark, in a narrow window and a wide one', async ({
   page,
   shop,

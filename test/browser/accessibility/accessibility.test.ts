@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
-import { cross, sample } from '../drivers/matrix';
-import { button, dialog, openCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
 import { openForAll, recommend } from '../elements/recommend';
+import { cross, matrix, playRows } from '../matrix';
+import { browserSuite } from '../open';
+import { button, dialog, openCart, openProduct, PRODUCT, setFault } from '../shop-page';
 import { violations } from './axe';
 
 const test = browserSuite('accessibility');
@@ -15,11 +14,11 @@ const PLACES = {
   'the cart': '',
 };
 
-const looks = sample(
-  'pages that axe looks at in a theme',
-  cross({ theme: ['aurora', 'noite', 'bloco'], place: Object.entries(PLACES) }),
-  ({ theme, place: [place] }) => [theme, place],
-);
+const looks = matrix(cross({ theme: ['aurora', 'noite', 'bloco'], place: Object.entries(PLACES) }), [
+  'aurora, a product with Google Pay',
+  'noite, a product with Buy it now',
+  'bloco, the cart',
+]);
 for (const {
   theme,
   place: [place, recommended],
@@ -79,11 +78,11 @@ async function namesOf(place: Locator): Promise<string[]> {
   return [own, ...inside].flatMap(text => [...text.matchAll(roles)].map(([, name = '']) => name));
 }
 
-test('reads the name of each wallet once on a product page', async stage => {
-  const { page } = stage;
-  await openForAll(stage);
-  await inTurn(NAMES, async ([wallet, name]) => {
-    await recommend(stage, wallet);
+test('reads the name of each wallet once on a product page', async fixtures => {
+  const { page } = fixtures;
+  await openForAll(fixtures);
+  await playRows(NAMES, async ([wallet, name]) => {
+    await recommend(fixtures, wallet);
     await page.waitForTimeout(QUIET_MS);
     const names = await namesOf(page.locator('shopify-accelerated-checkout'));
     assert.equal(names.sort(), [name, 'Mais opções de pagamento'].sort());

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
+import { browserSuite } from '../open';
 import { violations } from './axe';
 
 const test = browserSuite('axe');

@@ -1,12 +1,123 @@
 import { dist } from '../../../build/dist.mjs';
-import type { Stage } from '../drivers/browser';
-import { fillCart } from '../drivers/shop-page';
-import { type BarePage, writeBarePage } from './write-bare-page';
+import { toRollOut } from '../../../build/roll-out.mjs';
+import { readBundle, readReleases } from '../../../sandbox/pages/theme/assets';
+import type { Shop } from '../../../sandbox/server/server';
+import { attributes, html, raw } from '../../../sandbox/server/web/html';
+import { watchScript } from '../../../sandbox/server/web/page-scripts';
+import type { Visit } from '../../../sandbox/server/web/visit';
+import { marketAttributes, walletConfig } from '../../../sandbox/server/web/wallets';
+import type { Fixtures } from '../open';
+import { fillCart, findProduct, PRODUCT } from '../shop-page';
 
-export { type BarePage, NONCE, type Way } from './write-bare-page';
+export const NONCE = 'bm9uY2U';
+
+/** A page of the shop with nothing in it but a form, the element and the script, so that a policy can be as strict as it gets. */
+export interface BarePage {
+  /** How the script comes into it. @default `module` */
+  way?: Way | undefined;
+  /** @default `product` */
+  page?: 'product' | 'cart';
+  /** The one wallet that is configured. @default `google_pay` */
+  wallet?: string;
+  /** Content-Security-Policy. @default none */
+  policy?: string | undefined;
+  /** What stands before the script's tag, as a shop's rich text may. */
+  markup?: string;
+  /** Attributes of the script's tag. */
+  tag?: Record<string, string>;
+  /** What is sold. @default the shop's usual product */
+  product?: string;
+  /** More of the product's form. */
+  fields?: string;
+  /** Changes of the wallet's parameters. */
+  params?: Record<string, unknown>;
+  /** Another path of the script's file. @default `/dist/portable-wallets.js` */
+  file?: string;
+}
+
+export type Way = keyof typeof WAYS;
+
+type Tag = (src: string, tag: Record<string, unknown>) => string | Promise<string>;
+
+const byUrl =
+  (how: Record<string, unknown>): Tag =>
+  (src, tag) =>
+    html`<script${attributes({ src, nonce: NONCE, ...how, ...tag })}></script>`.markup;
+
+const inlined =
+  (how: Record<string, unknown>): Tag =>
+  async (src, tag) => {
+    const text = (await readBundle())?.replaceAll('</script', '<\\/script') ?? '';
+    const base = new URL('./', src).href;
+    return html`<script${attributes({ nonce: NONCE, ...how, 'data-base': base, ...tag })}>${raw(text)}</script>`
+      .markup;
+  };
+
+/** Lines that choose between two releases, and give all visits the current one. */
+const chosen: Tag = async (src, tag) => {
+  const { current, next } = (await readReleases('portable-wallets.js')) ?? {};
+  if (!current || !next) throw new Error('Nothing is built: node build.mjs');
+  const toFirst = ({ url, integrity }: typeof current) => ({ url: new URL(url, src).href, integrity });
+  return toRollOut(toFirst(current), toFirst(next), 0, attributes({ nonce: NONCE, ...tag }).markup);
+};
+
+export const WAYS = {
+  classic: byUrl({}),
+  async: byUrl({ async: true }),
+  module: byUrl({ type: 'module' }),
+  inline: inlined({}),
+  'inlined module': inlined({ type: 'module' }),
+  'roll-out': chosen,
+} satisfies Record<string, Tag>;
+
+/** Writes it in the place of the shop's own page of this kind. @returns its URL */
+export async function writeBarePage(shop: Shop, bare: BarePage = {}): Promise<string> {
+  const { way = 'module', policy, markup = '', tag = {}, file = '/dist/portable-wallets.js' } = bare;
+  const kind = bare.page ?? 'product';
+  const path = kind === 'cart' ? '/cart' : `/products/${PRODUCT.usual}`;
+  const script = await WAYS[way](`${shop.url}${file}`, tag);
+  const markupOfAll = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">${watchScript(shop.store, NONCE)?.markup ?? ''}<title>Loja</title>
+    <link rel="icon" href="/theme/icon.svg"><script nonce="${NONCE}" src="/sdk/apple-pay.js"></script></head>
+    <body><main id="main">${markup}${write(kind, shop, bare)}</main>${script}</body></html>`;
+  shop.store.pages.set(path, { markup: markupOfAll, policy });
+  return `${shop.url}${path}`;
+}
+
+function write(
+  kind: 'product' | 'cart',
+  shop: Shop,
+  { wallet = 'google_pay', params, product = PRODUCT.usual, fields = '' }: BarePage,
+): string {
+  const { store, url } = shop;
+  const visit = { store, settings: store.settings, url: new URL(url), otherOrigin: url } as Visit;
+  const toConfig = (name: string) => {
+    const config = walletConfig(visit, name);
+    return (
+      config && { ...config, wallet_params: { ...config.wallet_params, ...(name === wallet && params) } }
+    );
+  };
+  if (kind === 'cart') {
+    const element = { 'wallet-configs': [toConfig(wallet)], ...marketAttributes(visit) };
+    return html`<shopify-accelerated-checkout-cart${attributes(element)}></shopify-accelerated-checkout-cart>`
+      .markup;
+  }
+  const variants = findProduct(shop, product).variants.map(({ id, requiresShipping }) => ({
+    id,
+    requiresShipping,
+  }));
+  const element = {
+    recommended: toConfig(wallet),
+    fallback: toConfig('buy_it_now'),
+    'variant-params': variants,
+    ...marketAttributes(visit),
+  };
+  return html`<form method="post" action="/cart/add"><input type="hidden" name="id" value="${String(variants[0]?.id)}">
+    ${raw(fields)}<button name="add">Comprar</button>
+    <shopify-accelerated-checkout${attributes(element)}></shopify-accelerated-checkout></form>`.markup;
+}
 
 /** Opens a bare page in the place of the shop's own page of this kind. */
-export async function openBarePage({ page, shop }: Stage, bare: BarePage = {}): Promise<void> {
+export async function openBarePage({ page, shop }: Fixtures, bare: BarePage = {}): Promise<void> {
   if (bare.page === 'cart') await fillCart({ page, shop });
   const url = await writeBarePage(shop, bare);
   const { file } = bare;

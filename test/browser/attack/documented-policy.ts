@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { NONCE } from './write-bare-page';
+import { NONCE } from './bare-page';
 
 const PAGE = new URL('../../../docs/operations.md', import.meta.url);
 

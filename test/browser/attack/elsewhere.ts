@@ -1,15 +1,14 @@
 import * as assert from 'uvu/assert';
-import type { Stage } from '../drivers/browser';
-import { release } from '../drivers/release';
-import { calls, openSheet, until } from '../drivers/shop-page';
+import type { Fixtures } from '../open';
+import { calls, openSheet, release, until } from '../shop-page';
 import { type BarePage, openBarePage } from './bare-page';
 
 /** An attacker's host: the browser asks it in vain, and the test learns of it. */
 export const ELSEWHERE = 'https://elsewhere.example';
 
 /** Opens the page; what it asks of elsewhere, pictures apart, and which of our later files it loads. */
-async function open(stage: Stage, bare: BarePage, before = '') {
-  const { page } = stage;
+async function open(fixtures: Fixtures, bare: BarePage, before = '') {
+  const { page } = fixtures;
   const asked: string[] = [];
   const modules: string[] = [];
   // A route, about which the browser asks for each request, is for pages that ask for something of elsewhere themselves.
@@ -29,7 +28,7 @@ async function open(stage: Stage, bare: BarePage, before = '') {
     if (!hasAnswer && url.startsWith(ELSEWHERE)) asked.push(url);
   });
   await page.addInitScript(before);
-  await openBarePage(stage, bare);
+  await openBarePage(fixtures, bare);
   return { asked, modules };
 }
 
@@ -38,22 +37,27 @@ async function open(stage: Stage, bare: BarePage, before = '') {
  *
  * @param before a script of the page, before all others
  */
-export async function buysFromOwn(stage: Stage, bare: BarePage, before?: string): Promise<void> {
-  const { asked, modules } = await open(stage, bare, before);
-  await openSheet(stage.page);
+export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: string): Promise<void> {
+  const { asked, modules } = await open(fixtures, bare, before);
+  await openSheet(fixtures.page);
   assert.equal(
     modules.sort(),
-    ['cart', 'checkout', 'wallets/google-pay'].map(name => `${stage.shop.url}/dist/${release}/${name}.js`),
+    ['cart', 'checkout', 'wallets/google-pay'].map(name => `${fixtures.shop.url}/dist/${release}/${name}.js`),
   );
-  assert.is(calls(stage.shop, 'cartCreate').length, 1);
+  assert.is(calls(fixtures.shop, 'cartCreate').length, 1);
   assert.equal(asked, []);
 }
 
 /** Nothing of ours is there, and the console says why, once; the shop works as if there never were any. */
-export async function givesUp(stage: Stage, bare: BarePage, why: string, before?: string): Promise<void> {
-  const { page, complaints } = stage;
-  stage.expect(new RegExp(why));
-  const { asked } = await open(stage, bare, before);
+export async function givesUp(
+  fixtures: Fixtures,
+  bare: BarePage,
+  why: string,
+  before?: string,
+): Promise<void> {
+  const { page, complaints } = fixtures;
+  fixtures.expect(new RegExp(why));
+  const { asked } = await open(fixtures, bare, before);
   await until(() => complaints.length, 'the console says it');
   assert.is(complaints.filter(text => text.includes(why)).length, 1);
   assert.is(await page.locator('shopify-accelerated-checkout, shopify-accelerated-checkout-cart').count(), 0);

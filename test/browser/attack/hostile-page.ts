@@ -1,6 +1,6 @@
-import type { Stage } from '../drivers/browser';
-import { fillCart, until } from '../drivers/shop-page';
 import { gotoShape } from '../guest/shape-page';
+import type { Fixtures } from '../open';
+import { fillCart, until } from '../shop-page';
 
 /** A product page with a cart on it: a wallet for each. */
 const SHAPE = 'P06';
@@ -19,14 +19,14 @@ export const LIVE: Sight = { buttons: 2, skeletons: 0 };
 export const GONE: Sight = { buttons: 0, skeletons: 0 };
 
 /** Opens the page without the script, whose requests to other places than the shop's are complaints. */
-export async function openPage(stage: Stage): Promise<void> {
-  const { page, shop, complaints, expect } = stage;
+export async function openPage(fixtures: Fixtures): Promise<void> {
+  const { page, shop, complaints, expect } = fixtures;
   expect(REPORT);
   // To be asked about each request, as a route is, would cost more than all else that the test does.
   page.on('request', request => {
     if (/elsewhere/.test(request.url())) complaints.push(`A request to ${request.url()}`);
   });
-  await fillCart(stage);
+  await fillCart(fixtures);
   await gotoShape(page, shop.url, SHAPE, { load: 'none' });
   await page.waitForFunction(() => 'theme' in window);
 }
@@ -36,7 +36,7 @@ export async function openPage(stage: Stage): Promise<void> {
  *
  * @param spoil runs in the page, with the input
  */
-export async function loadSpoilt<I>({ page }: Stage, spoil: (input: I) => void, input?: I): Promise<void> {
+export async function loadSpoilt<I>({ page }: Fixtures, spoil: (input: I) => void, input?: I): Promise<void> {
   await page.evaluate(
     ([spoil, input]) => {
       const script = document.createElement('script');
@@ -50,7 +50,7 @@ export async function loadSpoilt<I>({ page }: Stage, spoil: (input: I) => void, 
 }
 
 /** Looks with the platform's own means, which no name in the page takes the place of. */
-export function look({ page }: Stage): Promise<Sight> {
+export function look({ page }: Fixtures): Promise<Sight> {
   return page.evaluate(() => {
     const all = (selector: string) =>
       [...Document.prototype.querySelectorAll.call(document, selector)] as HTMLElement[];
@@ -65,21 +65,21 @@ export function look({ page }: Stage): Promise<Sight> {
 }
 
 /** Waits until the page shows just this, and goes on showing it. */
-export async function untilSight(stage: Stage, { buttons, skeletons }: Sight): Promise<void> {
+export async function untilSight(fixtures: Fixtures, { buttons, skeletons }: Sight): Promise<void> {
   let seen: Sight | undefined;
   const isThere = async () => {
-    seen = await look(stage);
+    seen = await look(fixtures);
     return seen.buttons === buttons && seen.skeletons === skeletons;
   };
   const end = Date.now() + 6000;
   for (let calm = 0; calm < 3; calm = (await isThere()) ? calm + 1 : 0) {
     if (Date.now() > end) throw new Error(`The page shows ${JSON.stringify(seen)}`);
-    await stage.page.waitForTimeout(30);
+    await fixtures.page.waitForTimeout(30);
   }
 }
 
 /** Clicks the product's wallet. */
-export function clickProduct({ page }: Stage): Promise<void> {
+export function clickProduct({ page }: Fixtures): Promise<void> {
   return page.evaluate(() => {
     const [wallet] = Document.prototype.querySelectorAll.call(
       document,
@@ -90,7 +90,7 @@ export function clickProduct({ page }: Stage): Promise<void> {
 }
 
 /** Clicks the product's wallet and goes on until the checkout. */
-export async function buyProduct(stage: Stage): Promise<void> {
-  await clickProduct(stage);
-  await until(() => /\/checkouts\/cn\//.test(stage.page.url()), 'the shopper is in the checkout');
+export async function buyProduct(fixtures: Fixtures): Promise<void> {
+  await clickProduct(fixtures);
+  await until(() => /\/checkouts\/cn\//.test(fixtures.page.url()), 'the shopper is in the checkout');
 }

@@ -1,10 +1,165 @@
-import { browserSuite } from '../drivers/browser';
-import { cases } from './odd-pages';
-import { sampleAttacks } from './sample-attacks';
+import * as assert from 'uvu/assert';
+import type { Attack } from '../../attack/attack';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { calls, openProduct, PRODUCT, variables } from '../shop-page';
+import { buyProduct, GONE, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 const test = browserSuite('odd pages');
 
-for (const { tried, held, run } of sampleAttacks('languages of odd pages', cases))
-  test(`${held} where ${tried}`, async stage => run(stage));
+const BUYS = 'the buttons show and lead to the checkout';
+
+/** What a theme writes where the language of the shop should stand, and the language that the API is asked in. */
+const LANGUAGES: [own: string, page: string, asked: string][] = [
+  ['english', 'es', 'ES'],
+  ['iw', 'he', 'HE'],
+  ['tl-PH', 'fil', 'FIL'],
+  ['x-default', 'x-default', 'PT_BR'],
+  ['{{ lang }}', '{{ lang }}', 'PT_BR'],
+];
+
+/** A page on a host of its own without TLS, where much of the platform is missing; everything comes from the shop. */
+const INSECURE = 'http://loja.example';
+/** Its checkout, as on every shop's server. */
+const SECURE = 'https://loja.example';
+
+/** What shoppers buy with without a sheet of the browser's: they go on in the shop's checkout. */
+const REDIRECTS: [wallet: string, element: string, marker: string][] = [
+  ['buy_it_now', 'shopify-buy-it-now-button', 'storefront_wallet=true'],
+  ['shop_pay', 'shop-pay-wallet-button', 'payment=shop_pay'],
+];
+
+async function openInsecure({ page, shop }: Fixtures, recommended: string) {
+  await page.route(`${INSECURE}/**`, async route => {
+    const url = route.request().url().replace(INSECURE, shop.url);
+    const response = await route.fetch({ url, maxRedirects: 0 });
+    const body = (await response.text())
+      .replaceAll(shop.url, INSECURE)
+      .replaceAll(`"checkoutUrl":"${INSECURE}/`, `"checkoutUrl":"${SECURE}/`);
+    const { 'content-length': _, ...headers } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body });
+  });
+  await page.route(`${SECURE}/**`, route => route.fulfill({ body: 'Finalize a compra' }));
+  await openProduct({ page, shop: { ...shop, url: INSECURE } }, PRODUCT.usual, { recommended });
+}
+
+const cases: Attack<Fixtures>[] = [
+  ...matrix(
+    LANGUAGES.map(([own, lang, asked]) => ({
+      tried: `the element speaks «${own}» and the page «${lang}»`,
+      held: `the API is asked in ${asked}, and the purchase goes on`,
+      async run(fixtures: Fixtures) {
+        await openPage(fixtures);
+        await loadSpoilt(
+          fixtures,
+          ({ own, lang }) => {
+            document.documentElement.lang = lang;
+            for (const element of document.querySelectorAll('[buyer-country]'))
+              element.setAttribute('buyer-locale', own);
+          },
+          { own, lang },
+        );
+        await untilSight(fixtures, LIVE);
+        await buyProduct(fixtures);
+        assert.is(variables(fixtures.shop, 'cartCreate')[0]?.language, asked);
+      },
+    })),
+    [
+      'the element speaks «english» and the page «es»',
+      'the element speaks «x-default» and the page «x-default»',
+    ],
+    ({ tried }) => tried,
+  ),
+  ...REDIRECTS.map(([wallet, element, marker]) => ({
+    tried: `the page has no TLS, and shows ${wallet}`,
+    held: 'the button leads one cart to the shop’s checkout, which has TLS',
+    async run(fixtures: Fixtures) {
+      const { page, shop } = fixtures;
+      await openInsecure(fixtures, wallet);
+      const lacks = await page.evaluate(() => [
+        isSecureContext,
+        typeof crypto.randomUUID,
+        typeof crypto.subtle,
+      ]);
+      assert.equal(lacks, [false, 'undefined', 'undefined']);
+      await page.locator(`#main ${element} button`).click();
+      await page.waitForURL(`${SECURE}/**`);
+      assert.ok(page.url().includes(marker), page.url());
+      assert.is(calls(shop, 'cartCreate').length, 1);
+    },
+  })),
+  {
+    tried: 'cookies and storage are blocked: each look at them is an exception',
+    held: BUYS,
+    async run(fixtures) {
+      await openPage(fixtures);
+      await loadSpoilt(fixtures, () => {
+        const get = () => {
+          throw new DOMException('Access is denied for this document', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+        Object.defineProperty(Document.prototype, 'cookie', { get });
+      });
+      // Whose cart it is, nobody can tell.
+      await untilSight(fixtures, { ...LIVE, buttons: 1 });
+      await buyProduct(fixtures);
+    },
+  },
+  {
+    tried: 'new CSSStyleSheet() throws',
+    held: 'buttons and skeletons are gone, also those that a theme writes later, and it is said once',
+    async run(fixtures) {
+      await openPage(fixtures);
+      await loadSpoilt(fixtures, () => {
+        Object.assign(window, {
+          CSSStyleSheet: class {
+            constructor() {
+              throw new TypeError('Illegal constructor');
+            }
+          },
+          server: document.body.innerHTML,
+        });
+      });
+      await untilSight(fixtures, GONE);
+      await fixtures.page.evaluate(() => {
+        document.body.innerHTML = (window as unknown as { server: string }).server;
+      });
+      await untilSight(fixtures, GONE);
+      const said = fixtures.complaints.filter(text => text.includes('Illegal constructor'));
+      assert.is(said.length, 1, said.join('\n'));
+    },
+  },
+  {
+    tried: 'customElements.define() throws',
+    held: 'buttons and skeletons are gone without an exception',
+    async run(fixtures) {
+      await openPage(fixtures);
+      await loadSpoilt(fixtures, () => {
+        customElements.define = () => {
+          throw new Error('no elements here');
+        };
+      });
+      await untilSight(fixtures, GONE);
+    },
+  },
+  {
+    tried: 'the page’s own showBuyerConsent and hideBuyerConsent throw',
+    held: BUYS,
+    async run(fixtures) {
+      await openPage(fixtures);
+      await loadSpoilt(fixtures, () => {
+        const fail = () => {
+          throw new Error('no consent here');
+        };
+        const PaymentButton = { showBuyerConsent: fail, hideBuyerConsent: fail };
+        Object.assign(window, { Shopify: { PaymentButton } });
+      });
+      await untilSight(fixtures, LIVE);
+      await buyProduct(fixtures);
+    },
+  },
+];
+
+for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
 
 test.run();

@@ -1,8 +1,122 @@
-import { browserSuite } from '../drivers/browser';
-import { cases } from './privacy';
+import * as assert from 'uvu/assert';
+import { toErrorReports, toLogs } from '../../../sandbox/panel/collector/taken';
+import type { Attack } from '../../attack/attack';
+import { browserSuite, type Fixtures } from '../open';
+import { button, closeDialog, openCart, openProduct, PRODUCT, until } from '../shop-page';
+import { assertTaken, deliveries, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('privacy, attacked');
 
-for (const { tried, held, run } of cases) test(`${tried}: ${held}`, async stage => run(stage));
+/** What an SDK or the API might say of a shopper. */
+const SAID = 'Maria Souza <maria@exemplo.com>, Rua das Flores 1234, +55\u00a011\u00a098765\u00a04321';
+const MARKS = ['Maria', 'Souza', 'exemplo', 'Flores', '98765\u00a04321'];
+
+const BUY_IT_NOW = { recommended: 'buy_it_now' };
+
+/** Long enough for a second batch, had there been something to say. */
+const QUIET_MS = 2500;
+
+const readAll = ({ store }: Fixtures['shop']) =>
+  store.deliveries.map(({ url, headers, body }) => decodeURIComponent(JSON.stringify([url, headers, body])));
+
+function assertUnsaid({ shop }: Fixtures) {
+  const sent = readAll(shop).join('\n');
+  assert.equal(
+    MARKS.filter(mark => sent.includes(mark)),
+    [],
+  );
+  assertTaken(shop);
+}
+
+async function untilReported({ shop }: Fixtures) {
+  await until(() => toErrorReports(shop.store.deliveries).length, 'an error report is sent');
+  await until(() => toLogs(shop.store.deliveries).length, 'a log is sent');
+}
+
+const sdk: Attack<Fixtures> = {
+  tried: 'an SDK whose error says who the shopper is',
+  held: 'reports and logs say nothing of it, and the shopper reads our own words',
+  async run(fixtures) {
+    const { page, shop, expect } = fixtures;
+    expect(/^\[portable-wallets\]/);
+    watch(shop);
+    await openProduct(fixtures);
+    await page.evaluate(said => {
+      const { PaymentsClient } = google.payments.api;
+      PaymentsClient.prototype.loadPaymentData = () => Promise.reject(new Error(said));
+    }, SAID);
+    await button(page, 'googlePay').click();
+    await closeDialog(page);
+    await untilReported(fixtures);
+    assertUnsaid(fixtures);
+  },
+};
+
+const api: Attack<Fixtures> = {
+  tried: 'an API whose error, and its code, say who the shopper is',
+  held: 'reports and logs say nothing of it',
+  async run(fixtures) {
+    const { page, shop, expect } = fixtures;
+    expect(/^\[portable-wallets\]/);
+    watch(shop);
+    const errors = [{ message: SAID, extensions: { code: SAID } }];
+    await page.route('**/graphql.json*', route => route.fulfill({ json: { data: null, errors } }));
+    await openProduct(fixtures, PRODUCT.usual, BUY_IT_NOW);
+    await button(page, 'buyItNow').click();
+    await closeDialog(page);
+    await untilReported(fixtures);
+    assertUnsaid(fixtures);
+  },
+};
+
+const theme: Attack<Fixtures> = {
+  tried: 'a theme’s script in the folder of ours whose exception nobody catches',
+  held: 'it is not ours, and not reported',
+  async run({ page, shop, complaints, expect }) {
+    expect(/Maria/);
+    watch(shop);
+    await openProduct({ page, shop });
+    await page.mouse.click(5, 5);
+    await until(() => deliveries(shop, 'sessions').length, 'telemetry is there');
+    await page.route('**/dist/theme.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: `throw new TypeError(${JSON.stringify(SAID)})` }),
+    );
+    await page.evaluate(() => {
+      const bundle = document.querySelector<HTMLScriptElement>('script[src*="portable-wallets"]');
+      const script = document.createElement('script');
+      script.crossOrigin = 'anonymous';
+      script.src = new URL('theme.js', bundle?.src).href;
+      document.head.append(script);
+    });
+    await until(() => complaints.some(text => text.startsWith('Uncaught')), 'the theme throws');
+    await page.waitForTimeout(QUIET_MS);
+    assert.equal(deliveries(shop, 'errors'), []);
+  },
+};
+
+const token: Attack<Fixtures> = {
+  tried: 'three views of a cart with a token that the shop has revoked: 401 with a GraphQL body',
+  held: 'each is in the log and the console, and none is an error report',
+  async run({ page, shop, complaints, expect }) {
+    expect(/^\[portable-wallets\].*UNAUTHORIZED|Failed to load resource.*graphql/);
+    await openCart({ page, shop });
+    watch(shop);
+    const errors = [{ message: '', extensions: { code: 'UNAUTHORIZED' } }];
+    await page.route('**/graphql.json*', route => route.fulfill({ status: 401, json: { errors } }));
+    for (let view = 1; view <= 3; view++) {
+      await page.reload();
+      await page.mouse.click(5, 5);
+      await until(() => toLogs(shop.store.deliveries).length === view, `view ${view} is logged`);
+    }
+    await page.waitForTimeout(QUIET_MS);
+    assert.equal(deliveries(shop, 'errors'), []);
+    assert.match(toLogs(shop.store.deliveries)[0]?.text ?? '', 'failed: UNAUTHORIZED');
+    assert.ok(complaints.some(text => text.startsWith('[portable-wallets]')));
+  },
+};
+
+const cases: Attack<Fixtures>[] = [sdk, api, theme, token];
+
+for (const { tried, held, run } of cases) test(`${tried}: ${held}`, async fixtures => run(fixtures));
 
 test.run();

@@ -1,10 +1,193 @@
-import { browserSuite } from '../drivers/browser';
-import { cases } from './prototypes';
-import { sampleAttacks } from './sample-attacks';
+import * as assert from 'uvu/assert';
+import type { Attack } from '../../attack/attack';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { openSheet, pay } from '../shop-page';
+import { openSheet as openApple, pay as payApple } from '../wallets/apple-page';
+import { NONCE, openBarePage } from './bare-page';
+import { buyProduct, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 const test = browserSuite('hostile prototypes');
 
-for (const { tried, held, run } of sampleAttacks('pages with other prototypes', cases))
-  test(`${held} where ${tried}`, async stage => run(stage));
+/** What prototype.js 1.6 makes of all arrays and elements. */
+function addPrototypeJs() {
+  Object.assign(Array.prototype, {
+    toJSON(this: unknown[]) {
+      return `[${this.map(value => JSON.stringify(value)).join(', ')}]`;
+    },
+    reduce(this: unknown[]) {
+      return this.length > 1 ? this : this[0];
+    },
+  });
+  Object.assign(HTMLElement.prototype, {
+    remove(this: HTMLElement) {
+      return (this.parentNode as Node).removeChild(this);
+    },
+  });
+}
+
+/** What a script of the page has done to the objects that all scripts share. */
+const PAGES: [tried: string, spoil: () => void][] = [
+  ['Object.prototype is frozen', () => Object.freeze(Object.prototype)],
+  [
+    'Object.prototype, Array.prototype and Function.prototype are frozen',
+    () => {
+      for (const frozen of [Object, Array, Function]) Object.freeze(frozen.prototype);
+    },
+  ],
+  ['prototype.js 1.6 has its own toJSON and reduce for arrays', addPrototypeJs],
+  [
+    'Object.prototype has a wallet’s name, module, SDK and refusals of its own',
+    () =>
+      Object.assign(Object.prototype, {
+        name: 'paypal',
+        module: '../../elsewhere',
+        sdkUrl: '/elsewhere.js',
+        wallet_params: { sdkUrl: '/elsewhere.js' },
+        supports_subs: false,
+        supports_def_opts: false,
+        hasDeferredOption: true,
+        report: true,
+      }),
+  ],
+  [
+    'Object.prototype keeps for itself what one file of ours hands to another',
+    () => {
+      for (const name of ['loadTransport', 'loadPurchases', 'choices', 'summary', 'plan'])
+        Object.defineProperty(Object.prototype, name, { set() {}, configurable: true });
+    },
+  ],
+  [
+    'Object.prototype has words, classes and countries',
+    () =>
+      Object.assign(Object.prototype, {
+        ShopPay: 'ours',
+        BuyItNow: 'ours',
+        BR: 'Brazil',
+        wallet: 'elsewhere',
+        TypeError: 'elsewhere',
+      }),
+  ],
+  [
+    'Object.prototype has methods called like a purchase’s events and ends',
+    () => {
+      const method = () => 'elsewhere';
+      const names = [
+        'show',
+        'identify',
+        'pay',
+        'stop',
+        'submit',
+        'lose',
+        'refuse',
+        'decide',
+        'expire',
+        'cancel',
+      ];
+      for (const value of [
+        ...names,
+        'break',
+        'end',
+        'silent',
+        'leave',
+        'ApplePay',
+        'MoreOptions',
+        'out_of_stock',
+      ])
+        Object.defineProperty(Object.prototype, value, { value: method, configurable: true, writable: true });
+    },
+  ],
+  [
+    'Object.prototype has what tells the kinds of a cart’s source, of a reaction and of a submission apart',
+    () =>
+      Object.assign(Object.prototype, {
+        id: 'elsewhere',
+        data: [],
+        code: 'elsewhere',
+        input: {},
+        reason: 'elsewhere',
+        isAmount: true,
+        pauseMs: 1,
+      }),
+  ],
+  ['window.Shopify is a text', () => Object.assign(window, { Shopify: 'loja' })],
+  ['window.Shopify is null', () => Object.assign(window, { Shopify: null })],
+  ['window.Shopify is frozen', () => Object.assign(window, { Shopify: Object.freeze({ locale: 'pt-BR' }) })],
+  [
+    'window.Shopify.PaymentButton is frozen',
+    () => Object.assign(window, { Shopify: { PaymentButton: Object.freeze({}) } }),
+  ],
+  [
+    'window.Shopify throws at every look',
+    () =>
+      Object.defineProperty(window, 'Shopify', {
+        get() {
+          throw new Error('Shopify is not for you');
+        },
+      }),
+  ],
+];
+
+const HELD = 'the buttons show and lead to the checkout';
+
+type Page = (typeof PAGES)[number];
+
+/** A page that some of these scripts have run in. */
+const toCase = (pages: Page[]): Attack<Fixtures> => ({
+  tried: pages.map(([tried]) => tried).join(', and '),
+  held: HELD,
+  async run(fixtures) {
+    await openPage(fixtures);
+    for (const [, spoil] of pages.slice(0, -1)) await fixtures.page.evaluate(spoil);
+    await loadSpoilt(fixtures, pages.at(-1)?.[1] ?? (() => {}));
+    await untilSight(fixtures, LIVE);
+    await buyProduct(fixtures);
+  },
+});
+
+/** What is added to the prototype of all objects stands beside what others have added: `npm test` has one page with all of it. */
+const ADDED = PAGES.filter(([tried]) => /^Object.prototype (has|keeps)/.test(tried));
+
+const pages = [
+  toCase(ADDED),
+  ...matrix(
+    PAGES.map(page => toCase([page])),
+    [
+      'Object.prototype, Array.prototype and Function.prototype are frozen',
+      'prototype.js 1.6 has its own toJSON and reduce for arrays',
+      'window.Shopify is a text',
+      'window.Shopify throws at every look',
+    ],
+    ({ tried }) => tried,
+  ),
+];
+
+const markup = `<script nonce="${NONCE}">(${addPrototypeJs})()</script>`;
+
+const cases: Attack<Fixtures>[] = [
+  ...pages,
+  {
+    tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
+    held: 'Google’s sheet says what the delivery costs, and sells',
+    async run(fixtures) {
+      await openBarePage(fixtures, { markup });
+      await openSheet(fixtures.page);
+      const options = await fixtures.page.locator('label.option').allInnerTexts();
+      assert.match(options.join(), /R\$\s12,90/);
+      assert.is((await pay(fixtures)).total.amount, '55.8');
+    },
+  },
+  {
+    tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
+    held: 'Apple’s sheet opens and sells',
+    async run(fixtures) {
+      await openBarePage(fixtures, { markup, wallet: 'apple_pay' });
+      await openApple(fixtures.page);
+      assert.is((await payApple(fixtures)).total.amount, '55.8');
+    },
+  },
+];
+
+for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
 
 test.run();

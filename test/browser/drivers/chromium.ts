@@ -8,13 +8,14 @@ export interface ChromiumOptions {
   keepsPages?: boolean;
 }
 
-/** Starts a Chromium without a window. */
+/** Starts a Chromium, without a window unless `npm run e2e -- --headed` asks for one. */
 export function launchChromium({
   keepsPages = false,
   executablePath,
 }: ChromiumOptions = {}): Promise<Browser> {
-  const path = executablePath ?? findBrowser(keepsPages);
+  const path = executablePath ?? findBrowser(keepsPages || Boolean(process.env.E2E_HEADED));
   return chromium.launch({
+    headless: !process.env.E2E_HEADED,
     ...(path && { executablePath: path }),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],

@@ -1,15 +1,16 @@
 import { type Browser, firefox, type Locator, type Page } from 'playwright-core';
-import { findFirefox } from '../../run/find-engines.mjs';
-import { NO_CONTENT } from '../../shop/web/no-content';
+import { NO_CONTENT } from '../../../sandbox/server/web/reply';
+import { findFirefox } from '../../run/find-browser.mjs';
 
 /** So many frames a second show all motion, and spare an eighth of the processor's time. */
 const FRAME_RATE = 20;
 
-/** Starts a Firefox without a window, as its makers publish it: playwright speaks WebDriver BiDi to that one. */
+/** Starts a Firefox, without a window unless `npm run e2e -- --headed` asks for one, as its makers publish it: playwright speaks WebDriver BiDi to that one. */
 export function launchFirefox(): Promise<Browser> {
   const path = findFirefox();
   return firefox.launch({
     channel: 'moz-firefox',
+    headless: !process.env.E2E_HEADED,
     ...(path && { executablePath: path }),
     firefoxUserPrefs: { 'layout.frame_rate': FRAME_RATE },
   });

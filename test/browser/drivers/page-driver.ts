@@ -1,3 +1,5 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
 /**
  * One page of a browser, as tests of the core flows use it: what Chromium's, Firefox's and WebKit's drivers can all do.
  * It has no interception, no scripts before the page's own, no clock and no console: those a test asks the sandbox's pages
@@ -78,4 +80,32 @@ export interface Box {
   y: number;
   width: number;
   height: number;
+}
+
+/** A browser of an engine. It starts with its first visitor, is kept for those that follow, and takes one at a time. */
+export interface Engine {
+  /** Opens a visit of somebody who was never here: no cookies, nothing stored. */
+  open(options: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** Options other than `keepsPages` are playwright's, and Chromium's alone. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** True if the browser must keep a page that was left. @default whatever is fastest */
+  keepsPages?: boolean | undefined;
+}
+
+export interface Visit {
+  page: PageDriver;
+  /** All pages that are open. */
+  pages(): PageDriver[];
+  /** What was logged, where the engine tells. */
+  console: string[];
+  /** Uncaught exceptions and console errors among that. */
+  complaints: string[];
+  /** Pauses in the inspector, under `npm run e2e -- --debug`. */
+  pause?(): Promise<void>;
+  saveTrace?(path: string): Promise<void>;
+  /** Ends the visit and forgets the visitor. */
+  leave(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { fillCart, PRODUCT } from '../drivers/shop-page';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
+import { fillCart, PRODUCT } from '../shop-page';
 
 const test = browserSuite('attributes');
 
@@ -41,10 +41,19 @@ async function writeMistake(page: Page, [element, attribute, value]: (typeof MIS
   );
 }
 
-const mistakes = sample('mistakes of a page’s author', MISTAKES, ([element, attribute, value]) => [
-  attribute,
-  `${element} ${value === null ? 'without one' : 'with a wrong one'}`,
-]);
+const mistakes = matrix(
+  MISTAKES,
+  [
+    'shopify-accelerated-checkout access-token',
+    'shopify-accelerated-checkout buyer-currency',
+    'shopify-accelerated-checkout variant-params [{"id":',
+    'shopify-accelerated-checkout recommended {"name":"google_pay",',
+    'shopify-accelerated-checkout fallback buy_it_now',
+    'shopify-accelerated-checkout-cart buyer-country',
+    'shopify-accelerated-checkout-cart wallet-configs [{"name":"google_pay"',
+  ],
+  row => row.filter(Boolean).join(' '),
+);
 for (const mistake of mistakes) {
   const [element, attribute, value] = mistake;
   test(`says once what is wrong with ${element} where ${attribute} is ${value ?? 'missing'}`, async ({

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
+import { browserSuite, FAILED_REQUEST } from '../open';
 import {
   button,
   findProduct,
@@ -11,7 +11,7 @@ import {
   type Query,
   sheet,
   untilCheckout,
-} from '../drivers/shop-page';
+} from '../shop-page';
 import { recommend } from './recommend';
 
 const test = browserSuite('button choice');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { fillCart, openProduct, PRODUCT } from '../drivers/shop-page';
 import { addStyle } from '../layout/layout-page';
+import { browserSuite } from '../open';
+import { fillCart, openProduct, PRODUCT } from '../shop-page';
 
 const test = browserSuite('styles for the old markup');
 

@@ -1,20 +1,11 @@
 import * as assert from 'uvu/assert';
 import { hold } from '../../fakes/hold';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import {
-  button,
-  dialog,
-  fillCart,
-  moreOptions,
-  openSheet,
-  pay,
-  until,
-  untilCheckout,
-} from '../drivers/shop-page';
 import { shifts } from '../layout/layout-page';
+import { cross, matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { button, dialog, fillCart, moreOptions, openSheet, pay, until, untilCheckout } from '../shop-page';
 import { decide, openWindow } from '../wallets/paypal-page';
-import { routeToShop, serveExamples } from './examples-stage';
+import { routeToShop, serveExamples } from './examples-page';
 
 const test = browserSuite('the examples, as they stand in docs/examples');
 
@@ -28,11 +19,11 @@ interface Opening {
 }
 
 /** Opens an example as a shopper does who has something in the cart. */
-async function open(stage: Stage, example: string, { scripts, host = '127.0.0.1' }: Opening = {}) {
-  await routeToShop(stage, scripts);
-  if (example !== 'product') await fillCart(stage);
+async function open(fixtures: Fixtures, example: string, { scripts, host = '127.0.0.1' }: Opening = {}) {
+  await routeToShop(fixtures, scripts);
+  if (example !== 'product') await fillCart(fixtures);
   const url = `${examples.replace('127.0.0.1', host)}/${example}.html`;
-  await stage.page.goto(url, { waitUntil: scripts ? 'commit' : 'load' });
+  await fixtures.page.goto(url, { waitUntil: scripts ? 'commit' : 'load' });
 }
 
 /** Each example, with the buttons that it shows. */
@@ -48,21 +39,21 @@ const WIDTHS: [px: number, isTouched: boolean][] = [
   [1280, false],
 ];
 
-const looks = sample(
-  'examples in a window',
-  cross({ example: Object.entries(SHOWN), window: WIDTHS }),
-  ({ example: [name], window: [width] }) => [name, `${width} px`],
-);
+const looks = matrix(cross({ example: Object.entries(SHOWN), window: WIDTHS }), [
+  'product, 390',
+  'cart, 1280',
+  'checkout, 390',
+]);
 for (const {
   example: [example, wallets],
   window: [width, hasTouch],
 } of looks)
   test(
     `${example}.html has all its buttons, with their corners, on ${width} px, and nothing moves when they come`,
-    async stage => {
-      const { page } = stage;
+    async fixtures => {
+      const { page } = fixtures;
       const scripts = hold<void>();
-      await open(stage, example, { scripts: scripts.promise });
+      await open(fixtures, example, { scripts: scripts.promise });
       const place = page.locator(
         'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button',
       );
@@ -80,52 +71,52 @@ for (const {
     { viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch },
   );
 
-test('what the pages quote of each example has all its buttons when it is pasted', async stage => {
-  await routeToShop(stage);
-  await fillCart(stage);
+test('what the pages quote of each example has all its buttons when it is pasted', async fixtures => {
+  await routeToShop(fixtures);
+  await fillCart(fixtures);
   for (const [example, wallets] of Object.entries(SHOWN)) {
-    await stage.page.goto(`${examples}/pasted/${example}`);
-    for (const wallet of wallets) await stage.page.locator(wallet).waitFor();
+    await fixtures.page.goto(`${examples}/pasted/${example}`);
+    for (const wallet of wallets) await fixtures.page.locator(wallet).waitFor();
   }
 });
 
-test('product.html sells by Google Pay, from another origin than the shop', async stage => {
-  await open(stage, 'product');
-  await openSheet(stage.page, 'form');
-  const order = await pay(stage);
+test('product.html sells by Google Pay, from another origin than the shop', async fixtures => {
+  await open(fixtures, 'product');
+  await openSheet(fixtures.page, 'form');
+  const order = await pay(fixtures);
   assert.is(order.paidWith, 'google_pay');
 });
 
 for (const host of ['localhost', 'loja.localhost'])
-  test(`product.html leads from ${host} to a checkout on another origin of loopback`, async stage => {
-    await open(stage, 'product', { host });
-    await moreOptions(stage.page).click();
-    assert.equal(await untilCheckout(stage.page), ['skip_shop_pay=true']);
-    assert.is.not(new URL(stage.page.url()).origin, examples);
+  test(`product.html leads from ${host} to a checkout on another origin of loopback`, async fixtures => {
+    await open(fixtures, 'product', { host });
+    await moreOptions(fixtures.page).click();
+    assert.equal(await untilCheckout(fixtures.page), ['skip_shop_pay=true']);
+    assert.is.not(new URL(fixtures.page.url()).origin, examples);
   });
 
-test('product.html with a wrong token tells the shopper so at the click', async stage => {
-  stage.expect(/401|\[portable-wallets\]/);
-  await open(stage, 'product');
-  await stage.page
+test('product.html with a wrong token tells the shopper so at the click', async fixtures => {
+  fixtures.expect(/401|\[portable-wallets\]/);
+  await open(fixtures, 'product');
+  await fixtures.page
     .locator('shopify-accelerated-checkout')
     .evaluate(element => element.setAttribute('access-token', 'wrong'));
-  await moreOptions(stage.page).click();
-  await dialog(stage.page).waitFor();
+  await moreOptions(fixtures.page).click();
+  await dialog(fixtures.page).waitFor();
 });
 
-test('product.html shows Buy it now where Google Pay is not there, and nothing moves', async stage => {
-  await stage.page.route('**/sdk/google-pay.js', route => route.abort());
-  stage.expect(/ERR_FAILED|google_pay has no button/);
-  await open(stage, 'product');
-  await button(stage.page, 'buyItNow', 'form').waitFor();
-  await button(stage.page, 'buyItNow', 'form').click();
-  assert.equal(await untilCheckout(stage.page), []);
+test('product.html shows Buy it now where Google Pay is not there, and nothing moves', async fixtures => {
+  await fixtures.page.route('**/sdk/google-pay.js', route => route.abort());
+  fixtures.expect(/ERR_FAILED|google_pay has no button/);
+  await open(fixtures, 'product');
+  await button(fixtures.page, 'buyItNow', 'form').waitFor();
+  await button(fixtures.page, 'buyItNow', 'form').click();
+  assert.equal(await untilCheckout(fixtures.page), []);
 });
 
-test('product.html fills the cart that cart.html shows', async stage => {
-  const { page, shop } = stage;
-  await open(stage, 'product');
+test('product.html fills the cart that cart.html shows', async fixtures => {
+  const { page, shop } = fixtures;
+  await open(fixtures, 'product');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await until(() => shop.store.carts.size === 1, 'a cart in the shop');
   await page.goto(`${examples}/cart.html`);
@@ -136,12 +127,12 @@ test('product.html fills the cart that cart.html shows', async stage => {
   ]);
 });
 
-test('checkout.html says that its wallet is there, and leads on when PayPal is approved', async stage => {
-  await open(stage, 'checkout');
-  await stage.page.getByText('wallet-rendered: success').waitFor();
-  const window = await openWindow(stage.page, 'paypal', 'body');
+test('checkout.html says that its wallet is there, and leads on when PayPal is approved', async fixtures => {
+  await open(fixtures, 'checkout');
+  await fixtures.page.getByText('wallet-rendered: success').waitFor();
+  const window = await openWindow(fixtures.page, 'paypal', 'body');
   await decide(window, 'approve');
-  await untilCheckout(stage.page);
+  await untilCheckout(fixtures.page);
 });
 
 test.run();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { openBarePage, type Way } from '../attack/bare-page';
-import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
+import { cross, matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST } from '../open';
 
 const test = browserSuite('fallback-lines');
 
@@ -18,32 +18,32 @@ const COMES: [what: string, body: string | undefined, complaint: RegExp][] = [
 
 const WAYS = ['classic', 'module'] satisfies Way[];
 
-const losses = sample(
-  'scripts that don’t run',
-  cross({ way: WAYS, what: COMES }),
-  ({ way, what: [what] }) => [way, what],
-);
+const losses = matrix(cross({ way: WAYS, what: COMES }), [
+  'classic, does not come',
+  'classic, fails at once',
+  'module, can’t be read',
+]);
 for (const {
   way,
   what: [what, body, complaint],
 } of losses)
-  test(`takes the elements away where a ${way} script ${what}`, async stage => {
-    const { page } = stage;
-    stage.expect(complaint);
+  test(`takes the elements away where a ${way} script ${what}`, async fixtures => {
+    const { page } = fixtures;
+    fixtures.expect(complaint);
     await page.route('**/dist/portable-wallets.js', route =>
       body === undefined
         ? route.abort()
         : route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' }),
     );
-    await openBarePage(stage, { way, markup: lines });
+    await openBarePage(fixtures, { way, markup: lines });
     await page.locator(HOST).waitFor({ state: 'detached' });
     assert.is(await page.locator('button[name=add]').count(), 1);
   });
 
 for (const way of WAYS)
-  test(`leaves a ${way} script that runs to its work`, async stage => {
-    await openBarePage(stage, { way, markup: lines });
-    await stage.page.locator(`${HOST} > [slot=button]`).waitFor();
+  test(`leaves a ${way} script that runs to its work`, async fixtures => {
+    await openBarePage(fixtures, { way, markup: lines });
+    await fixtures.page.locator(`${HOST} > [slot=button]`).waitFor();
   });
 
 test.run();

@@ -1,27 +1,17 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { texts as ar } from '../../../src/core/labels/ar';
-import { texts as de } from '../../../src/core/labels/de';
-import { texts as ja } from '../../../src/core/labels/ja';
-import { texts as ptBr } from '../../../src/core/labels/pt-br';
-import { texts as arWords } from '../../../src/core/words/ar';
-import { texts as deWords } from '../../../src/core/words/de';
-import { texts as jaWords } from '../../../src/core/words/ja';
-import { texts as ptBrWords } from '../../../src/core/words/pt-br';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import * as ar from '../../../src/locales/ar.json';
+import * as de from '../../../src/locales/de.json';
+import * as ja from '../../../src/locales/ja.json';
+import * as ptBr from '../../../src/locales/pt-br.json';
+import { browserSuite, type Fixtures } from '../open';
+import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../shop-page';
 import { recommend } from './recommend';
 
 const test = browserSuite('languages');
 
-const LANGUAGES = [
-  { labels: ar, words: arWords },
-  { labels: de, words: deWords },
-  { labels: ja, words: jaWords },
-];
-
 /** The files of the script that the page asks for from now on. */
-function listFiles({ page }: Stage): string[] {
+function listFiles({ page }: Fixtures): string[] {
   const files: string[] = [];
   page.on('request', request => {
     const [, name] = /\/dist\/(?:\w{16}\/)?([\w.-]+)\.js/.exec(request.url()) ?? [];
@@ -38,7 +28,7 @@ const marks = (page: Page, selector: string) =>
     .evaluate(element => `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim());
 
 /** Clicks Buy it now for what the server says it hasn't any more, and waits for the dialog. */
-async function fail({ page, shop }: Stage) {
+async function fail({ page, shop }: Fixtures) {
   setFault(shop, 'out_of_stock');
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
@@ -48,11 +38,11 @@ async function fail({ page, shop }: Stage) {
 const read = (button: Element) =>
   [...button.childNodes].map(node => (node instanceof HTMLImageElement ? node.alt : node.nodeValue)).join('');
 
-for (const { labels, words } of LANGUAGES)
-  test(`a page in ${labels.lang} loads the files of its language, and shows its words, on the link and the wallets’ buttons too`, async stage => {
-    const { page } = stage;
-    const files = listFiles(stage);
-    await openProduct(stage, PRODUCT.usual, {
+for (const { page: labels, purchase: words } of [ar, de, ja])
+  test(`a page in ${labels.lang} loads the files of its language, and shows its words, on the link and the wallets’ buttons too`, async fixtures => {
+    const { page } = fixtures;
+    const files = listFiles(fixtures);
+    await openProduct(fixtures, PRODUCT.usual, {
       locale: labels.lang,
       words: labels.lang,
       recommended: 'buy_it_now',
@@ -61,13 +51,13 @@ for (const { labels, words } of LANGUAGES)
     assert.is((await button(page, 'buyItNow').textContent())?.trim(), labels['buttons.buy_now']);
     const own = labels.dir === 'rtl' ? `${labels.lang} rtl` : '';
     assert.is(await marks(page, 'shopify-buy-it-now-button button'), own);
-    await fail(stage);
+    await fail(fixtures);
     assert.is(await dialog(page).locator('h2').textContent(), words['error_dialogs.checkout.title']);
     assert.is(await dialog(page).locator('p').textContent(), words['error_dialogs.product.out_of_stock']);
     assert.is(await dialog(page).locator('.close').textContent(), words['modal.close']);
     const spoken = ['cart', `checkout.${labels.lang}`, `portable-wallets.${labels.lang}`];
     assert.equal(files.sort(), spoken);
-    await recommend(stage, 'facebook_pay');
+    await recommend(fixtures, 'facebook_pay');
     assert.is((await moreOptions(page).textContent())?.trim(), labels['buttons.more']);
     const call = await page.locator('shopify-meta-pay-button button').evaluate(read);
     const expected = labels['buttons.buy_with'].replace('{wallet}', 'Meta Pay');
@@ -95,14 +85,17 @@ test('Arabic words read from the right on a page that leaves its direction out',
   assert.ok(logo && logo.x < words, `the logo at ${logo?.x} stands behind the words at ${words}`);
 });
 
-test('the plain file on a page in French says of its words that they are Portuguese', async stage => {
-  const { page } = stage;
-  const files = listFiles(stage);
-  await openProduct(stage, PRODUCT.usual, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });
-  assert.is((await button(page, 'buyItNow').textContent())?.trim(), ptBr['buttons.buy_now']);
+test('the plain file on a page in French says of its words that they are Portuguese', async fixtures => {
+  const { page } = fixtures;
+  const files = listFiles(fixtures);
+  await openProduct(fixtures, PRODUCT.usual, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });
+  assert.is((await button(page, 'buyItNow').textContent())?.trim(), ptBr.page['buttons.buy_now']);
   assert.is(await marks(page, 'shopify-buy-it-now-button button'), 'pt-BR ltr');
-  await fail(stage);
-  assert.is(await dialog(page).locator('p').textContent(), ptBrWords['error_dialogs.product.out_of_stock']);
+  await fail(fixtures);
+  assert.is(
+    await dialog(page).locator('p').textContent(),
+    ptBr.purchase['error_dialogs.product.out_of_stock'],
+  );
   for (const part of ['h2', 'p', '.icon', '.close'])
     assert.is(await marks(page, `portable-wallets-dialog ${part}`), 'pt-BR ltr', part);
   assert.equal(files.sort(), ['cart', 'checkout', 'portable-wallets']);

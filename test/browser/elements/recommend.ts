@@ -1,7 +1,7 @@
-import { openProduct, PRODUCT, type Query } from '../drivers/shop-page';
-import type { Stage } from '../drivers/stage';
+import type { Fixtures } from '../open';
+import { openProduct, PRODUCT, type Query } from '../shop-page';
 
-type Place = Pick<Stage, 'page' | 'shop'>;
+type Place = Pick<Fixtures, 'page' | 'shop'>;
 
 const ELEMENT = '#main shopify-accelerated-checkout';
 

@@ -1,7 +1,6 @@
-import { BRANDS, type Brand, button } from '../wallets/amazon-stage';
-import { CHECKOUT_FILE, CHOSEN_THERE, NO_SHEET, OPENING } from './parts';
+import { BRANDS, type Brand, button } from '../wallets/amazon-page';
 import { stopWhenLeaving } from './strikes';
-import type { Facts, Walk } from './walk';
+import { CHECKOUT_FILE, CHOSEN_THERE, type Facts, NO_SHEET, OPENING, type Walk } from './walk';
 
 const GLOBALS: Record<string, string> = { amazon_pay: 'Pay', buy_with_prime: 'BuyWithPrime' };
 

@@ -1,7 +1,16 @@
 import { appleButton, at } from '../wallets/apple-page';
-import { CHECKOUT_FILE, NO_SHEET, OPENING, OURS, THANKS_PAGE, walletFile } from './parts';
 import { stopWhenLeaving } from './strikes';
-import type { Act, Facts, Walk } from './walk';
+import {
+  type Act,
+  CHECKOUT_FILE,
+  type Facts,
+  NO_SHEET,
+  OPENING,
+  OURS,
+  THANKS_PAGE,
+  type Walk,
+  walletFile,
+} from './walk';
 
 const close: Act = ({ page }) => at(page, 'close').click();
 

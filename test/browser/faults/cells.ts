@@ -1,8 +1,30 @@
-import type { FaultName } from '../../shop/store/types';
+import type { FaultName } from '../../../sandbox/server/store/types';
 import type { PageName } from '../outcomes/places';
-import { ANSWERS, FAULTS, type Fault } from './faults';
 import { changeCart, hidePage, removeElement, removeWhenLeaving } from './strikes';
 import { type Facts, STEPS, type Step, type Strike, type Walk } from './walk';
+
+/** What the server does to the answer to a request. */
+export const ANSWERS = {
+  refused: 'refused',
+  cut: 'cut',
+  slow: 'slow',
+  '429': 'http_429',
+  '500': 'http_500',
+  nonsense: 'html',
+} satisfies Record<string, FaultName>;
+
+/** What befalls a step, whatever the wallet. */
+export const FAULTS = [
+  ...(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]),
+  'SDK throws',
+  'SDK never answers',
+  'page hidden',
+  'element removed',
+  'cancelled meanwhile',
+  'cart changed',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
 
 /** One way in which a fault meets a step. */
 export interface Case {
@@ -14,17 +36,14 @@ export interface Case {
   sdk?: { method: string; how: 'throws' | 'silent' };
   /** Strikes while this request is under way, or as soon as the wallet's element is there. */
   strike?: Strike & { during?: string };
-  /** How it has ended, once it has. */
-  end?: string;
 }
 
-/** One cell of the table: how it is played, or why it can't be. */
+/** One cell of the table, with the ways in which it is played. */
 export interface Cell {
   walk: Walk;
   step: Step;
   fault: Fault;
   cases: Case[];
-  reason?: string;
 }
 
 /** More often than any request is sent. */
@@ -38,7 +57,7 @@ export function toCells(walks: Walk[]): Cell[] {
         const facts = walk.steps[step];
         const cases = typeof facts === 'string' ? facts : toCases(walk, step, facts, fault);
         const cell = { walk, step, fault };
-        return typeof cases === 'string' ? { ...cell, cases: [], reason: cases } : { ...cell, cases };
+        return typeof cases === 'string' ? { ...cell, cases: [] } : { ...cell, cases };
       }),
     ),
   );

@@ -1,7 +1,6 @@
-import { button, sheet } from '../drivers/shop-page';
-import { CHECKOUT_FILE, NO_SHEET, OPENING, THANKS_PAGE } from './parts';
+import { button, sheet } from '../shop-page';
 import { stopWhenLeaving } from './strikes';
-import type { Act, Facts, Walk } from './walk';
+import { type Act, CHECKOUT_FILE, type Facts, NO_SHEET, OPENING, THANKS_PAGE, type Walk } from './walk';
 
 const close: Act = ({ page }) => sheet(page, 'close').click();
 

@@ -1,15 +1,16 @@
+import { stopWhenLeaving } from './strikes';
 import {
   CHECKOUT_FILE,
   CHECKOUT_PAGE,
   CHOSEN_THERE,
+  type Facts,
   NO_SDK,
   NO_SHEET,
   OPENING,
   OURS,
+  type Walk,
   walletFile,
-} from './parts';
-import { stopWhenLeaving } from './strikes';
-import type { Facts, Walk } from './walk';
+} from './walk';
 
 const step = (requests: Facts['requests']): Facts => ({
   requests,

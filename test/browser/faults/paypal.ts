@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import { at, type Brand, paypalButton } from '../wallets/paypal-page';
-import { CHECKOUT_FILE, CHECKOUT_PAGE, CHOSEN_THERE, NO_SHEET, OPENING } from './parts';
 import { stopWhenLeaving } from './strikes';
-import type { Act, Facts, Scene, Walk } from './walk';
+import {
+  type Act,
+  CHECKOUT_FILE,
+  CHECKOUT_PAGE,
+  CHOSEN_THERE,
+  type Facts,
+  NO_SHEET,
+  OPENING,
+  type Scene,
+  type Walk,
+} from './walk';
 
 const OWN_CLICK = 'its SDK calls the script at the click, and not the other way round';
 

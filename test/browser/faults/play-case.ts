@@ -1,16 +1,15 @@
 import * as assert from 'uvu/assert';
-import type { Stage } from '../drivers/browser';
-import { quicken } from '../drivers/quicken';
-import { fillCart, PRODUCT, until } from '../drivers/shop-page';
+import type { Fixtures } from '../open';
 import { PLACES } from '../outcomes/places';
+import { quicken } from '../page-control';
+import { fillCart, PRODUCT, until } from '../shop-page';
 import type { Case, Cell } from './cells';
+import { type InjectedFault, injectFault } from './inject-fault';
 import { look } from './look';
-import { arrange, type Misfortune } from './misfortune';
-import { CHECKOUT_FILE } from './parts';
 import { healSdk } from './sdk-fault';
 import { goOn } from './shopper';
 import { putBack } from './strikes';
-import type { Scene, Step, Walk } from './walk';
+import { CHECKOUT_FILE, type Scene, type Step, type Walk } from './walk';
 
 /** So much faster than it is, passes the time of a page whose answers don't take theirs. */
 const FACTOR = 10;
@@ -19,42 +18,39 @@ const LOOK_MS = 150;
 
 /**
  * Plays one case to its end, and where the button is usable then, a purchase after it.
- *
- * @returns how it ended
  */
-export async function playCase(stage: Stage, { walk, step }: Cell, played: Case): Promise<string> {
-  const { page, shop } = stage;
-  const scene: Scene = { ...stage, place: PLACES[played.page] };
-  if (played.page === 'cart') await fillCart(stage);
-  const misfortune = await arrange(scene, walk, played);
+export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played: Case): Promise<void> {
+  const { page, shop } = fixtures;
+  const scene: Scene = { ...fixtures, place: PLACES[played.page] };
+  if (played.page === 'cart') await fillCart(fixtures);
+  const injected = await injectFault(scene, walk, played);
   await open(scene, walk, played.page);
   if (step === 'load' || step === 'mount') {
-    await until(misfortune.hasHit, 'the fault was met');
-    await misfortune.isOver();
+    await until(injected.hasHit, 'the fault was met');
+    await injected.isOver();
   }
   // The limits of a file that is loaded are over, so that none of them passes faster.
   if (step !== 'click' || played.sdk)
     await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
-  if (!(await click(scene, walk, misfortune))) return leaveWithout(scene);
-  const end = await goOn(scene, walk, misfortune.isOver);
-  assert.ok(misfortune.hasHit(), 'the fault was met');
+  if (!(await click(scene, walk, injected))) return leaveWithout(scene);
+  const end = await goOn(scene, walk, injected.isOver);
+  assert.ok(injected.hasHit(), 'the fault was met');
   shop.store.settings.faults = [];
   if (end !== 'left') {
     // Only what is wrong may pass faster.
     await slowDown?.();
     await healSdk(page);
     const hasOrdered = shop.store.orders.length > 0;
-    const isThere = await click(scene, walk, misfortune);
+    const isThere = await click(scene, walk, injected);
     if (!isThere) await leaveWithout(scene);
     else {
-      const next = await goOn(scene, walk, misfortune.isOver);
+      const next = await goOn(scene, walk, injected.isOver);
       // A page that was loaded anew doesn't know what is ordered already.
       if (!hasOrdered) assert.is(next, 'left', 'the next purchase goes through');
     }
   }
   assert.ok(shop.store.orders.length <= 1, `${shop.store.orders.length} orders`);
-  return end;
 }
 
 /** Whether the page waits for longer than a test should. */
@@ -74,7 +70,7 @@ async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk,
 }
 
 /** Clicks the wallet's button. @returns false where another wallet stands in its place */
-async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: Misfortune): Promise<boolean> {
+async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: InjectedFault): Promise<boolean> {
   let isThere = false;
   await until(
     async () => {
@@ -100,8 +96,7 @@ async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: Misfortune)
   return isThere;
 }
 
-async function leaveWithout(scene: Scene): Promise<string> {
+async function leaveWithout(scene: Scene): Promise<void> {
   scene.shop.store.settings.faults = [];
   await scene.place.buyWithout(scene);
-  return 'another wallet';
 }

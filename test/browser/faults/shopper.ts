@@ -1,4 +1,4 @@
-import { closeDialog } from '../drivers/shop-page';
+import { closeDialog } from '../shop-page';
 import { look, type View } from './look';
 import type { Scene, Walk } from './walk';
 

@@ -1,4 +1,4 @@
-import { findProduct, PRODUCT } from '../drivers/shop-page';
+import { findProduct, PRODUCT } from '../shop-page';
 import type { Act, Strike } from './walk';
 
 /** The shopper looks at another page of the shop and comes back. */

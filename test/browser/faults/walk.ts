@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Stage } from '../drivers/browser';
+import type { Fixtures } from '../open';
 import type { PageName, Place } from '../outcomes/places';
+import { release } from '../shop-page';
 
 /** What a wallet's purchase goes through, whatever the wallet. */
 export const STEPS = [
@@ -18,7 +19,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** One cell of the table: a fresh visitor in a fresh shop, before the page is opened. */
-export interface Scene extends Stage {
+export interface Scene extends Fixtures {
   place: Place;
 }
 
@@ -78,3 +79,20 @@ export interface Walk {
   /** Closes the one or the other. */
   close: Act;
 }
+
+/** Stands for the operation that a click begins with, which is another one on each page. */
+export const OPENING = 'OPENING';
+
+/** What a click needs besides the first file. */
+export const CHECKOUT_FILE = `/dist/${release}/checkout.js`;
+
+export const walletFile = (name: string) => `/dist/${release}/wallets/${name}.js`;
+
+/** The pages that a purchase leads to. */
+export const CHECKOUT_PAGE = '/cart/c/';
+export const THANKS_PAGE = '/thank-you/';
+
+export const OURS = 'its button is the script’s own, and there in one turn';
+export const NO_SDK = 'it has no SDK';
+export const NO_SHEET = 'no sheet is open';
+export const CHOSEN_THERE = 'that is chosen on the page that it leads to';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { Seen } from '../../shop/shapes/script/apps';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { fillCart } from '../drivers/shop-page';
+import type { Seen } from '../../../sandbox/pages/shapes/script/apps';
+import { browserSuite, type Fixtures } from '../open';
+import { fillCart } from '../shop-page';
 import { buy, expectedSight, gotoShape, request, type ShapeWindow, untilSeen } from './shape-page';
 
 const test = browserSuite('apps');
@@ -12,7 +12,7 @@ const TIMES = ['before', 'after'] as const;
 const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as ShapeWindow).seen);
 
 /** What a page's apps see while the theme works on the cart, without what is ours. */
-async function watch({ page, shop }: Stage, apps: string, load: string): Promise<Seen> {
+async function watch({ page, shop }: Fixtures, apps: string, load: string): Promise<Seen> {
   await page.context().clearCookies();
   await gotoShape(page, shop.url, 'P02', { apps, load });
   await page.waitForFunction(() => 'theme' in window && 'seen' in window);
@@ -23,16 +23,16 @@ async function watch({ page, shop }: Stage, apps: string, load: string): Promise
 }
 
 for (const apps of TIMES)
-  test(`apps that patch fetch and XMLHttpRequest ${apps} the script is there see what they saw without it`, async stage => {
-    const [without, withUs] = [await watch(stage, apps, 'none'), await watch(stage, apps, 'module')];
+  test(`apps that patch fetch and XMLHttpRequest ${apps} the script is there see what they saw without it`, async fixtures => {
+    const [without, withUs] = [await watch(fixtures, apps, 'none'), await watch(fixtures, apps, 'module')];
     assert.equal(withUs, without);
     assert.is(without.fetches.length, 2);
     assert.is(without.requests.length, 2);
   });
 
 for (const apps of TIMES)
-  test(`an app that patches fetch ${apps} the script is there reads each cart that is made`, async stage => {
-    const { page, shop } = stage;
+  test(`an app that patches fetch ${apps} the script is there reads each cart that is made`, async fixtures => {
+    const { page, shop } = fixtures;
     await gotoShape(page, shop.url, 'P11', { apps });
     await untilSeen(page, expectedSight('P11', false));
     await page.waitForFunction(() => 'seen' in window);
@@ -44,8 +44,8 @@ for (const apps of TIMES)
     );
   });
 
-test('what a theme’s own fetch throws stays the theme’s, and ours ends in a dialog', async stage => {
-  const { page, shop, expect } = stage;
+test('what a theme’s own fetch throws stays the theme’s, and ours ends in a dialog', async fixtures => {
+  const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   await gotoShape(page, shop.url, 'P11');
   await untilSeen(page, expectedSight('P11', false));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { REQUESTS, type RequestName } from '../../shop/shapes/actions';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { closeDialog, dialog, fillCart, until } from '../drivers/shop-page';
+import { REQUESTS, type RequestName } from '../../../sandbox/pages/shapes/script/actions';
+import { matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { closeDialog, dialog, fillCart, until } from '../shop-page';
 import { act, expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
 const test = browserSuite('carts');
@@ -12,10 +12,10 @@ const NONE = expectedSight('P03', false);
 const FULL = expectedSight('P03', true);
 
 /** How often the shop's server was asked about the cart. */
-const looks = ({ shop }: Pick<Stage, 'shop'>) =>
+const looks = ({ shop }: Pick<Fixtures, 'shop'>) =>
   shop.store.calls.filter(({ operation }) => operation === 'limitedCartQuery').length;
 
-async function open({ page, shop }: Stage, hasCart = true) {
+async function open({ page, shop }: Fixtures, hasCart = true) {
   if (hasCart) await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P03');
   await untilSeen(page, hasCart ? FULL : NONE);
@@ -25,25 +25,21 @@ async function open({ page, shop }: Stage, hasCart = true) {
 const settle = (page: Page) => page.waitForTimeout(150);
 
 /** `shapes` plays each of them, and counts no looks. */
-const requests = sample(
-  'requests that add a first product',
-  Object.entries(REQUESTS) as [RequestName, string][],
-  ([, what]) => [what.split(' ')[0] as string],
-);
+const requests = matrix(Object.entries(REQUESTS) as [RequestName, string][], ['fetch .js', 'xhr']);
 for (const [name, what] of requests)
-  test(`brings both carts up, with one look, where the first product is added by ${what}`, async stage => {
-    await open(stage, false);
-    assert.is(looks(stage), 0);
-    await request(stage.page, name);
-    await untilSeen(stage.page, FULL);
-    await settle(stage.page);
-    assert.is(looks(stage), 1);
+  test(`brings both carts up, with one look, where the first product is added by ${what}`, async fixtures => {
+    await open(fixtures, false);
+    assert.is(looks(fixtures), 0);
+    await request(fixtures.page, name);
+    await untilSeen(fixtures.page, FULL);
+    await settle(fixtures.page);
+    assert.is(looks(fixtures), 1);
   });
 
-test('looks once for a change whose answer brings new elements', async stage => {
-  await open(stage);
-  const before = looks(stage);
-  await stage.page.evaluate(async () => {
+test('looks once for a change whose answer brings new elements', async fixtures => {
+  await open(fixtures);
+  const before = looks(fixtures);
+  await fixtures.page.evaluate(async () => {
     const text = await (await fetch(location.href)).text();
     const fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-section]');
     const live = document.querySelector('[data-section]');
@@ -52,29 +48,29 @@ test('looks once for a change whose answer brings new elements', async stage => 
     ).json();
     if (live) live.innerHTML = fresh?.innerHTML ?? '';
   });
-  await untilSeen(stage.page, FULL);
-  await settle(stage.page);
-  assert.is(looks(stage) - before, 1);
+  await untilSeen(fixtures.page, FULL);
+  await settle(fixtures.page);
+  assert.is(looks(fixtures) - before, 1);
 });
 
-test('hears of changes where the page’s buffer of timings is full', async stage => {
-  const { page } = stage;
+test('hears of changes where the page’s buffer of timings is full', async fixtures => {
+  const { page } = fixtures;
   await page.addInitScript(() => performance.setResourceTimingBufferSize(1));
-  await open(stage, false);
+  await open(fixtures, false);
   await request(page, 'fetch .js');
   await untilSeen(page, FULL);
 });
 
-test('hears of changes where the page throws its timings away', async stage => {
-  const { page } = stage;
-  await open(stage, false);
+test('hears of changes where the page throws its timings away', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, false);
   await page.evaluate(() => performance.clearResourceTimings());
   await request(page, 'xhr');
   await untilSeen(page, FULL);
 });
 
-test('hears of changes that go through a service worker', async stage => {
-  const { page, shop } = stage;
+test('hears of changes that go through a service worker', async fixtures => {
+  const { page, shop } = fixtures;
   await gotoShape(page, shop.url, 'P03');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/shapes/worker.js', { scope: '/' });
@@ -87,21 +83,21 @@ test('hears of changes that go through a service worker', async stage => {
   await untilSeen(page, FULL);
 });
 
-test('hears of the first product where nobody reads the shop’s answer', async stage => {
-  const { page } = stage;
-  await open(stage, false);
+test('hears of the first product where nobody reads the shop’s answer', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, false);
   await page.evaluate(async () => {
     await fetch('/cart/add.js', { method: 'POST', body: new URLSearchParams({ id: '46448623321341' }) });
   });
   await untilSeen(page, FULL);
 });
 
-test('looks once at the beginning, and keeps its buttons where a change is answered with an error', async stage => {
-  const { page, expect } = stage;
+test('looks once at the beginning, and keeps its buttons where a change is answered with an error', async fixtures => {
+  const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
-  await open(stage);
+  await open(fixtures);
   await settle(page);
-  assert.is(looks(stage), 1, 'however many elements there are');
+  assert.is(looks(fixtures), 1, 'however many elements there are');
   await page.evaluate(() =>
     fetch('/cart/add.js', { method: 'POST', body: new URLSearchParams({ id: '1' }) }),
   );
@@ -109,29 +105,29 @@ test('looks once at the beginning, and keeps its buttons where a change is answe
   await untilSeen(page, FULL);
 });
 
-test('waits for the answer of a change that is slow', async stage => {
-  const { page } = stage;
+test('waits for the answer of a change that is slow', async fixtures => {
+  const { page } = fixtures;
   await page.route('**/cart/add.js', async route => {
     const response = await route.fetch();
     await new Promise(done => setTimeout(done, 300));
     await route.fulfill({ response });
   });
-  await open(stage, false);
+  await open(fixtures, false);
   await request(page, 'fetch .js');
   await untilSeen(page, FULL);
 });
 
-test('takes the buttons away where a change has emptied the cart, and the next one brings them back', async stage => {
-  const { page } = stage;
-  await open(stage);
+test('takes the buttons away where a change has emptied the cart, and the next one brings them back', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures);
   await page.evaluate(async () => (await fetch('/cart/clear.js', { method: 'POST' })).json());
   await untilSeen(page, NONE);
   await request(page, 'jquery');
   await untilSeen(page, FULL);
 });
 
-test('offers nothing for a cart that the server no longer knows', async stage => {
-  const { page, shop } = stage;
+test('offers nothing for a cart that the server no longer knows', async fixtures => {
+  const { page, shop } = fixtures;
   await fillCart({ page, shop });
   shop.store.carts.clear();
   await gotoShape(page, shop.url, 'P03');
@@ -139,14 +135,14 @@ test('offers nothing for a cart that the server no longer knows', async stage =>
 });
 
 for (const [what, spoil] of [
-  ['the server has forgotten', (stage: Stage) => stage.shop.store.carts.clear()],
-  ['a second tab has emptied', ({ page, shop }: Stage) => page.request.post(`${shop.url}/cart/clear.js`)],
+  ['the server has forgotten', (fixtures: Fixtures) => fixtures.shop.store.carts.clear()],
+  ['a second tab has emptied', ({ page, shop }: Fixtures) => page.request.post(`${shop.url}/cart/clear.js`)],
 ] as const)
-  test(`a click ends in a dialog, and in no order, where ${what} the cart`, async stage => {
-    const { page, shop, expect } = stage;
+  test(`a click ends in a dialog, and in no order, where ${what} the cart`, async fixtures => {
+    const { page, shop, expect } = fixtures;
     expect(/^\[portable-wallets\]/);
-    await open(stage);
-    await spoil(stage);
+    await open(fixtures);
+    await spoil(fixtures);
     for (const _ of ['the first click', 'the second']) {
       await page.locator('shop-pay-wallet-button button').first().click();
       await dialog(page).waitFor();
@@ -155,9 +151,9 @@ for (const [what, spoil] of [
     assert.is(shop.store.orders.length, 0);
   });
 
-test('buys what a second tab has put into the cart', async stage => {
-  const { page, shop } = stage;
-  await open(stage);
+test('buys what a second tab has put into the cart', async fixtures => {
+  const { page, shop } = fixtures;
+  await open(fixtures);
   const [cart] = shop.store.carts.values();
   await fillCart({ page, shop });
   await page.locator('shop-pay-wallet-button button').first().click();
@@ -166,28 +162,28 @@ test('buys what a second tab has put into the cart', async stage => {
   assert.match(page.url(), cart?.token ?? '');
 });
 
-test('does not bring back, with a change of the cart, the wallet that an app has taken away', async stage => {
-  const { page, shop } = stage;
+test('does not bring back, with a change of the cart, the wallet that an app has taken away', async fixtures => {
+  const { page, shop } = fixtures;
   await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P02');
   await untilSeen(page, expectedSight('P02', true));
   await act(page, 'take');
-  const before = looks(stage);
+  const before = looks(fixtures);
   await request(page, 'xhr');
-  await until(() => looks(stage) > before, 'it looks');
+  await until(() => looks(fixtures) > before, 'it looks');
   await settle(page);
   await untilSeen(page, { wallets: ['shopify-paypal-button'], links: 0, skeletons: 0 });
 });
 
-test('shows no wallet twice that an app has moved, after a change of the cart', async stage => {
-  const { page, shop } = stage;
+test('shows no wallet twice that an app has moved, after a change of the cart', async fixtures => {
+  const { page, shop } = fixtures;
   await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P02');
   await untilSeen(page, expectedSight('P02', true));
   await act(page, 'hand');
-  const before = looks(stage);
+  const before = looks(fixtures);
   await request(page, 'xhr');
-  await until(() => looks(stage) > before, 'it looks');
+  await until(() => looks(fixtures) > before, 'it looks');
   await settle(page);
   await untilSeen(page, expectedSight('P02', true));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { dialog, setFault, variables } from '../drivers/shop-page';
+import { browserSuite, type Fixtures } from '../open';
+import { dialog, setFault, variables } from '../shop-page';
 import { gotoShape } from './shape-page';
 
 const test = browserSuite('forms');
@@ -13,7 +13,7 @@ const SECOND = 46448623354109;
 
 const gid = (id: number) => `gid://shopify/ProductVariant/${id}`;
 
-async function open({ page, shop }: Stage, shape: string, theme = 'on') {
+async function open({ page, shop }: Fixtures, shape: string, theme = 'on') {
   // The purchase ends in a dialog, and the page stays.
   setFault(shop, 'validation_custom', ['cartCreate'], Number.POSITIVE_INFINITY);
   await gotoShape(page, shop.url, shape, { theme });
@@ -21,7 +21,7 @@ async function open({ page, shop }: Stage, shape: string, theme = 'on') {
 }
 
 /** Clicks, and returns what the cart was to be made of. */
-async function readLine({ page, shop }: Stage) {
+async function readLine({ page, shop }: Fixtures) {
   const before = variables(shop, 'cartCreate').length;
   await page.locator(BUTTON).click();
   await dialog(page).waitFor();
@@ -103,36 +103,36 @@ const CHOICES: [shape: string, what: string, choose: (page: Page) => unknown, li
 
 for (const shape of new Set(CHOICES.map(([shape]) => shape))) {
   const choices = CHOICES.filter(([other]) => other === shape);
-  test(`${shape}: ${choices.map(([, what]) => what).join(', and ')}`, async stage => {
-    await open(stage, shape);
+  test(`${shape}: ${choices.map(([, what]) => what).join(', and ')}`, async fixtures => {
+    await open(fixtures, shape);
     for (const [, what, choose, line] of choices) {
-      await choose(stage.page);
-      const read = await readLine(stage);
+      await choose(fixtures.page);
+      const read = await readLine(fixtures);
       for (const [name, value] of Object.entries(line)) assert.is(read[name], value, `${what}: ${name}`);
     }
   });
 }
 
 for (const shape of ['P04', 'P07'])
-  test(`${shape}: waits for the theme where the variant is served disabled`, async stage => {
-    const { page } = stage;
-    await open(stage, shape, 'off');
+  test(`${shape}: waits for the theme where the variant is served disabled`, async fixtures => {
+    const { page } = fixtures;
+    await open(fixtures, shape, 'off');
     await untilDisabled(page);
     await set(page, 'form:has(shopify-accelerated-checkout) input[name=id]', { disabled: false });
     await untilDisabled(page, false);
   });
 
-test('P13: is disabled with the only submit button, and comes with it', async stage => {
-  const { page } = stage;
-  await open(stage, 'P13');
+test('P13: is disabled with the only submit button, and comes with it', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P13');
   await untilDisabled(page);
   await set(page, '[name=add]', { disabled: false });
   await untilDisabled(page, false);
 });
 
-test('P12: follows the submit button of the other form with its id', async stage => {
-  const { page } = stage;
-  await open(stage, 'P12');
+test('P12: follows the submit button of the other form with its id', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P12');
   assert.is(await inForm(page, '[type=submit]').count(), 0);
   await set(page, '[name=add]', { disabled: true });
   await untilDisabled(page);
@@ -140,9 +140,9 @@ test('P12: follows the submit button of the other form with its id', async stage
   await untilDisabled(page, false);
 });
 
-test('P14: ends as the submit button ends, however fast a theme turns it off and on', async stage => {
-  const { page } = stage;
-  await open(stage, 'P14');
+test('P14: ends as the submit button ends, however fast a theme turns it off and on', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P14');
   await page.locator('[name=add]').evaluate(async button => {
     for (let turn = 0; turn < 50; turn++) {
       button.toggleAttribute('disabled', turn % 2 === 0);
@@ -154,9 +154,9 @@ test('P14: ends as the submit button ends, however fast a theme turns it off and
   await untilDisabled(page);
 });
 
-test('P15: notices at the shopper’s approach what a script has chosen without a word', async stage => {
-  const { page } = stage;
-  await open(stage, 'P15');
+test('P15: notices at the shopper’s approach what a script has chosen without a word', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P15');
   await set(page, 'select[name=id]', { selectedIndex: -1 });
   await page.locator(WALLET).hover({ force: true });
   await untilDisabled(page);
@@ -166,9 +166,9 @@ test('P15: notices at the shopper’s approach what a script has chosen without 
   await untilDisabled(page, false);
 });
 
-test('P08: reads the form of a theme that writes into it with every reading, and does not read on and on', async stage => {
-  const { page } = stage;
-  await open(stage, 'P08');
+test('P08: reads the form of a theme that writes into it with every reading, and does not read on and on', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P08');
   const readings = await page.locator('form:has(shopify-accelerated-checkout)').evaluate(async form => {
     let count = 0;
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="properties[_seen]">');
@@ -183,9 +183,9 @@ test('P08: reads the form of a theme that writes into it with every reading, and
   assert.ok(readings > 0 && readings < 10, `${readings} readings`);
 });
 
-test('P08: sees a plan that a theme writes into the form while it is read', async stage => {
-  const { page } = stage;
-  await open(stage, 'P08');
+test('P08: sees a plan that a theme writes into the form while it is read', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P08');
   await page.locator('form:has(shopify-accelerated-checkout)').evaluate(form => {
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="selling_plan"><input data-widget>');
     form.addEventListener('formdata', () => {
@@ -197,9 +197,9 @@ test('P08: sees a plan that a theme writes into the form while it is read', asyn
   await page.locator('shopify-accelerated-checkout > [slot=button][has-selling-plan]').waitFor();
 });
 
-test('P08: leaves the page alive where each of two elements is woken by what the other’s reading makes a theme write', async stage => {
-  const { page } = stage;
-  await open(stage, 'P08');
+test('P08: leaves the page alive where each of two elements is woken by what the other’s reading makes a theme write', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'P08');
   const readings = await page.locator('shopify-accelerated-checkout').evaluate(async element => {
     const form = element.closest('form') as HTMLFormElement;
     let count = 0;
@@ -217,10 +217,10 @@ test('P08: leaves the page alive where each of two elements is woken by what the
   await dialog(page).waitFor();
 });
 
-test('P08: tells the shopper where the variant has gone in the turn of the click', async stage => {
-  const { page, shop, expect } = stage;
+test('P08: tells the shopper where the variant has gone in the turn of the click', async fixtures => {
+  const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
-  await open(stage, 'P08');
+  await open(fixtures, 'P08');
   await page.locator('shop-pay-wallet-button').evaluate(wallet => {
     wallet.closest('form')?.querySelector('[name=id]')?.removeAttribute('value');
     wallet.shadowRoot?.querySelector('button')?.click();
@@ -230,9 +230,9 @@ test('P08: tells the shopper where the variant has gone in the turn of the click
   assert.is(variables(shop, 'cartCreate').length, 0);
 });
 
-test('a theme’s own event at the window is none of the form’s, and throws nothing', async stage => {
-  await open(stage, 'P04');
-  const errors = await stage.page.evaluate(() => {
+test('a theme’s own event at the window is none of the form’s, and throws nothing', async fixtures => {
+  await open(fixtures, 'P04');
+  const errors = await fixtures.page.evaluate(() => {
     const errors: string[] = [];
     addEventListener('error', ({ message }) => errors.push(message));
     for (const type of ['change', 'input']) dispatchEvent(new Event(type));

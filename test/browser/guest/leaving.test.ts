@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { goBack, prepareToLeave } from '../drivers/kept-page';
-import { button, calls, fillCart, openProduct, openSheet, until } from '../drivers/shop-page';
+import { browserSuite, type Fixtures } from '../open';
+import { goBack, prepareToLeave } from '../page-control';
+import { button, calls, fillCart, openProduct, openSheet, until } from '../shop-page';
 import { expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
 const test = browserSuite('leaving');
@@ -9,7 +9,7 @@ const test = browserSuite('leaving');
 const KEPT = { keepsPages: true };
 
 /** Leaves for another page of the shop, lets something happen there, and goes back to the page as it was left. */
-async function comeBack({ page, shop }: Stage, meanwhile: () => Promise<unknown>) {
+async function comeBack({ page, shop }: Fixtures, meanwhile: () => Promise<unknown>) {
   await prepareToLeave(page);
   await page.goto(`${shop.url}/products/caneca-de-barro`);
   await meanwhile();
@@ -18,20 +18,20 @@ async function comeBack({ page, shop }: Stage, meanwhile: () => Promise<unknown>
 
 test(
   'a cart that another page gave its first product has its buttons when the shopper comes back, and none once one has emptied it',
-  async stage => {
-    const { page, shop } = stage;
+  async fixtures => {
+    const { page, shop } = fixtures;
     await gotoShape(page, shop.url, 'P03');
     await untilSeen(page, expectedSight('P03', false));
-    await comeBack(stage, () => fillCart(stage));
+    await comeBack(fixtures, () => fillCart(fixtures));
     await untilSeen(page, expectedSight('P03', true));
-    await comeBack(stage, () => page.request.post(`${shop.url}/cart/clear.js`));
+    await comeBack(fixtures, () => page.request.post(`${shop.url}/cart/clear.js`));
     await untilSeen(page, expectedSight('P03', false));
   },
   KEPT,
 );
 
-test('a first product put into the cart in another tab brings the buttons up', async stage => {
-  const { page, shop } = stage;
+test('a first product put into the cart in another tab brings the buttons up', async fixtures => {
+  const { page, shop } = fixtures;
   await gotoShape(page, shop.url, 'P03');
   await untilSeen(page, expectedSight('P03', false));
   const tab = await page.context().newPage();
@@ -43,11 +43,11 @@ test('a first product put into the cart in another tab brings the buttons up', a
 
 test(
   'a shopper who leaves in the middle of a purchase is forgotten, and can buy when he comes back',
-  async stage => {
-    const { page, shop } = stage;
-    await openProduct(stage);
+  async fixtures => {
+    const { page, shop } = fixtures;
+    await openProduct(fixtures);
     await openSheet(page);
-    await comeBack(stage, () =>
+    await comeBack(fixtures, () =>
       until(() => calls(shop, 'cartRemovePersonalData').length, 'the shopper is forgotten'),
     );
     const [cart] = shop.store.carts.values();

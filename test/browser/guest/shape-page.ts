@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { ActionName, RequestName } from '../../shop/shapes/actions';
-import type { Theme } from '../../shop/shapes/script';
-import type { Seen } from '../../shop/shapes/script/apps';
-import { shapes } from '../../shop/shapes/shapes';
-import type { Query } from '../drivers/shop-page';
+import type { Theme } from '../../../sandbox/pages/shapes/script';
+import type { ActionName, RequestName } from '../../../sandbox/pages/shapes/script/actions';
+import type { Seen } from '../../../sandbox/pages/shapes/script/apps';
+import { shapes } from '../../../sandbox/pages/shapes/shapes';
+import type { Query } from '../shop-page';
 import { at } from '../wallets/paypal-page';
 
 /** What the page has besides the browser's own. */

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
+import { openForAll, recommend } from '../elements/recommend';
+import { addStyle } from '../layout/layout-page';
+import { browserSuite } from '../open';
 import {
   button,
   dialog,
@@ -10,9 +12,7 @@ import {
   PRODUCT,
   setFault,
   untilCheckout,
-} from '../drivers/shop-page';
-import { openForAll, recommend } from '../elements/recommend';
-import { addStyle } from '../layout/layout-page';
+} from '../shop-page';
 
 const test = browserSuite('rules and changes of themes');
 
@@ -50,19 +50,19 @@ const updateCart = (page: Page) =>
     }).then(response => response.text()),
   );
 
-test('shows its dialogs and every wallet where the theme hides empty boxes', async stage => {
-  const { page, shop } = stage;
+test('shows its dialogs and every wallet where the theme hides empty boxes', async fixtures => {
+  const { page, shop } = fixtures;
   await addStyle(page, EMPTY);
   setFault(shop, 'out_of_stock');
-  await openForAll(stage);
+  await openForAll(fixtures);
   for (const wallet of ['amazon_pay', 'buy_with_prime']) {
-    await recommend(stage, wallet);
+    await recommend(fixtures, wallet);
     const height = await page
       .locator(`${PRODUCT_HOST} > [slot=button] > span`)
       .evaluate(element => (element as HTMLElement).offsetHeight);
     assert.is(height, 44, wallet);
   }
-  await recommend(stage, 'buy_it_now');
+  await recommend(fixtures, 'buy_it_now');
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor({ state: 'visible' });
 });

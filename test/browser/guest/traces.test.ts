@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { fillCart, openProduct } from '../drivers/shop-page';
+import { browserSuite } from '../open';
+import { fillCart, openProduct } from '../shop-page';
 import { expectedSight, gotoShape, untilSeen } from './shape-page';
 
 const test = browserSuite('traces');

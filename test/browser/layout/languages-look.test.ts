@@ -1,16 +1,147 @@
-import { browserSuite } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { PLACES, playLanguages } from './play-languages';
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { names } from '../../../build/languages.mjs';
+import { violations } from '../accessibility/axe';
+import { cross, playsAll } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { dialog, fillCart, PRODUCT, type Query, setFault } from '../shop-page';
+import { shifts, untilStill } from './layout-page';
 
-/** The bundled language, long words, dense ones, and words from the right; `npm run soak -- languages` looks at all. */
+/**
+ * Lists each label of ours, and each of an SDK that can be looked into, which leaves its button or the window, and says where
+ * the page scrolls sideways. Runs in the page.
+ */
+function findCuts(): string[] {
+  // What a letter's box has above and below the letter may leave the button.
+  const slack = 2;
+  const wallets = [...document.querySelectorAll('[wallet-params], portable-wallets-dialog')];
+  const buttons = wallets.flatMap(wallet => {
+    const roots: ParentNode[] = [wallet, ...(wallet.shadowRoot ? [wallet.shadowRoot] : [])];
+    const frames = [...wallet.querySelectorAll('iframe')].flatMap(
+      ({ contentDocument }) => contentDocument ?? [],
+    );
+    return [...roots, ...frames].flatMap(root => [
+      ...root.querySelectorAll<HTMLElement>('button, a[role=button], h2, p'),
+    ]);
+  });
+  const cut = buttons.filter(button => {
+    const page = button.ownerDocument;
+    const box = button.getBoundingClientRect();
+    const range = page.createRange();
+    range.selectNodeContents(button);
+    const label = range.getBoundingClientRect();
+    const width = page.defaultView?.innerWidth ?? 0;
+    return (
+      box.height > 0 &&
+      (label.left < Math.max(0, box.left) - slack ||
+        label.right > Math.min(width, box.right) + slack ||
+        label.top < box.top - slack ||
+        label.bottom > box.bottom + slack)
+    );
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [
+    ...cut.map(button => `«${button.textContent}»`),
+    ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+  ];
+}
+
+/** Where words of ours stand. */
+interface Place {
+  name: string;
+  path: string;
+  query: Query;
+  /** Goes on to what lies over the page. */
+  goOn?(fixtures: Fixtures): Promise<unknown>;
+}
+
+/** The first three have words of every kind; the others have them once more, elsewhere. */
+const PLACES: Place[] = [
+  { name: 'Shop Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'shop_pay' } },
+  {
+    name: 'Buy it now and the dialog',
+    path: `/products/${PRODUCT.usual}`,
+    query: { recommended: 'null' },
+    async goOn({ page, shop }) {
+      setFault(shop, 'out_of_stock');
+      await page.locator('#main shopify-buy-it-now-button button:enabled').click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'a cart',
+    path: '/cart',
+    query: { cartWallets: 'google_pay,shop_pay,paypal,apple_pay' },
+  },
+  { name: 'Meta Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'facebook_pay' } },
+  {
+    name: 'a cart that Buy it now stands in',
+    path: '/cart',
+    query: { cartWallets: 'buy_it_now,shop_pay,facebook_pay' },
+  },
+  {
+    name: 'the policy',
+    path: `/products/${PRODUCT.withPlans}`,
+    query: { recommended: 'null' },
+    async goOn({ page }) {
+      await page.locator('[name=selling_plan]').nth(1).check({ force: true });
+      await page.locator('#shopify-subscription-policy-button').filter({ visible: true }).click();
+      await dialog(page).locator('.policy').waitFor();
+    },
+  },
+];
+
+/** Windows in CSS pixels, and from one width to the next. */
+const NARROWEST = 300;
+const WIDEST = 1400;
+const STEP = playsAll ? 10 : 220;
+
+/** Widths of the window at which a label is cut, each with what is. */
+async function findCutsAt(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let width = NARROWEST; width <= WIDEST; width += STEP) {
+    await page.setViewportSize({ width, height: 900 });
+    await untilStill(page.locator('#main [slot]'));
+    for (const cut of await page.evaluate(findCuts)) found.push(`${width} px: ${cut}`);
+  }
+  return found;
+}
+
+async function isDrawn(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.locator('#main [wallet-params]').first().waitFor();
+}
+
 const test = browserSuite('languages, how they look');
 
-const looks = sample(
-  'places in a language',
-  cross({ language: ['pt-br', 'de', 'ja', 'ar'], place: PLACES.slice(0, 3) }),
-  ({ language, place: { name } }) => [language, name],
-);
+/** In `npm test`: the bundled language, long words, dense ones, and words from the right. */
+const ALWAYS = [
+  ['pt-br', 'Shop Pay'],
+  ['de', 'Buy it now and the dialog'],
+  ['ja', 'a cart'],
+  ['ar', 'Shop Pay'],
+];
+const looks = playsAll
+  ? cross({ language: names, place: PLACES })
+  : ALWAYS.flatMap(([language = '', name]) =>
+      PLACES.filter(place => place.name === name).map(place => ({ language, place })),
+    );
 
-playLanguages(test, looks, 220);
+for (const {
+  language,
+  place: { name, path, query, goOn },
+} of looks)
+  test(`${name} in ${language}: nothing moves, no label is cut, and nothing is wrong with it`, async fixtures => {
+    const { page, shop } = fixtures;
+    await fillCart(fixtures);
+    await page.setViewportSize({ width: 360, height: 2400 });
+    const settings = { ...query, locale: language, words: language === 'pt-br' ? '' : language };
+    await page.goto(`${shop.url}${path}?${new URLSearchParams(settings)}`);
+    await isDrawn(page);
+    assert.equal(await shifts(page), []);
+    await goOn?.(fixtures);
+    assert.equal(await violations(page), []);
+    assert.equal(await findCutsAt(page), []);
+  });
 
 test.run();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { fillCart, setFault } from '../drivers/shop-page';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { fillCart, setFault } from '../shop-page';
 
 const test = browserSuite('empty');
 
 /** Why a cart has no buttons. */
-const REASONS: [why: string, open: (stage: Stage) => Promise<unknown>][] = [
+const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] = [
   ['has a cookie of the old kind', ({ page, shop }) => page.goto(`${shop.url}/legacy-cart`)],
   ['holds nothing', ({ page, shop }) => page.goto(`${shop.url}/cart`)],
   [
@@ -58,12 +58,12 @@ async function untilDone(page: Page) {
 }
 
 for (const [why, open] of REASONS)
-  test(`leaves neither heading nor list nor room nor anything else of a cart that ${why}`, async stage => {
-    const { page, expect } = stage;
+  test(`leaves neither heading nor list nor room nor anything else of a cart that ${why}`, async fixtures => {
+    const { page, expect } = fixtures;
     expect(FAILED_REQUEST);
     expect(/limitedCartQuery failed/);
     expect(/carteira_nova has no button: unknownWallet/);
-    await open(stage);
+    await open(fixtures);
     await untilDone(page);
     const left = await page.locator('shopify-accelerated-checkout-cart').evaluateAll(hosts =>
       hosts.map(host => ({
@@ -77,8 +77,8 @@ for (const [why, open] of REASONS)
     assert.is(await page.getByRole('heading', { name: /checkout expresso/i }).count(), 0);
   });
 
-test('leaves a theme that hides an empty element nothing to show', async stage => {
-  const { page, shop } = stage;
+test('leaves a theme that hides an empty element nothing to show', async fixtures => {
+  const { page, shop } = fixtures;
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
@@ -88,7 +88,7 @@ test('leaves a theme that hides an empty element nothing to show', async stage =
       document.head.append(style);
     }),
   );
-  stage.expect(FAILED_REQUEST);
+  fixtures.expect(FAILED_REQUEST);
   await fillCart({ page, shop });
   await page.goto(`${shop.url}/cart?googlePaySdk=missing`);
   await page.locator('#main .additional-checkout-buttons').waitFor({ state: 'hidden' });

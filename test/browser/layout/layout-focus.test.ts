@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { WALLET_NAMES } from '../../shop/web/wallets';
-import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
-import { cross, sample } from '../drivers/matrix';
+import { WALLET_NAMES } from '../../../sandbox/server/web/wallets';
 import { openForAll, recommend } from '../elements/recommend';
+import { cross, matrix, playRows } from '../matrix';
+import { browserSuite } from '../open';
 import { untilStill } from './layout-page';
 
 const test = browserSuite('focus');
@@ -65,23 +64,29 @@ async function compare(page: Page, selector: string, tabs: number) {
 
 const BUTTON = 'shopify-accelerated-checkout > [slot=button]';
 
-const looks = sample(
-  'rings of the focus',
-  cross({ recommended: WALLET_NAMES, theme: ['aurora', 'noite', 'bloco'] }),
-  ({ theme, recommended }) => [theme, recommended],
-);
+const looks = matrix(cross({ recommended: WALLET_NAMES, theme: ['aurora', 'noite', 'bloco'] }), [
+  'buy_it_now, aurora',
+  'google_pay, noite',
+  'shop_pay, bloco',
+  'paypal, aurora',
+  'venmo, aurora',
+  'apple_pay, aurora',
+  'facebook_pay, aurora',
+  'amazon_pay, aurora',
+  'buy_with_prime, aurora',
+]);
 for (const theme of ['aurora', 'noite', 'bloco'])
-  test(`shows the focus on the buttons and on the link to more options in ${theme}`, async stage => {
-    const { page } = stage;
+  test(`shows the focus on the buttons and on the link to more options in ${theme}`, async fixtures => {
+    const { page } = fixtures;
     await page.setViewportSize({ width: 800, height: 2400 });
-    await openForAll(stage, { theme });
+    await openForAll(fixtures, { theme });
     const own = looks.filter(look => look.theme === theme).map(({ recommended }) => recommended);
     const rings: [wallet: string, part: string, tabs: number][] = [
       ...own.map((wallet): [string, string, number] => [wallet, BUTTON, 1]),
       ['google_pay', 'more-payment-options-link a', 2],
     ];
-    await inTurn(rings, async ([wallet, part, tabs]) => {
-      await recommend(stage, wallet);
+    await playRows(rings, async ([wallet, part, tabs]) => {
+      await recommend(fixtures, wallet);
       await untilStill(page.locator(BUTTON));
       const { changed, perimeter } = await compare(page, part, tabs);
       // A line one pixel thick around the button, less its corners.

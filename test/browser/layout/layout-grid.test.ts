@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
-import { openCart, PRODUCT, until } from '../drivers/shop-page';
+import { playRows } from '../matrix';
+import { browserSuite } from '../open';
+import { openCart, PRODUCT, until } from '../shop-page';
 import { addStyle, cells, drawnEach, rows } from './layout-page';
 
 const test = browserSuite('grid');
@@ -106,10 +106,10 @@ async function leave(page: Page, count: number) {
   await until(async () => (await cells(page).count()) === count, `${count} wallets are there`);
 }
 
-test('lays so many wallets out as the theme wants, but in a column where a row would overflow', async stage => {
-  const { page } = stage;
-  await openGrid(stage, WALLETS.length, 900);
-  await inTurn(GRIDS, async ([count, width, expected, direction = '']) => {
+test('lays so many wallets out as the theme wants, but in a column where a row would overflow', async fixtures => {
+  const { page } = fixtures;
+  await openGrid(fixtures, WALLETS.length, 900);
+  await playRows(GRIDS, async ([count, width, expected, direction = '']) => {
     await leave(page, count);
     await set(page, { width, direction });
     assert.equal(await rows(page), expected);
@@ -123,14 +123,14 @@ test('lays so many wallets out as the theme wants, but in a column where a row w
   });
 });
 
-test('keeps 8 pixels between rows and 10 between columns, or what the theme says', async stage => {
-  const { page } = stage;
+test('keeps 8 pixels between rows and 10 between columns, or what the theme says', async fixtures => {
+  const { page } = fixtures;
   const gap = async (direction: 'x' | 'y') => {
     const [one, two] = await boxes(page);
     const size = direction === 'x' ? one?.width : one?.height;
     return Math.round(Number(two?.[direction]) - Number(one?.[direction]) - Number(size));
   };
-  await openGrid(stage, 2, 400);
+  await openGrid(fixtures, 2, 400);
   assert.is(await gap('x'), 10);
   await set(page, { width: 200 });
   assert.is(await gap('y'), 8);
@@ -150,9 +150,9 @@ const WINDOWS: [window: number, said: Record<string, string>, boxes: number[]][]
   [751, {}, [0, 295, 305, 295]],
 ];
 
-test('stretches two wallets over 600 pixels, but in a wide window where the theme wants them in the middle', async stage => {
-  const { page } = stage;
-  await openGrid(stage, 2, 600);
+test('stretches two wallets over 600 pixels, but in a wide window where the theme wants them in the middle', async fixtures => {
+  const { page } = fixtures;
+  await openGrid(fixtures, 2, 600);
   for (const [width, said, expected] of WINDOWS) {
     await set(page, { width: 600, ...said });
     await page.setViewportSize({ width, height: 1000 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
-import { cross, sample } from '../drivers/matrix';
-import { button, dialog, fillCart, openCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
 import { openForAll, recommend } from '../elements/recommend';
+import { cross, matrix, playRows } from '../matrix';
+import { browserSuite } from '../open';
+import { button, dialog, fillCart, openCart, openProduct, PRODUCT, setFault } from '../shop-page';
 import { addStyle, cells, drawn, untilStill } from './layout-page';
 
 const test = browserSuite('media');
@@ -17,11 +16,14 @@ const product = 'shopify-accelerated-checkout > [slot=button]';
 const isScrolled = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-const narrow = sample(
-  'buttons in the narrowest window',
-  cross({ recommended: WALLETS, theme: THEMES }),
-  ({ recommended, theme }) => [recommended, theme],
-);
+const narrow = matrix(cross({ recommended: WALLETS, theme: THEMES }), [
+  'buy_it_now, aurora',
+  'google_pay, noite',
+  'shop_pay, bloco',
+  'paypal, aurora',
+  'facebook_pay, aurora',
+  'amazon_pay, aurora',
+]);
 /** Whatever of ours a printed page would show. */
 const printed = async (page: Page, parts: string) => {
   await page.emulateMedia({ media: 'print' });
@@ -31,14 +33,14 @@ const printed = async (page: Page, parts: string) => {
 };
 
 for (const theme of THEMES)
-  test(`keeps the buttons of ${theme} inside of a window 320 pixels wide, and prints none`, async stage => {
-    const { page, shop } = stage;
+  test(`keeps the buttons of ${theme} inside of a window 320 pixels wide, and prints none`, async fixtures => {
+    const { page, shop } = fixtures;
     await page.setViewportSize({ width: 320, height: 640 });
-    await openForAll(stage, { theme });
-    await inTurn(
+    await openForAll(fixtures, { theme });
+    await playRows(
       narrow.filter(look => look.theme === theme),
       async ({ recommended }) => {
-        await recommend(stage, recommended);
+        await recommend(fixtures, recommended);
         assert.not.ok(await isScrolled(page));
         assert.is(await printed(page, `${product}, more-payment-options-link a`), 0);
       },
@@ -62,12 +64,12 @@ const isCut = (page: Page, part: string) =>
     return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
   });
 
-test('cuts no words off where the text is twice as large, in a narrow window and a wide one', async stage => {
-  const { page } = stage;
+test('cuts no words off where the text is twice as large, in a narrow window and a wide one', async fixtures => {
+  const { page } = fixtures;
   await addStyle(page, 'html{font-size:200%}');
-  await openForAll(stage);
-  await inTurn(OURS, async recommended => {
-    await recommend(stage, recommended);
+  await openForAll(fixtures);
+  await playRows(OURS, async recommended => {
+    await recommend(fixtures, recommended);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const part of [product, 'more-payment-options-link']) {
@@ -92,20 +94,23 @@ test('lays a cart out from the right on a page that reads from the right', async
   assert.not.ok(await isScrolled(page));
 });
 
-const forced = sample(
-  'buttons in the shopper’s own colours',
-  cross({ recommended: [...OURS, 'google_pay', 'amazon_pay'], theme: THEMES }),
-  ({ recommended, theme }) => [recommended, theme],
-);
+const forced = matrix(cross({ recommended: [...OURS, 'google_pay', 'amazon_pay'], theme: THEMES }), [
+  'buy_it_now, aurora',
+  'shop_pay, noite',
+  'facebook_pay, bloco',
+  'apple_pay, aurora',
+  'google_pay, aurora',
+  'amazon_pay, aurora',
+]);
 for (const theme of THEMES)
-  test(`keeps an edge around the buttons of ${theme} where the shopper's own colours are forced`, async stage => {
-    const { page } = stage;
+  test(`keeps an edge around the buttons of ${theme} where the shopper's own colours are forced`, async fixtures => {
+    const { page } = fixtures;
     await page.emulateMedia({ forcedColors: 'active' });
-    await openForAll(stage, { theme });
-    await inTurn(
+    await openForAll(fixtures, { theme });
+    await playRows(
       forced.filter(look => look.theme === theme),
       async ({ recommended }) => {
-        await recommend(stage, recommended);
+        await recommend(fixtures, recommended);
         const edges = await page.locator(product).evaluate(host => {
           const outer = (host.shadowRoot ?? host).querySelector('button, .wallet') as Element;
           return [outer, ...outer.querySelectorAll('*')].map(part => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
-import { cross, sample } from '../drivers/matrix';
-import { openCart, PRODUCT } from '../drivers/shop-page';
 import { openForAll, recommend } from '../elements/recommend';
+import { cross, matrix, playRows } from '../matrix';
+import { browserSuite } from '../open';
+import { openCart, PRODUCT } from '../shop-page';
 import { addProperties, cells, drawn, drawnEach, heightsUnder, say } from './layout-page';
 
 const test = browserSuite('sizes');
@@ -59,15 +58,15 @@ async function checkCorners(page: Page) {
   assert.is((await styles(page)).boxShadow, SHADOW);
 }
 
-test('makes every wallet on a product page as high, round, shadowed and wide as the theme says', async stage => {
-  const { page } = stage;
-  await openForAll(stage);
-  await inTurn(WALLETS, async (recommended, index) => {
+test('makes every wallet on a product page as high, round, shadowed and wide as the theme says', async fixtures => {
+  const { page } = fixtures;
+  await openForAll(fixtures);
+  await playRows(WALLETS, async (recommended, index) => {
     // One of the heights is the theme's from the start, the others are said on the page.
     const turn = index % HEIGHTS.length;
     const heights = [...HEIGHTS.slice(turn), ...HEIGHTS.slice(0, turn)];
     await say(page, { 'button-block-size': String(heights[0]?.[0]), 'button-box-shadow': 'initial' });
-    await recommend(stage, recommended);
+    await recommend(fixtures, recommended);
     const wallet = page.locator(button);
     assert.is(Math.round((await drawn(wallet)).height), heights[0]?.[1]);
     const seen = await heightsUnder(
@@ -118,20 +117,20 @@ for (const way of ['row', 'column'] as const)
 /** Wallets whose SDK takes a radius; Amazon's takes none, and the box around its button cuts the corners. */
 const ROUNDED = ['google_pay', 'paypal', 'venmo'];
 
-const corners = sample(
-  'corners of an SDK’s own button',
-  cross({ recommended: ROUNDED, corner: RADII }),
-  ({ recommended, corner: [said] }) => [recommended, said],
-);
-test('lets the SDK of a wallet round its own button by what the theme says', async stage => {
-  const { page } = stage;
-  await openForAll(stage);
+const corners = matrix(cross({ recommended: ROUNDED, corner: RADII }), [
+  'google_pay, initial',
+  'paypal, 0px',
+  'venmo, 17px',
+]);
+test('lets the SDK of a wallet round its own button by what the theme says', async fixtures => {
+  const { page } = fixtures;
+  await openForAll(fixtures);
   for (const {
     recommended,
     corner: [said, radius],
   } of corners) {
     await say(page, { 'button-border-radius': said });
-    await recommend(stage, recommended);
+    await recommend(fixtures, recommended);
     const host = page.locator(button);
     const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');
     const corner = await place

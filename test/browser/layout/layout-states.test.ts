@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
-import { cross, sample } from '../drivers/matrix';
-import { openProduct, PRODUCT, setFault } from '../drivers/shop-page';
 import { openForAll, recommend } from '../elements/recommend';
+import { cross, matrix, playRows } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { openProduct, PRODUCT, setFault } from '../shop-page';
 
 /** How a button looks under a pointer, pressed, while its purchase runs, and while it can't be used. */
 const test = browserSuite('states');
@@ -22,19 +21,20 @@ const filterOf = (host: Locator) =>
     return parts.map(part => getComputedStyle(part).filter).find(filter => filter !== 'none') ?? 'none';
   });
 
-const looks = sample(
-  'buttons under a pointer',
-  cross({ recommended: OURS, theme: ['aurora', 'noite'] }),
-  ({ theme, recommended }) => [theme, recommended],
-);
+const looks = matrix(cross({ recommended: OURS, theme: ['aurora', 'noite'] }), [
+  'buy_it_now, aurora',
+  'shop_pay, noite',
+  'facebook_pay, aurora',
+  'apple_pay, aurora',
+]);
 for (const theme of ['aurora', 'noite'])
-  test(`every button of ours changes under a pointer and when it is pressed, in ${theme}`, async stage => {
-    const { page } = stage;
-    await openForAll(stage, { theme });
-    await inTurn(
+  test(`every button of ours changes under a pointer and when it is pressed, in ${theme}`, async fixtures => {
+    const { page } = fixtures;
+    await openForAll(fixtures, { theme });
+    await playRows(
       looks.filter(look => look.theme === theme),
       async ({ recommended }) => {
-        await recommend(stage, recommended);
+        await recommend(fixtures, recommended);
         const host = wallet(page);
         const rest = await filterOf(host);
         await host.hover();
@@ -51,7 +51,7 @@ for (const theme of ['aurora', 'noite'])
   });
 
 /** Clicks, and goes on while the server keeps the answer back: for as long as anybody looks, or a moment, after which it sells. */
-async function begin({ page, shop }: Stage, fault: 'silence' | 'slow' = 'silence') {
+async function begin({ page, shop }: Fixtures, fault: 'silence' | 'slow' = 'silence') {
   setFault(shop, fault, ['cartCreate'], 9);
   await wallet(page).locator('button').click();
   await page.locator('[slot=button][busy]').waitFor();
@@ -75,18 +75,24 @@ const MEDIA = [
   { reducedMotion: 'reduce' },
   { reducedMotion: 'no-preference', forcedColors: 'active' },
 ] as const;
-const running = sample(
-  'buttons of a running purchase',
+const running = matrix(
   cross({ recommended: [...OURS.slice(0, 3), ...SDKS], options: MEDIA }),
-  ({ recommended, options }) => [recommended, JSON.stringify(options)],
+  [
+    'buy_it_now, {"reducedMotion":"no-preference"}',
+    'shop_pay, {"reducedMotion":"reduce"}',
+    'facebook_pay, {"reducedMotion":"no-preference","forcedColors":"active"}',
+    'google_pay, {"reducedMotion":"no-preference"}',
+    'amazon_pay, {"reducedMotion":"no-preference"}',
+  ],
+  ({ recommended, options }) => `${recommended}, ${JSON.stringify(options)}`,
 );
 for (const { recommended, options } of running)
-  test(`${recommended} shows that its purchase runs, with ${JSON.stringify(options)}`, async stage => {
-    const { page, shop } = stage;
+  test(`${recommended} shows that its purchase runs, with ${JSON.stringify(options)}`, async fixtures => {
+    const { page, shop } = fixtures;
     await page.emulateMedia(options);
     await openProduct({ page, shop }, PRODUCT.usual, { recommended });
     assert.is((await look(page)).isDrawn, false);
-    await begin(stage);
+    await begin(fixtures);
     assert.equal(await look(page), {
       isDrawn: true,
       height: '4px',
@@ -110,8 +116,8 @@ test('what can’t be used is pale, has no sign and doesn’t change under a poi
   }
 });
 
-test('says once, politely, that a purchase runs', async stage => {
-  const { page } = stage;
+test('says once, politely, that a purchase runs', async fixtures => {
+  const { page } = fixtures;
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -121,8 +127,8 @@ test('says once, politely, that a purchase runs', async stage => {
           said.push(target.textContent ?? '');
     }).observe(document, { childList: true, subtree: true });
   });
-  await openProduct(stage, PRODUCT.usual, { recommended: 'facebook_pay' });
-  await begin(stage, 'slow');
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'facebook_pay' });
+  await begin(fixtures, 'slow');
   await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length);
   assert.equal(await page.evaluate(() => (window as unknown as { said: string[] }).said), ['Aguarde…']);
   const button = wallet(page).locator('button');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { holdFile } from '../drivers/hold-file';
-import { cross, sample } from '../drivers/matrix';
-import { fillCart, PRODUCT } from '../drivers/shop-page';
+import { cross, matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { holdFile } from '../page-control';
+import { fillCart, PRODUCT } from '../shop-page';
 import { shifts } from './layout-page';
 
 const test = browserSuite('layout');
@@ -28,8 +28,6 @@ const CARTS: Record<string, string[]> = {
 };
 
 const SDKS = Object.keys(CARTS);
-/** What a page shows changes late with these, and so in another way on each page. */
-const WAITS = ['ok', 'slow'];
 
 /**
  * A paragraph below the buttons: whatever changes their height moves it, wherever the page's own end is. It comes as soon as the
@@ -69,7 +67,7 @@ function hold(page: Page, path: string) {
 
 /** Everything is in view, because what moves elsewhere does not count. */
 async function open(
-  { page, shop }: Stage,
+  { page, shop }: Fixtures,
   path: string,
   width: number,
   sdk: string,
@@ -93,36 +91,34 @@ async function untilDone(page: Page, part: string) {
   );
 }
 
-const views = sample(
-  'pages that must not move',
-  cross({ place: PAGES, width: WIDTHS, sdk: SDKS }),
-  ({ place: [name], width, sdk }) => [
-    `SDK ${sdk}`,
-    name,
-    `${width} px`,
-    ...(WAITS.includes(sdk) ? [`${name}, SDK ${sdk}`] : []),
-  ],
-);
+const views = matrix(cross({ place: PAGES, width: WIDTHS, sdk: SDKS }), [
+  'product page, 360, ok',
+  'product page, 360, missing',
+  'product page, 360, never',
+  'product page, 1280, slow',
+  'cart page, 360, ok',
+  'cart page, 750, slow',
+]);
 for (const {
   place: [name, path, part],
   width,
   sdk,
 } of views)
-  test(`moves nothing on the ${name}, ${width} pixels wide, where the SDK is ${sdk}`, async stage => {
-    stage.expect(FAILED_REQUEST);
+  test(`moves nothing on the ${name}, ${width} pixels wide, where the SDK is ${sdk}`, async fixtures => {
+    fixtures.expect(FAILED_REQUEST);
     for (const cartWallets of CARTS[sdk] ?? []) {
-      await open(stage, path, width, sdk, cartWallets);
-      await untilDone(stage.page, part);
-      assert.is.not(await stage.page.getByText('Entrega em todo o Brasil.').count(), 0);
-      assert.equal(await shifts(stage.page), [], cartWallets);
+      await open(fixtures, path, width, sdk, cartWallets);
+      await untilDone(fixtures.page, part);
+      assert.is.not(await fixtures.page.getByText('Entrega em todo o Brasil.').count(), 0);
+      assert.equal(await shifts(fixtures.page), [], cartWallets);
     }
   });
 
-async function openEarly(stage: Stage, width: number, sdk: string, cartWallets?: string) {
-  const { page } = stage;
+async function openEarly(fixtures: Fixtures, width: number, sdk: string, cartWallets?: string) {
+  const { page } = fixtures;
   // The page is interactive meanwhile, and its load does not end.
   const release = await holdFile(page, 'dist/portable-wallets.js');
-  await open(stage, '/', width, sdk, cartWallets);
+  await open(fixtures, '/', width, sdk, cartWallets);
   await page.locator('[data-cart-link]').waitFor();
   await page.waitForFunction(() => document.readyState === 'interactive');
   // A module holds back the theme's own deferred script, too: a shopper is not that quick, a test is.
@@ -131,9 +127,9 @@ async function openEarly(stage: Stage, width: number, sdk: string, cartWallets?:
   await untilDone(page, '#cart-drawer');
 }
 
-async function openLate(stage: Stage, width: number, sdk: string, cartWallets?: string) {
-  const { page } = stage;
-  await open(stage, '/', width, sdk, cartWallets);
+async function openLate(fixtures: Fixtures, width: number, sdk: string, cartWallets?: string) {
+  const { page } = fixtures;
+  await open(fixtures, '/', width, sdk, cartWallets);
   await untilDone(page, '#cart-drawer');
   await page.locator('[data-cart-link]').click();
   await page.locator('#cart-drawer.is-open').waitFor();
@@ -141,22 +137,17 @@ async function openLate(stage: Stage, width: number, sdk: string, cartWallets?: 
 }
 
 /** Whether the drawer opens before the script is done. */
-const drawers = sample(
-  'drawers that must not move',
+const drawers = matrix(
   cross({ isEarly: [true, false], sdk: SDKS, width: WIDTHS }).filter(
     ({ isEarly, sdk }) => isEarly || ['ok', 'missing'].includes(sdk),
   ),
-  ({ isEarly, width, sdk }) => [
-    `${width} px`,
-    `SDK ${sdk}`,
-    ...(sdk === 'ok' ? [`opens ${isEarly ? 'before' : 'after'} the script is done`] : []),
-  ],
+  ['true, ok, 360', 'true, slow, 750', 'true, missing, 1280', 'true, never, 360', 'false, ok, 360'],
 );
 for (const { isEarly, width, sdk } of drawers)
-  test(`moves nothing in a drawer ${width} pixels wide that opens ${isEarly ? 'before' : 'after'} the script is done, where the SDK is ${sdk}`, async stage => {
-    stage.expect(FAILED_REQUEST);
-    await (isEarly ? openEarly : openLate)(stage, width, sdk, CARTS[sdk]?.at(-1));
-    assert.equal(await shifts(stage.page), []);
+  test(`moves nothing in a drawer ${width} pixels wide that opens ${isEarly ? 'before' : 'after'} the script is done, where the SDK is ${sdk}`, async fixtures => {
+    fixtures.expect(FAILED_REQUEST);
+    await (isEarly ? openEarly : openLate)(fixtures, width, sdk, CARTS[sdk]?.at(-1));
+    assert.equal(await shifts(fixtures.page), []);
   });
 
 test.run();

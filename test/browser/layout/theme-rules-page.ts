@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Shop } from '../../shop/server';
-import { dialog, fillCart, findProduct, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import type { Shop } from '../../../sandbox/server/server';
+import { dialog, fillCart, findProduct, openProduct, PRODUCT, setFault } from '../shop-page';
 import { readBoxes, readDialog } from './theme-rules-look';
 
 /** The parts of ours on a page, each as `width x height` in CSS pixels, and what is wrong with where it is. */

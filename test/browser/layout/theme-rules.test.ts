@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { BESIDE, joinRules, rules } from './theme-rules';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
+import { joinRules, rules } from './theme-rules';
 import { type Measures, measure, openColumn, PHONE } from './theme-rules-page';
 
 const test = browserSuite('rules of themes');
@@ -21,8 +21,28 @@ const BARE: Record<keyof Measures, RegExp> = {
 const isAs = (seen: string, expected: string | RegExp) =>
   typeof expected === 'string' ? seen === expected : expected.test(seen);
 
-const all = sample('rules of a theme', [...rules, ...joinRules(rules)], ([what, , differs]) =>
-  differs ? [what] : what.split(BESIDE),
+const all = matrix(
+  [...rules, ...joinRules(rules)],
+  [
+    'the letters far apart',
+    'high lines',
+    'large type',
+    'a smaller page',
+    'a larger page',
+    'buttons with a least width',
+    'links as high as a finger',
+    'links with room around',
+    'the sizes inherited, beside everything hidden until it is loaded, beside buttons of its own',
+    'the sizes without borders, beside nothing to select, beside buttons in a row',
+    'the words far apart, beside nothing to click, beside everything as the browser has it',
+    'capitals, beside no cursor, beside dialogs of its own',
+    'text that never breaks, beside every change slow, beside paragraphs of its own',
+    'text that breaks everywhere, beside every element faded out until it is loaded, beside pictures of its own',
+    'low lines, beside room in every element’s margin, beside lists of its own',
+    'no type, beside no element with a least width, beside boxes of its own',
+    'text indented, beside hidden what is not defined',
+    'text from the right, beside hidden what it does not know at the end of the body',
+  ],
 );
 
 /** Rules that are tried one after the other on one page; such pages are played at the same time. */

@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { button, until } from '../drivers/shop-page';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { button, until } from '../shop-page';
 
 const test = browserSuite('development');
 
@@ -13,7 +13,7 @@ const test = browserSuite('development');
 const PARTS = [
   'src',
   'build',
-  'test/shop',
+  'sandbox',
   'test/fakes',
   'test/run',
   'package.json',
@@ -68,21 +68,25 @@ test('a page shows what is written, without a build or a key pressed', async ({ 
   }
 });
 
-async function develop(page: Stage['page']) {
+async function develop(page: Fixtures['page']) {
   const url = await open();
-  await page.goto(`${url}/products/cafe-da-serra?recommended=buy_it_now`);
+  await page.goto(`${url}/products/cafe-da-serra?recommended=buy_it_now&locale=pt-BR&words=`);
   await button(page, 'buyItNow').waitFor(PATIENCE);
   const label = await button(page, 'buyItNow').textContent();
 
-  await edit('src/core/labels/pt-br.ts', `'${label}'`, "'Levar'");
+  await edit('src/locales/pt-br.json', `"${label}"`, '"Levar"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(PATIENCE);
 
   // A mistake leaves the page as it is, until it is mended.
   const count = printed.length;
-  await edit('src/core/labels/pt-br.ts', "'Levar'", "'Levar");
-  await until(() => /ERROR/.test(printed.slice(count)), 'the mistake is said', PATIENCE.timeout);
+  await edit('src/locales/pt-br.json', '"Levar"', '"Levar');
+  await until(
+    () => /locales\/pt-br\.json: /.test(printed.slice(count)),
+    'the mistake is said',
+    PATIENCE.timeout,
+  );
   assert.is(await button(page, 'buyItNow').textContent(), 'Levar');
-  await edit('src/core/labels/pt-br.ts', "'Levar", "'Levar já'");
+  await edit('src/locales/pt-br.json', '"Levar', '"Levar já"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(PATIENCE);
 
   // It is what a release has too, in readable: its map leads to the source.
@@ -96,7 +100,7 @@ async function develop(page: Stage['page']) {
   ])
     assert.ok((await page.request.get(`${url}/dist/${file}`)).ok(), file);
 
-  await edit('test/shop/theme/aurora.css', '', 'body { outline: 3px solid red }\n');
+  await edit('sandbox/pages/theme/looks.css', '', 'body { outline: 3px solid red }\n');
   // A page that is being loaded has no body yet.
   const isOutlined = () => !!document.body && getComputedStyle(document.body).outlineStyle === 'solid';
   await page.waitForFunction(isOutlined, null, PATIENCE);
@@ -104,10 +108,10 @@ async function develop(page: Stage['page']) {
 
   // A change of the sandbox starts it anew, and a mistake ends it, until it is mended.
   const before = printed.length;
-  await edit('test/shop/store/products.ts', "SHOP_NAME = '", 'SHOP_NAME = ');
+  await edit('sandbox/server/store/products.ts', "SHOP_NAME = '", 'SHOP_NAME = ');
   await until(() => /SHOP_NAME = \w/.test(printed.slice(before)), 'the mistake is said', PATIENCE.timeout);
-  await edit('src/core/labels/pt-br.ts', "'Levar já'", "'Já'");
-  await edit('test/shop/store/products.ts', 'SHOP_NAME = ', "SHOP_NAME = 'Outra ");
+  await edit('src/locales/pt-br.json', '"Levar já"', '"Já"');
+  await edit('sandbox/server/store/products.ts', 'SHOP_NAME = ', "SHOP_NAME = 'Outra ");
   await page.waitForFunction(() => document.title.includes('Outra '), null, PATIENCE);
   await button(page, 'buyItNow').filter({ hasText: 'Já' }).waitFor(PATIENCE);
 }

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { dist } from '../../../build/dist.mjs';
 import { openBarePage } from '../attack/bare-page';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { release } from '../drivers/release';
-import { button, calls, openSheet, pay, until, untilCheckout } from '../drivers/shop-page';
+import { cross, matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { button, calls, openSheet, pay, release, until, untilCheckout } from '../shop-page';
 
 const test = browserSuite('files that were changed');
 
@@ -15,14 +14,14 @@ const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 const REFUSED = /integrity/;
 
 /** The page holds the build's import map before the script's tag. */
-async function openWithMap(stage: Stage) {
+async function openWithMap(fixtures: Fixtures) {
   const text = await readFile(`${dist}/importmap.json`, 'utf8');
-  const map = text.replaceAll('"./', `"${stage.shop.url}/dist/`);
-  await openBarePage(stage, { markup: `<script type="importmap">${map}</script>` });
+  const map = text.replaceAll('"./', `"${fixtures.shop.url}/dist/`);
+  await openBarePage(fixtures, { markup: `<script type="importmap">${map}</script>` });
 }
 
 /** Has the file changed on its way, at every URL that it may be asked for; returns these. */
-async function change({ page }: Stage, name: string, to: (text: string) => string): Promise<string[]> {
+async function change({ page }: Fixtures, name: string, to: (text: string) => string): Promise<string[]> {
   const asked: string[] = [];
   const body = to(await readFile(`${dist}/${release}/${name}.js`, 'utf8'));
   await page.route(`**/dist/${release}/${name}.js*`, route => {
@@ -34,78 +33,79 @@ async function change({ page }: Stage, name: string, to: (text: string) => strin
 
 const addition = (text: string) => `${text};document.documentElement.dataset.changed=1`;
 
-async function hasRefused({ page, complaints }: Stage) {
+async function hasRefused({ page, complaints }: Fixtures) {
   assert.is(await page.locator('html[data-changed]').count(), 0);
   const said = complaints.filter(text => OWN_REPORT.test(text));
   assert.is(said.length, 1, said.join('\n'));
   return said[0] ?? '';
 }
 
-test('buys under the import map of the release', async stage => {
-  await openWithMap(stage);
-  await openSheet(stage.page);
-  await pay(stage);
+test('buys under the import map of the release', async fixtures => {
+  await openWithMap(fixtures);
+  await openSheet(fixtures.page);
+  await pay(fixtures);
 });
 
-test('a second attempt is held to the same contents, and passes', async stage => {
-  stage.expect(FAILED_REQUEST);
+test('a second attempt is held to the same contents, and passes', async fixtures => {
+  fixtures.expect(FAILED_REQUEST);
   let asked = 0;
-  await stage.page.route('**/wallets/google-pay.js*', route => (asked++ ? route.continue() : route.abort()));
-  await openWithMap(stage);
-  await openSheet(stage.page);
+  await fixtures.page.route('**/wallets/google-pay.js*', route =>
+    asked++ ? route.continue() : route.abort(),
+  );
+  await openWithMap(fixtures);
+  await openSheet(fixtures.page);
   assert.is(asked, 2);
 });
 
-test('without an import map a file that was changed runs', async stage => {
-  await change(stage, 'wallets/google-pay', addition);
-  await openBarePage(stage);
-  await button(stage.page, 'googlePay').waitFor();
-  await stage.page.locator('html[data-changed]').waitFor({ state: 'attached' });
+test('without an import map a file that was changed runs', async fixtures => {
+  await change(fixtures, 'wallets/google-pay', addition);
+  await openBarePage(fixtures);
+  await button(fixtures.page, 'googlePay').waitFor();
+  await fixtures.page.locator('html[data-changed]').waitFor({ state: 'attached' });
 });
 
 /** A server that answers the folder of every release from the newest one. */
 const ofOther = (text: string) => text.replaceAll(release, '0123456789abcdef');
 
-const walletFiles = sample(
-  'files of a wallet that are not this release’s',
+const walletFiles = matrix(
   cross({ what: ['changed', 'of another release'], file: ['wallets/google-pay', 'brand', 'sdk'] }),
-  ({ what, file }) => [what, file],
+  ['changed, wallets/google-pay', 'changed, sdk', 'of another release, brand'],
 );
 
 for (const { what, file } of walletFiles) {
   if (what === 'changed')
-    test(`under the import map ${file}.js that was changed doesn’t run, the wallet’s button gives way, and the console says so once`, async stage => {
-      const { page, expect } = stage;
+    test(`under the import map ${file}.js that was changed doesn’t run, the wallet’s button gives way, and the console says so once`, async fixtures => {
+      const { page, expect } = fixtures;
       expect(REFUSED);
       expect(OWN_REPORT);
-      const asked = await change(stage, file, addition);
-      await openWithMap(stage);
+      const asked = await change(fixtures, file, addition);
+      await openWithMap(fixtures);
       await button(page, 'buyItNow').waitFor();
       assert.equal(asked, ['', '?r=1']);
-      assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
+      assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Its file');
       await button(page, 'buyItNow').click();
       await untilCheckout(page);
     });
 
   if (what === 'of another release')
-    test(`a ${file}.js of another release counts as one that isn’t there`, async stage => {
-      const { page, expect } = stage;
+    test(`a ${file}.js of another release counts as one that isn’t there`, async fixtures => {
+      const { page, expect } = fixtures;
       expect(OWN_REPORT);
-      await change(stage, file, ofOther);
-      await openBarePage(stage);
+      await change(fixtures, file, ofOther);
+      await openBarePage(fixtures);
       await button(page, 'buyItNow').waitFor();
-      assert.match(await hasRefused(stage), 'google_pay has no button: moduleNotLoaded. Its file');
+      assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Its file');
       await button(page, 'buyItNow').click();
       await untilCheckout(page);
     });
 }
 
-test('under the import map a purchase that was changed never runs, however often a shopper clicks, and the console says so once', async stage => {
-  const { page, shop, expect } = stage;
+test('under the import map a purchase that was changed never runs, however often a shopper clicks, and the console says so once', async fixtures => {
+  const { page, shop, expect } = fixtures;
   expect(REFUSED);
   expect(OWN_REPORT);
-  const asked = await change(stage, 'checkout', addition);
-  await openWithMap(stage);
+  const asked = await change(fixtures, 'checkout', addition);
+  await openWithMap(fixtures);
   const link = page.locator('more-payment-options-link a');
   for (let clicks = 1; clicks < 8; clicks++) {
     await link.click();
@@ -114,19 +114,19 @@ test('under the import map a purchase that was changed never runs, however often
   }
   await until(() => asked.length > 10, 'it is asked for again and again');
   assert.equal([...new Set(asked)].sort(), ['', '?r=1', '?r=2', '?r=3', '?r=4']);
-  await hasRefused(stage);
+  await hasRefused(fixtures);
   assert.equal(calls(shop), []);
 });
 
-for (const file of sample('files of a purchase', ['cart', 'checkout'], () => ['of another release']))
-  test(`a ${file}.js of another release counts as one that isn’t there`, async stage => {
-    const { page, shop, expect } = stage;
+for (const file of matrix(['cart', 'checkout'], ['cart']))
+  test(`a ${file}.js of another release counts as one that isn’t there`, async fixtures => {
+    const { page, shop, expect } = fixtures;
     expect(OWN_REPORT);
-    await change(stage, file, ofOther);
-    await openBarePage(stage, { wallet: 'shop_pay' });
+    await change(fixtures, file, ofOther);
+    await openBarePage(fixtures, { wallet: 'shop_pay' });
     await page.locator('shop-pay-wallet-button button').click();
     await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
-    await hasRefused(stage);
+    await hasRefused(fixtures);
     assert.equal(calls(shop), []);
   });
 

@@ -1,7 +1,8 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { holdFile } from '../drivers/hold-file';
-import { sample } from '../drivers/matrix';
+import { matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { gotoCheckout } from '../outcomes/places';
+import { holdFile } from '../page-control';
 import {
   button,
   calls,
@@ -14,19 +15,16 @@ import {
   sheet,
   until,
   untilCheckout,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
-import { gotoCheckout } from '../outcomes/places';
+} from '../shop-page';
 import { appleButton, at, pay as payApple, untilPayable, withApplePay } from '../wallets/apple-page';
 import { decide, openWindow, paypalButton, untilUsable } from '../wallets/paypal-page';
 
 const test = browserSuite('what is loaded later');
-const twin = withTwins(test);
 
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
 /** Names of the script's files that the page has asked for, besides wallets. */
-function hearFiles({ page }: Stage): string[] {
+function hearFiles({ page }: Fixtures): string[] {
   const files: string[] = [];
   page.on('request', request => {
     const [, name] = /\/dist\/(?:\w{16}\/)?([\w-]+\.js)/.exec(request.url()) ?? [];
@@ -35,7 +33,7 @@ function hearFiles({ page }: Stage): string[] {
   return files;
 }
 
-const untilQuiet = ({ page }: Stage) => page.waitForLoadState('networkidle');
+const untilQuiet = ({ page }: Fixtures) => page.waitForLoadState('networkidle');
 
 /** What a product page loads besides a wallet's module, where nobody touches it. */
 const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
@@ -44,56 +42,54 @@ const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
   ['facebook_pay', 'portable-wallets.js', 'brand.js'],
 ];
 
-for (const [recommended, ...wanted] of sample('product pages', PRODUCT_FILES, ([, ...files]) => [
-  files.join(),
-]))
-  test(`a product page with ${recommended} that nobody touches loads ${wanted.join(' and ')}`, async stage => {
-    const files = hearFiles(stage);
-    await openProduct(stage, PRODUCT.usual, { recommended, cartWallets: '' });
-    await untilQuiet(stage);
+for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'shop_pay']))
+  test(`a product page with ${recommended} that nobody touches loads ${wanted.join(' and ')}`, async fixtures => {
+    const files = hearFiles(fixtures);
+    await openProduct(fixtures, PRODUCT.usual, { recommended, cartWallets: '' });
+    await untilQuiet(fixtures);
     assert.equal(files, wanted);
   });
 
-test('a product page with a wallet that has a sheet loads what that one has of the core besides', async stage => {
-  const files = hearFiles(stage);
-  await openProduct(stage, PRODUCT.usual, { cartWallets: '' });
-  await untilQuiet(stage);
+test('a product page with a wallet that has a sheet loads what that one has of the core besides', async fixtures => {
+  const files = hearFiles(fixtures);
+  await openProduct(fixtures, PRODUCT.usual, { cartWallets: '' });
+  await untilQuiet(fixtures);
   assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js']);
 });
 
-test('a product page with a cart in a drawer, which is empty, loads its element besides', async stage => {
-  const files = hearFiles(stage);
-  await openProduct(stage);
-  await untilQuiet(stage);
+test('a product page with a cart in a drawer, which is empty, loads its element besides', async fixtures => {
+  const files = hearFiles(fixtures);
+  await openProduct(fixtures);
+  await untilQuiet(fixtures);
   assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js', 'cart-elements.js']);
 });
 
-test('the checkout’s element, where only the SDK is wanted, loads nothing of how a wallet looks', async stage => {
-  const files = hearFiles(stage);
-  await gotoCheckout(stage, 'google_pay', { 'only-sdk': '' });
-  await stage.page.waitForFunction(() => window.google?.payments?.api);
-  await untilQuiet(stage);
+test('the checkout’s element, where only the SDK is wanted, loads nothing of how a wallet looks', async fixtures => {
+  const files = hearFiles(fixtures);
+  await gotoCheckout(fixtures, 'google_pay', { 'only-sdk': '' });
+  await fixtures.page.waitForFunction(() => window.google?.payments?.api);
+  await untilQuiet(fixtures);
   assert.equal(files.sort(), ['checkout-element.js', 'portable-wallets.js', 'sdk.js']);
 });
 
 /** What a cart page with wallets that have a sheet loads, without the wallets' own files. */
 const CART_FILES = ['brand.js', 'cart-elements.js', 'cart.js', 'portable-wallets.js', 'sdk.js'];
 
-test('a cart page that nobody touches loads the cart besides', async stage => {
-  await openProduct(stage, PRODUCT.usual);
-  const files = hearFiles(stage);
-  await openCart(stage);
-  await untilQuiet(stage);
+test('a cart page that nobody touches loads the cart besides', async fixtures => {
+  await openProduct(fixtures, PRODUCT.usual);
+  const files = hearFiles(fixtures);
+  await openCart(fixtures);
+  await untilQuiet(fixtures);
   assert.equal([...new Set(files)].sort(), CART_FILES);
 });
 
-test('a cart’s wallets, its element and what asks for it come at the same time', async stage => {
-  const { page } = stage;
-  await fillCart(stage);
+test('a cart’s wallets, its element and what asks for it come at the same time', async fixtures => {
+  const { page } = fixtures;
+  await fillCart(fixtures);
   const releases = await Promise.all(['cart.js', 'cart-elements.js'].map(name => holdFile(page, name)));
   const module = page.waitForRequest('**/wallets/google-pay.js*');
-  const files = hearFiles(stage);
-  await page.goto(`${stage.shop.url}/cart`, { waitUntil: 'commit' });
+  const files = hearFiles(fixtures);
+  await page.goto(`${fixtures.shop.url}/cart`, { waitUntil: 'commit' });
   await module;
   await until(() => files.length === 5, 'all is asked for');
   assert.equal([...new Set(files)].sort(), CART_FILES);
@@ -101,78 +97,80 @@ test('a cart’s wallets, its element and what asks for it come at the same time
   await button(page, 'googlePay').waitFor();
 });
 
-test('a cart whose element can’t be loaded is a shop without buttons', async stage => {
-  const { page } = stage;
-  stage.expect(FAILED_REQUEST);
-  stage.expect(/can't be shown/);
-  await fillCart(stage);
+test('a cart whose element can’t be loaded is a shop without buttons', async fixtures => {
+  const { page } = fixtures;
+  fixtures.expect(FAILED_REQUEST);
+  fixtures.expect(/can't be shown/);
+  await fillCart(fixtures);
   await page.route('**/cart-elements.js*', route => route.abort());
-  await page.goto(`${stage.shop.url}/cart`);
+  await page.goto(`${fixtures.shop.url}/cart`);
   await page.waitForFunction(
     () => document.querySelector('shopify-accelerated-checkout-cart')?.childElementCount === 0,
   );
 });
 
-for (const sign of sample('first signs', ['hover', 'focus'] as const, () => ['a sign']))
-  test(`the first ${sign} of a button loads the purchase, once`, async stage => {
-    await openProduct(stage, PRODUCT.usual, { cartWallets: '' });
-    await untilQuiet(stage);
-    const files = hearFiles(stage);
-    await button(stage.page, 'googlePay')[sign]();
+for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
+  test(`the first ${sign} of a button loads the purchase, once`, async fixtures => {
+    await openProduct(fixtures, PRODUCT.usual, { cartWallets: '' });
+    await untilQuiet(fixtures);
+    const files = hearFiles(fixtures);
+    await button(fixtures.page, 'googlePay')[sign]();
     await until(() => files.length === 3, 'all three files are asked for');
-    await openSheet(stage.page);
-    await pay(stage);
+    await openSheet(fixtures.page);
+    await pay(fixtures);
     assert.equal(
       files.filter(file => file === 'checkout.js'),
       ['checkout.js'],
     );
   });
 
-test('PayPal’s button, which no sign gets out of, brings the purchase when it is drawn', async stage => {
-  const files = hearFiles(stage);
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+test('PayPal’s button, which no sign gets out of, brings the purchase when it is drawn', async fixtures => {
+  const files = hearFiles(fixtures);
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
   await until(() => files.includes('checkout.js'), 'the purchase is loaded');
-  assert.equal(calls(stage.shop), []);
+  assert.equal(calls(fixtures.shop), []);
 });
 
-twin(
-  'test/core/click/pending-checkout.test.ts: what a wallet asks for waits for the purchase, in the order in which it asked',
+// Covered by test/core/click/pending-checkout.test.ts.
+test(
   'Google’s sheet opens with the click, before there is a purchase',
-  async stage => {
-    const { page } = stage;
+  async fixtures => {
+    const { page } = fixtures;
     const release = await holdFile(page, 'checkout.js');
-    await openProduct(stage);
+    await openProduct(fixtures);
     await button(page, 'googlePay').click();
     await sheet(page, 'close').waitFor();
-    assert.equal(calls(stage.shop), []);
+    assert.equal(calls(fixtures.shop), []);
     release();
     await sheet(page, 'option').first().waitFor();
-    await pay(stage);
+    await pay(fixtures);
   },
+  { extra: true },
 );
 
-twin(
-  'test/core/click/pending-checkout.test.ts: a sheet that is closed before has begun nothing',
+// Covered by test/core/click/pending-checkout.test.ts.
+test(
   'a sheet that is closed before there is a purchase has asked the shop for nothing',
-  async stage => {
-    const { page } = stage;
+  async fixtures => {
+    const { page } = fixtures;
     const release = await holdFile(page, 'checkout.js');
-    await openProduct(stage);
+    await openProduct(fixtures);
     await button(page, 'googlePay').click();
     await sheet(page, 'close').click();
     release();
-    await untilQuiet(stage);
-    assert.equal(calls(stage.shop), []);
+    await untilQuiet(fixtures);
+    assert.equal(calls(fixtures.shop), []);
     await openSheet(page);
-    await pay(stage);
+    await pay(fixtures);
   },
+  { extra: true },
 );
 
 /** What a shopper sees and does where the purchase can't be loaded, and how the same wallet buys when it can. */
 const WALLETS: [
   wallet: string,
-  fail: (stage: Stage) => Promise<void>,
-  buy: (stage: Stage) => Promise<unknown>,
+  fail: (fixtures: Fixtures) => Promise<void>,
+  buy: (fixtures: Fixtures) => Promise<unknown>,
 ][] = [
   [
     'buy_it_now',
@@ -190,9 +188,9 @@ const WALLETS: [
       await sheet(page, 'error').filter({ hasText: NOT_LOADED }).waitFor();
       await sheet(page, 'close').click();
     },
-    async stage => {
-      await openSheet(stage.page);
-      await pay(stage);
+    async fixtures => {
+      await openSheet(fixtures.page);
+      await pay(fixtures);
     },
   ],
   [
@@ -201,10 +199,10 @@ const WALLETS: [
       await appleButton(page).click();
       await at(page, 'cancel').waitFor({ state: 'hidden' });
     },
-    async stage => {
-      await appleButton(stage.page).click();
-      await untilPayable(stage.page);
-      await payApple(stage);
+    async fixtures => {
+      await appleButton(fixtures.page).click();
+      await untilPayable(fixtures.page);
+      await payApple(fixtures);
     },
   ],
   [
@@ -228,58 +226,64 @@ const LOST: [file: string, wallets: string[]][] = [
   ['sheets/apple-pay.js', ['apple_pay']],
 ];
 
-const losses = sample(
-  'losses of a purchase’s files',
+const losses = matrix(
   LOST.flatMap(([file, wallets]) =>
     WALLETS.filter(([wallet]) => wallets.includes(wallet)).map(wallet => ({ file, wallet })),
   ),
-  ({ file, wallet: [wallet] }) => [file, wallet],
+  [
+    'checkout.js, buy_it_now',
+    'checkout.js, paypal',
+    'address.js, google_pay',
+    'sheets/google-pay.js, google_pay',
+    'sheets/apple-pay.js, apple_pay',
+  ],
 );
 for (const {
   file,
   wallet: [wallet, fail, buy],
 } of losses)
-  test(`${wallet}: a purchase whose ${file} can’t be loaded is told in one sentence, and the next click buys`, async stage => {
-    const { page, shop, expect } = stage;
+  test(`${wallet}: a purchase whose ${file} can’t be loaded is told in one sentence, and the next click buys`, async fixtures => {
+    const { page, shop, expect } = fixtures;
     expect(FAILED_REQUEST);
     expect(new RegExp(file));
     await page.route(`**/${file}*`, route => route.abort());
     await openProduct(
-      stage,
+      fixtures,
       PRODUCT.usual,
       wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
     );
-    await fail(stage);
+    await fail(fixtures);
     await page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true }).waitFor();
     assert.is(await page.locator('[aria-busy=true]').count(), 0);
     assert.equal(calls(shop), []);
     await page.unroute(`**/${file}*`);
-    await buy(stage);
+    await buy(fixtures);
   });
 
-twin(
-  'test/core/click/click.test.ts: says beside the clicked button that the purchase can’t be loaded, until the next click',
+// Covered by test/core/click/click.test.ts.
+test(
   'the checkout’s own page says so, too',
-  async stage => {
-    const { page, expect } = stage;
+  async fixtures => {
+    const { page, expect } = fixtures;
     expect(FAILED_REQUEST);
     expect(/checkout\.js/);
     await page.route('**/checkout.js*', route => route.abort());
-    await gotoCheckout(stage, 'shop_pay');
+    await gotoCheckout(fixtures, 'shop_pay');
     await page.locator('shop-pay-wallet-button button').click();
     await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
   },
+  { extra: true },
 );
 
-test('a cart that can’t be loaded leaves the page as it is', async stage => {
-  const { page, expect } = stage;
+test('a cart that can’t be loaded leaves the page as it is', async fixtures => {
+  const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
   expect(/cart\.js/);
   await page.route('**/cart.js*', route => route.abort());
-  await openProduct(stage, PRODUCT.usual);
+  await openProduct(fixtures, PRODUCT.usual);
   await paypalButton(page).waitFor({ state: 'hidden' });
-  await page.goto(`${stage.shop.url}/cart`);
-  await untilQuiet(stage);
+  await page.goto(`${fixtures.shop.url}/cart`);
+  await untilQuiet(fixtures);
   assert.is(await page.locator('#main shopify-google-pay-button').count(), 0);
 });
 

@@ -1,8 +1,7 @@
 import * as assert from 'uvu/assert';
 import { hold } from '../../fakes/hold';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { holdFile } from '../drivers/hold-file';
-import { release } from '../drivers/release';
+import { browserSuite, type Fixtures } from '../open';
+import { holdFile } from '../page-control';
 import {
   button,
   fillCart,
@@ -11,13 +10,14 @@ import {
   openSheet,
   PRODUCT,
   pay,
+  release,
   until,
-} from '../drivers/shop-page';
+} from '../shop-page';
 
 const test = browserSuite('the order of requests');
 
 /** What the page has asked for so far of our files and the wallets' scripts: `cart.js`, `wallets/google-pay.js`, `sdk/paypal.js`. */
-function hearFiles({ page }: Stage): string[] {
+function hearFiles({ page }: Fixtures): string[] {
   const files: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -29,7 +29,7 @@ function hearFiles({ page }: Stage): string[] {
 }
 
 /** Changes the markup of the pages that the shop serves from now on. */
-async function rewrite({ page }: Stage, path: string, change: (markup: string) => string) {
+async function rewrite({ page }: Fixtures, path: string, change: (markup: string) => string) {
   await page.route(path, async route => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
@@ -37,10 +37,12 @@ async function rewrite({ page }: Stage, path: string, change: (markup: string) =
 }
 
 /** A page whose parsing doesn't end before a slow script of its own has come. */
-async function holdParsing(stage: Stage, path: string): Promise<() => void> {
-  await rewrite(stage, path, markup => markup.replace('</body>', '<script src="/slow.js"></script></body>'));
+async function holdParsing(fixtures: Fixtures, path: string): Promise<() => void> {
+  await rewrite(fixtures, path, markup =>
+    markup.replace('</body>', '<script src="/slow.js"></script></body>'),
+  );
   const { promise, release } = hold<void>();
-  await stage.page.route('**/slow.js', async route => {
+  await fixtures.page.route('**/slow.js', async route => {
     await promise;
     await route.fulfill({ body: '', contentType: 'text/javascript' });
   });
@@ -53,10 +55,10 @@ const hasAll = (files: string[], wanted: string[]) => wanted.every(name => files
 const EARLY = [{ script: 'classic', async: '' }, { script: 'inline' }];
 
 for (const way of EARLY)
-  test(`a product’s wallet is asked for before the page is parsed, where the script is ${way.script}`, async stage => {
-    const { page, shop } = stage;
-    const files = hearFiles(stage);
-    const go = await holdParsing(stage, '**/products/**');
+  test(`a product’s wallet is asked for before the page is parsed, where the script is ${way.script}`, async fixtures => {
+    const { page, shop } = fixtures;
+    const files = hearFiles(fixtures);
+    const go = await holdParsing(fixtures, '**/products/**');
     const query = new URLSearchParams({ ...way, cartWallets: '' });
     await page.goto(`${shop.url}/products/${PRODUCT.usual}?${query}`, { waitUntil: 'commit' });
     await until(
@@ -66,17 +68,17 @@ for (const way of EARLY)
     assert.is(await page.evaluate(() => document.readyState), 'loading');
     go();
     await openSheet(page);
-    await pay(stage);
+    await pay(fixtures);
     for (const file of ['wallets/google-pay.js', 'brand.js', 'sdk.js'])
       assert.is(files.filter(name => name === file).length, 1, file);
   });
 
 for (const way of EARLY)
-  test(`all that a cart needs is asked for before the page is parsed, where the script is ${way.script}`, async stage => {
-    const { page, shop } = stage;
-    await fillCart(stage);
-    const files = hearFiles(stage);
-    const go = await holdParsing(stage, '**/cart?*');
+  test(`all that a cart needs is asked for before the page is parsed, where the script is ${way.script}`, async fixtures => {
+    const { page, shop } = fixtures;
+    await fillCart(fixtures);
+    const files = hearFiles(fixtures);
+    const go = await holdParsing(fixtures, '**/cart?*');
     const query = new URLSearchParams({ ...way, cartWallets: 'google_pay,shop_pay' });
     await page.goto(`${shop.url}/cart?${query}`, { waitUntil: 'commit' });
     const wanted = [
@@ -93,10 +95,10 @@ for (const way of EARLY)
     await button(page, 'googlePay').waitFor();
   });
 
-test('a cart’s wallets are there when the shop has said what is in it: their scripts are next', async stage => {
-  const { page, shop } = stage;
-  await fillCart(stage);
-  const files = hearFiles(stage);
+test('a cart’s wallets are there when the shop has said what is in it: their scripts are next', async fixtures => {
+  const { page, shop } = fixtures;
+  await fillCart(fixtures);
+  const files = hearFiles(fixtures);
   const answer = await holdFile(page, 'graphql.json?operation_name=limitedCartQuery');
   const asked = page.waitForRequest(/operation_name=limitedCartQuery/);
   await page.goto(`${shop.url}/cart?cartWallets=google_pay`, { waitUntil: 'commit' });
@@ -113,21 +115,24 @@ test('a cart’s wallets are there when the shop has said what is in it: their s
   );
 });
 
-test('a visitor without a cart loads nothing for the wallets of the drawer', async stage => {
-  const files = hearFiles(stage);
-  await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: 'google_pay,shop_pay' });
-  await stage.page.waitForLoadState('networkidle');
+test('a visitor without a cart loads nothing for the wallets of the drawer', async fixtures => {
+  const files = hearFiles(fixtures);
+  await openProduct(fixtures, PRODUCT.usual, {
+    recommended: 'buy_it_now',
+    cartWallets: 'google_pay,shop_pay',
+  });
+  await fixtures.page.waitForLoadState('networkidle');
   assert.equal(
     files.filter(name => /^(wallets|sdk)\//.test(name)),
     [],
   );
 });
 
-test('a page that names its wallet’s files in its head has both before the script itself, and loads neither twice', async stage => {
-  const { page, shop } = stage;
-  const files = hearFiles(stage);
+test('a page that names its wallet’s files in its head has both before the script itself, and loads neither twice', async fixtures => {
+  const { page, shop } = fixtures;
+  const files = hearFiles(fixtures);
   const module = `/dist/${release}/wallets/google-pay.js`;
-  await rewrite(stage, '**/products/**', markup =>
+  await rewrite(fixtures, '**/products/**', markup =>
     markup.replace(
       '<title>',
       `<link rel="modulepreload" href="${module}"><link rel="preload" as="script" href="/sdk/google-pay.js"><title>`,
@@ -142,12 +147,12 @@ test('a page that names its wallet’s files in its head has both before the scr
   assert.equal(ofWallet.sort(), ['sdk/google-pay.js', 'wallets/google-pay.js']);
 });
 
-test('a cart page asks for the whole purchase at the first touch, and not before', async stage => {
-  const files = hearFiles(stage);
-  await openCart(stage, [PRODUCT.usual], { cartWallets: 'google_pay' });
-  await stage.page.waitForLoadState('networkidle');
+test('a cart page asks for the whole purchase at the first touch, and not before', async fixtures => {
+  const files = hearFiles(fixtures);
+  await openCart(fixtures, [PRODUCT.usual], { cartWallets: 'google_pay' });
+  await fixtures.page.waitForLoadState('networkidle');
   assert.not.ok(files.includes('checkout.js'));
-  await button(stage.page, 'googlePay').dispatchEvent('touchstart');
+  await button(fixtures.page, 'googlePay').dispatchEvent('touchstart');
   await until(() => files.includes('checkout.js'), 'the purchase is asked for');
 });
 

@@ -1,18 +1,16 @@
 import * as assert from 'uvu/assert';
 import { toRollOut } from '../../../build/roll-out.mjs';
-import { toSeries } from '../../shop/collector/taken';
-import { readReleases } from '../../shop/theme/assets';
-import { NEXT } from '../../shop/theme/next-release';
-import { writeBarePage } from '../attack/write-bare-page';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { release } from '../drivers/release';
-import { button, openSheet, pay, until } from '../drivers/shop-page';
+import { NEXT, readReleases } from '../../../sandbox/pages/theme/assets';
+import { toSeries } from '../../../sandbox/panel/collector/taken';
+import { writeBarePage } from '../attack/bare-page';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { button, openSheet, pay, release, until } from '../shop-page';
 import { assertTaken, untilCounted, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('releases side by side');
 
 /** Opens a page whose lines give the next release to so many of a hundred visits; `head` stands behind them in its head. */
-async function open({ page, shop }: Stage, share: number, { preload = '', head = '' } = {}) {
+async function open({ page, shop }: Fixtures, share: number, { preload = '', head = '' } = {}) {
   const { current, next } = (await readReleases('portable-wallets.js')) ?? {};
   if (!current || !next) throw new Error('Nothing is built: node build.mjs');
   const toFirst = ({ url, integrity }: typeof current) => ({ url: `${shop.url}/dist/${url}`, integrity });
@@ -33,7 +31,7 @@ async function open({ page, shop }: Stage, share: number, { preload = '', head =
 }
 
 /** The release that the page has loaded, when its button stands. */
-async function loaded({ page }: Stage): Promise<string> {
+async function loaded({ page }: Fixtures): Promise<string> {
   await button(page, 'googlePay').waitFor();
   const folders = await page.evaluate(() =>
     performance
@@ -50,11 +48,11 @@ for (const [share, expected] of [
   [0, release],
   [100, NEXT],
 ] as const)
-  test(`a page view that gets ${share ? 'the next' : 'the current'} release buys with its files alone, and is counted by it`, async stage => {
-    const { page, shop } = stage;
+  test(`a page view that gets ${share ? 'the next' : 'the current'} release buys with its files alone, and is counted by it`, async fixtures => {
+    const { page, shop } = fixtures;
     watch(shop, { analytics: false });
-    await open(stage, share);
-    assert.is(await loaded(stage), expected);
+    await open(fixtures, share);
+    assert.is(await loaded(fixtures), expected);
     await untilCounted(shop, 'wallet.rendered', { instrument: 'GooglePay' });
     const versions = shop.store.deliveries.flatMap(({ body }) =>
       [...JSON.stringify(body).matchAll(/"service\.version","value":\{"stringValue":"([^"]+)"/g)].map(
@@ -63,40 +61,40 @@ for (const [share, expected] of [
     );
     assert.equal([...new Set(versions)], [expected]);
     await openSheet(page);
-    await pay(stage);
+    await pay(fixtures);
     assert.ok(toSeries(shop.store.deliveries).length > 1);
     assertTaken(shop);
   });
 
-test('a shopper stays on a release for the visit, and a roll-back ends that with the next page view', async stage => {
-  const { page } = stage;
+test('a shopper stays on a release for the visit, and a roll-back ends that with the next page view', async fixtures => {
+  const { page } = fixtures;
   await page.addInitScript(() => {
     // The visit draws the third place first, and would draw the last one ever after.
     const draws = [0.03];
     const { random } = Math;
     Math.random = () => (new Error().stack?.includes('/products/') ? (draws.shift() ?? 0.99) : random());
   });
-  await open(stage, 5);
-  assert.is(await loaded(stage), NEXT);
-  await open(stage, 5);
-  assert.is(await loaded(stage), NEXT);
+  await open(fixtures, 5);
+  assert.is(await loaded(fixtures), NEXT);
+  await open(fixtures, 5);
+  assert.is(await loaded(fixtures), NEXT);
   // The one line that is changed.
-  await open(stage, 0);
-  assert.is(await loaded(stage), release);
+  await open(fixtures, 0);
+  assert.is(await loaded(fixtures), release);
 });
 
-test('where the browser keeps nothing for the page, it gets the current release', async stage => {
-  await stage.page.addInitScript(() => {
+test('where the browser keeps nothing for the page, it gets the current release', async fixtures => {
+  await fixtures.page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await open(stage, 99);
-  assert.is(await loaded(stage), release);
+  await open(fixtures, 99);
+  assert.is(await loaded(fixtures), release);
 });
 
-test('the script is asked for before the page’s styles have come', async stage => {
-  const { page } = stage;
+test('the script is asked for before the page’s styles have come', async fixtures => {
+  const { page } = fixtures;
   let give = () => {};
   const asked = new Promise<void>(resolve => {
     give = resolve;
@@ -109,21 +107,21 @@ test('the script is asked for before the page’s styles have come', async stage
     if (request.url().includes(`${NEXT}/portable-wallets.js`)) give();
   });
   // A tab without a place draws one; all of them are below 100.
-  await open(stage, 100, { head: '<link rel="stylesheet" href="/late.css">' });
+  await open(fixtures, 100, { head: '<link rel="stylesheet" href="/late.css">' });
   await asked;
-  assert.is(await loaded(stage), NEXT);
+  assert.is(await loaded(fixtures), NEXT);
 });
 
-test('a wallet’s files that the page names come early, from the same release, and once', async stage => {
-  const { page } = stage;
+test('a wallet’s files that the page names come early, from the same release, and once', async fixtures => {
+  const { page } = fixtures;
   const asked: string[] = [];
   page.on('request', request => {
     const [, path] = request.url().split('/dist/');
     if (path) asked.push(path);
   });
   const named = ['sdk.js', 'wallets/google-pay.js'];
-  await open(stage, 100, { preload: named.join(' ') });
-  assert.is(await loaded(stage), NEXT);
+  await open(fixtures, 100, { preload: named.join(' ') });
+  assert.is(await loaded(fixtures), NEXT);
   assert.equal(
     asked.slice(0, 3).sort(),
     ['portable-wallets.js', ...named].map(name => `${NEXT}/${name}`),
@@ -131,8 +129,8 @@ test('a wallet’s files that the page names come early, from the same release, 
   assert.equal(asked, [...new Set(asked)]);
 });
 
-test('a first file that was changed does not run', async stage => {
-  const { page, expect } = stage;
+test('a first file that was changed does not run', async fixtures => {
+  const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
   expect(/integrity/);
   const asked: string[] = [];
@@ -141,16 +139,16 @@ test('a first file that was changed does not run', async stage => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};document.title = 'changed';` });
   });
-  await open(stage, 100);
+  await open(fixtures, 100);
   await until(() => asked.length, 'the script is asked for');
   await page.waitForLoadState('load');
   assert.is(await page.title(), 'Loja');
   assert.is(await button(page, 'googlePay').count(), 0);
 });
 
-test('the sandbox has both releases side by side', async stage => {
-  const { page, shop } = stage;
-  const isNext = async () => (await loaded(stage)) === NEXT;
+test('the sandbox has both releases side by side', async fixtures => {
+  const { page, shop } = fixtures;
+  const isNext = async () => (await loaded(fixtures)) === NEXT;
   await page.addInitScript(() => sessionStorage.setItem('portable-wallets-place', '49'));
   await page.goto(`${shop.url}/products/cafe-da-serra?script=roll-out`);
   assert.ok(await isNext());

@@ -1,13 +1,11 @@
 import * as assert from 'uvu/assert';
-import { FAILED_REQUEST } from '../drivers/browser';
-import { goBack, prepareToLeave } from '../drivers/kept-page';
-import { calls, operations, setFault } from '../drivers/shop-page';
-import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../wallets/amazon-stage';
-import { holdRequests, runTimeOut } from './clock';
-import { comingBack, type Driver, type Scene } from './driver';
-import { hasStayed, untilCheckout, untilTold } from './ends';
+import { FAILED_REQUEST } from '../open';
+import { goBack, holdRequests, prepareToLeave, runTimeOut } from '../page-control';
+import { calls, operations, setFault } from '../shop-page';
+import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../wallets/amazon-page';
+import { comingBack, hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
 
-const toDriver = (brand: Brand): Driver => {
+const toOutcomes = (brand: Brand): WalletOutcomes => {
   const { wallet, name, instrument, element, sdk, service } = brand;
   const click = ({ page }: Scene) => button(page, brand).click();
 
@@ -131,5 +129,5 @@ const toDriver = (brand: Brand): Driver => {
 
 const [amazonBrand, primeBrand] = BRANDS as [Brand, Brand];
 
-export const amazonPay = toDriver(amazonBrand);
-export const buyWithPrime = toDriver(primeBrand);
+export const amazonPay = toOutcomes(amazonBrand);
+export const buyWithPrime = toOutcomes(primeBrand);

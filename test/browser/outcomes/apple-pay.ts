@@ -1,9 +1,16 @@
 import * as assert from 'uvu/assert';
-import { calls, setFault, until } from '../drivers/shop-page';
+import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { calls, setFault, until } from '../shop-page';
 import { appleButton, at, openSheet, pay, untilUsable } from '../wallets/apple-page';
-import { HELD_PATIENCE, runTimeOut } from './clock';
-import type { Driver, Scene } from './driver';
-import { hasStayed, untilCheckout, untilForgotten, untilThanked, untilTold } from './ends';
+import {
+  hasStayed,
+  type Scene,
+  untilCheckout,
+  untilForgotten,
+  untilThanked,
+  untilTold,
+  type WalletOutcomes,
+} from './outcome';
 import { CART_CHECKOUT } from './places';
 
 const FAILURE = 'Apple Pay indisponível';
@@ -18,7 +25,7 @@ async function untilSheetHasGone({ page }: Scene) {
   await untilUsable(page);
 }
 
-export const applePay: Driver = {
+export const applePay: WalletOutcomes = {
   wallet: 'apple_pay',
   outcomes: {
     async paid(scene) {

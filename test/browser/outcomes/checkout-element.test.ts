@@ -1,32 +1,32 @@
 import * as assert from 'uvu/assert';
-import { WALLET_NAMES } from '../../shop/web/wallets';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { fillCart, findProduct, PRODUCT, type Query, until } from '../drivers/shop-page';
+import { WALLET_NAMES } from '../../../sandbox/server/web/wallets';
+import { cross, matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { fillCart, findProduct, PRODUCT, type Query, until } from '../shop-page';
 import { gotoCheckout, hearRendered } from './places';
 
 const test = browserSuite('checkout element');
 
 /** Opens the checkout and waits until the element has told what became of its wallet. */
-async function open(stage: Stage, wallet: string, query: Query = {}) {
-  await hearRendered(stage);
-  await gotoCheckout(stage, wallet, query);
+async function open(fixtures: Fixtures, wallet: string, query: Query = {}) {
+  await hearRendered(fixtures);
+  await gotoCheckout(fixtures, wallet, query);
 }
 
-const told = ({ page }: Stage) =>
+const told = ({ page }: Fixtures) =>
   page.evaluate(() => ({
     status: document.documentElement.dataset.rendered,
     message: document.documentElement.dataset.message,
   }));
 
-const untilTold = ({ page }: Stage) => page.locator('html[data-rendered]').waitFor();
+const untilTold = ({ page }: Fixtures) => page.locator('html[data-rendered]').waitFor();
 
 for (const wallet of WALLET_NAMES)
-  test(`says that ${wallet} has rendered, with its button in the page`, async stage => {
-    await open(stage, wallet);
-    await untilTold(stage);
-    assert.equal(await told(stage), { status: 'success', message: '' });
-    assert.is(await stage.page.locator('shopify-wallet-button > [slot=button]').count(), 1);
+  test(`says that ${wallet} has rendered, with its button in the page`, async fixtures => {
+    await open(fixtures, wallet);
+    await untilTold(fixtures);
+    assert.equal(await told(fixtures), { status: 'success', message: '' });
+    assert.is(await fixtures.page.locator('shopify-wallet-button > [slot=button]').count(), 1);
   });
 
 /** Why a wallet can't pay, what the page hears of it in PCI mode, and the console where the shop has it wrong. */
@@ -45,80 +45,83 @@ const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, sai
   ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^notEligible$/],
 ];
 
-const failures = sample(
-  'failures in the checkout',
-  cross({ failure: FAILURES, isInPciMode: [true, false] }),
-  ({ failure: [why], isInPciMode }) => [why, isInPciMode ? 'PCI mode' : 'no PCI mode'],
-);
+const failures = matrix(cross({ failure: FAILURES, isInPciMode: [true, false] }), [
+  'its SDK is missing, true',
+  'its SDK never comes, false',
+  'its tokens have expired, true',
+  'the shopper cannot pay, true',
+  'the browser says no, true',
+  'it is not eligible, true',
+]);
 for (const {
   failure: [why, wallet, query, message, said],
   isInPciMode,
 } of failures) {
   if (isInPciMode)
-    test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async stage => {
-      stage.expect(FAILED_REQUEST);
-      if (said) stage.expect(said);
-      await open(stage, wallet, { 'pci-enabled': '', ...query });
-      await untilTold(stage);
-      const { status, message: words = '' } = await told(stage);
+    test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async fixtures => {
+      fixtures.expect(FAILED_REQUEST);
+      if (said) fixtures.expect(said);
+      await open(fixtures, wallet, { 'pci-enabled': '', ...query });
+      await untilTold(fixtures);
+      const { status, message: words = '' } = await told(fixtures);
       assert.is(status, 'failure');
       assert.match(words, message);
-      if (said) assert.ok(stage.complaints.some(text => said.test(text)));
-      assert.is(await stage.page.locator('shopify-wallet-button > *').count(), 0);
+      if (said) assert.ok(fixtures.complaints.some(text => said.test(text)));
+      assert.is(await fixtures.page.locator('shopify-wallet-button > *').count(), 0);
     });
   else
-    test(`says nothing outside of PCI mode where ${why}`, async stage => {
-      stage.expect(FAILED_REQUEST);
-      if (said) stage.expect(said);
-      await open(stage, wallet, query);
-      const element = stage.page.locator('shopify-wallet-button');
-      await stage.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
-      assert.equal(await told(stage), { status: undefined, message: undefined });
+    test(`says nothing outside of PCI mode where ${why}`, async fixtures => {
+      fixtures.expect(FAILED_REQUEST);
+      if (said) fixtures.expect(said);
+      await open(fixtures, wallet, query);
+      const element = fixtures.page.locator('shopify-wallet-button');
+      await fixtures.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
+      assert.equal(await told(fixtures), { status: undefined, message: undefined });
       assert.is(await element.locator('> *').count(), 0);
     });
 }
 
-test('tells a page in PCI mode that its own file can’t be loaded', async stage => {
-  stage.expect(FAILED_REQUEST);
-  stage.expect(/can't be shown/);
-  await stage.page.route('**/checkout-element.js*', route => route.abort());
-  await open(stage, 'shop_pay', { 'pci-enabled': '' });
-  await untilTold(stage);
-  const { status, message = '' } = await told(stage);
+test('tells a page in PCI mode that its own file can’t be loaded', async fixtures => {
+  fixtures.expect(FAILED_REQUEST);
+  fixtures.expect(/can't be shown/);
+  await fixtures.page.route('**/checkout-element.js*', route => route.abort());
+  await open(fixtures, 'shop_pay', { 'pci-enabled': '' });
+  await untilTold(fixtures);
+  const { status, message = '' } = await told(fixtures);
   assert.is(status, 'failure');
   assert.match(message, /checkout-element\.js/);
-  assert.is(stage.complaints.filter(text => text.includes("can't be shown")).length, 1);
+  assert.is(fixtures.complaints.filter(text => text.includes("can't be shown")).length, 1);
 });
 
-test('says nothing outside of PCI mode where its own file can’t be loaded', async stage => {
-  const { page } = stage;
-  stage.expect(FAILED_REQUEST);
-  stage.expect(/can't be shown/);
+test('says nothing outside of PCI mode where its own file can’t be loaded', async fixtures => {
+  const { page } = fixtures;
+  fixtures.expect(FAILED_REQUEST);
+  fixtures.expect(/can't be shown/);
   await page.route('**/checkout-element.js*', route => route.abort());
-  await open(stage, 'shop_pay');
-  await until(() => stage.complaints.some(text => text.includes("can't be shown")), 'it is reported');
-  assert.equal(await told(stage), { status: undefined, message: undefined });
+  await open(fixtures, 'shop_pay');
+  await until(() => fixtures.complaints.some(text => text.includes("can't be shown")), 'it is reported');
+  assert.equal(await told(fixtures), { status: undefined, message: undefined });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });
 
-test('tells a page in PCI mode that a wallet without subscriptions is ineligible for one', async stage => {
-  const { page, shop } = stage;
-  await fillCart(stage);
+test('tells a page in PCI mode that a wallet without subscriptions is ineligible for one', async fixtures => {
+  const { page, shop } = fixtures;
+  await fillCart(fixtures);
   const [line] = [...shop.store.carts.values()][0]?.lines ?? [];
   const { variants, sellingPlans } = findProduct(shop, PRODUCT.withPlans);
   Object.assign(line ?? {}, { variantId: variants[0]?.id, sellingPlanId: sellingPlans[0]?.id });
-  await open(stage, 'google_pay', { 'pci-enabled': '' });
-  await untilTold(stage);
-  assert.equal(await told(stage), { status: 'failure', message: 'ineligible' });
+  await open(fixtures, 'google_pay', { 'pci-enabled': '' });
+  await untilTold(fixtures);
+  assert.equal(await told(fixtures), { status: 'failure', message: 'ineligible' });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });
 
-test('loads the SDK and shows nothing, where only that is wanted', async stage => {
-  const { page } = stage;
-  await open(stage, 'google_pay', { 'only-sdk': '' });
+test('loads the SDK and shows nothing, where only that is wanted', async fixtures => {
+  const { page } = fixtures;
+  await open(fixtures, 'google_pay', { 'only-sdk': '' });
   await page.waitForFunction(() => window.google?.payments?.api);
   await page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
-  assert.equal(await told(stage), { status: undefined, message: undefined });
+  assert.equal(await told(fixtures), { status: undefined, message: undefined });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });
 

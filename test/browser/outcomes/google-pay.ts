@@ -1,9 +1,15 @@
 import * as assert from 'uvu/assert';
-import { FAILED_REQUEST } from '../drivers/browser';
-import { button, calls, openSheet, pay, type Query, setFault, sheet, until } from '../drivers/shop-page';
-import { HELD_PATIENCE, runTimeOut } from './clock';
-import type { Driver, Scene } from './driver';
-import { hasStayed, untilCheckout, untilForgotten, untilThanked } from './ends';
+import { FAILED_REQUEST } from '../open';
+import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { button, calls, openSheet, pay, type Query, setFault, sheet, until } from '../shop-page';
+import {
+  hasStayed,
+  type Scene,
+  untilCheckout,
+  untilForgotten,
+  untilThanked,
+  type WalletOutcomes,
+} from './outcome';
 import { CART_CHECKOUT } from './places';
 
 async function openGooglePay(scene: Scene, query?: Query) {
@@ -15,7 +21,7 @@ async function untilSheetSays({ page }: Scene, text: string) {
   await sheet(page, 'error').filter({ hasText: text }).waitFor();
 }
 
-export const googlePay: Driver = {
+export const googlePay: WalletOutcomes = {
   wallet: 'google_pay',
   outcomes: {
     async paid(scene) {

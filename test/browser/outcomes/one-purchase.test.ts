@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
+import { browserSuite, type Fixtures } from '../open';
 import {
   button,
   calls,
@@ -12,8 +12,8 @@ import {
   setFault,
   sheet,
   until,
-} from '../drivers/shop-page';
-import { button as amazonButton, BRANDS, type Brand } from '../wallets/amazon-stage';
+} from '../shop-page';
+import { button as amazonButton, BRANDS, type Brand } from '../wallets/amazon-page';
 import { appleButton, at as atApple, openSheet as openAppleSheet } from '../wallets/apple-page';
 import { openWindow, paypalButton } from '../wallets/paypal-page';
 
@@ -28,17 +28,17 @@ interface Opener {
   wallet: string;
   button(page: Page): Locator;
   /** Begins a purchase, and waits until what it opens is there. */
-  begin(stage: Stage): Promise<unknown>;
-  count(stage: Stage): Promise<number> | number;
+  begin(fixtures: Fixtures): Promise<unknown>;
+  count(fixtures: Fixtures): Promise<number> | number;
 }
 
-const lead = (where: (page: Page) => Locator) => async (stage: Stage) => {
-  setFault(stage.shop, 'silence', ['cart']);
-  await where(stage.page).click();
-  await until(() => calls(stage.shop, 'cart').length, 'the cart is asked for');
+const lead = (where: (page: Page) => Locator) => async (fixtures: Fixtures) => {
+  setFault(fixtures.shop, 'silence', ['cart']);
+  await where(fixtures.page).click();
+  await until(() => calls(fixtures.shop, 'cart').length, 'the cart is asked for');
 };
 
-const countCarts = ({ shop }: Stage) => calls(shop, 'cart').length;
+const countCarts = ({ shop }: Fixtures) => calls(shop, 'cart').length;
 
 const OPENERS: Opener[] = [
   {
@@ -56,11 +56,11 @@ const OPENERS: Opener[] = [
   ...(['paypal', 'venmo'] as const).map(brand => ({
     wallet: brand,
     button: (page: Page) => paypalButton(page, brand),
-    begin: async ({ page, shop }: Stage) => {
+    begin: async ({ page, shop }: Fixtures) => {
       await openWindow(page, brand);
       await until(() => calls(shop, 'paypalTokenCreate')[0]?.status, 'the window has its order');
     },
-    count: ({ page }: Stage) => page.context().pages().length - 1,
+    count: ({ page }: Fixtures) => page.context().pages().length - 1,
   })),
   ...[
     ['shop_pay', 'shop-pay-wallet-button'],
@@ -81,14 +81,14 @@ const OPENERS: Opener[] = [
 const press = (where: Locator) => where.dispatchEvent('click');
 
 for (const opener of OPENERS)
-  test(`while the purchase of ${opener.wallet} runs, a second click on it does nothing, and no other wallet begins`, async stage => {
-    const { page, shop } = stage;
-    await openCart(stage, [PRODUCT.usual], { cartWallets: `${opener.wallet},buy_it_now` });
-    await opener.begin(stage);
+  test(`while the purchase of ${opener.wallet} runs, a second click on it does nothing, and no other wallet begins`, async fixtures => {
+    const { page, shop } = fixtures;
+    await openCart(fixtures, [PRODUCT.usual], { cartWallets: `${opener.wallet},buy_it_now` });
+    await opener.begin(fixtures);
     const before = operations(shop);
     await press(opener.button(page));
     await untilCalm(page);
-    assert.is(await opener.count(stage), 1);
+    assert.is(await opener.count(fixtures), 1);
     assert.equal(operations(shop), before, 'after the second click');
     await press(buyItNow(page));
     await untilCalm(page);
@@ -97,10 +97,10 @@ for (const opener of OPENERS)
     assert.is(await buyItNow(page).getAttribute('aria-disabled'), 'true');
   });
 
-test('one of two elements of a page does nothing while a purchase of the other runs', async stage => {
-  const { page, shop } = stage;
+test('one of two elements of a page does nothing while a purchase of the other runs', async fixtures => {
+  const { page, shop } = fixtures;
   shop.store.settings.cartWallets = ['apple_pay'];
-  await openProduct(stage);
+  await openProduct(fixtures);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   const inDrawer = appleButton(page, '#cart-drawer');
   await inDrawer.click();

@@ -1,12 +1,11 @@
 import * as assert from 'uvu/assert';
-import { FAILED_REQUEST } from '../drivers/browser';
-import { calls, operations, setFault, until } from '../drivers/shop-page';
+import { FAILED_REQUEST } from '../open';
+import { holdRequests, runTimeOut } from '../page-control';
+import { calls, operations, setFault, until } from '../shop-page';
 import { at, type Brand, decide, openWindow, untilUsable } from '../wallets/paypal-page';
-import { holdRequests, runTimeOut } from './clock';
-import type { Driver, Scene } from './driver';
-import { hasStayed, untilCheckout, untilTold } from './ends';
+import { hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
 
-const toDriver = (brand: Brand, name: string): Driver => {
+const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
   const failure = `${name} indisponível`;
   const open = ({ page }: Scene) => openWindow(page, brand);
 
@@ -99,5 +98,5 @@ const toDriver = (brand: Brand, name: string): Driver => {
   };
 };
 
-export const paypal = toDriver('paypal', 'PayPal');
-export const venmo = toDriver('venmo', 'Venmo');
+export const paypal = toOutcomes('paypal', 'PayPal');
+export const venmo = toOutcomes('venmo', 'Venmo');

@@ -1,5 +1,5 @@
-import type { Stage } from '../drivers/browser';
-import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../drivers/shop-page';
+import type { Fixtures } from '../open';
+import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../shop-page';
 
 /** Where a wallet's button stands. */
 export interface Place {
@@ -9,11 +9,11 @@ export interface Place {
   /** What follows `redirect_source=direct_checkout_`. */
   source: 'product' | 'cart';
   /** Opens the page with this wallet alone, and waits until it is there. */
-  open(stage: Stage, wallet: string, query?: Query): Promise<void>;
+  open(fixtures: Fixtures, wallet: string, query?: Query): Promise<void>;
   /** Opens the page with a wallet that can't pay, and waits until that has shown. */
-  openWithout(stage: Stage, wallet: string, query?: Query): Promise<void>;
+  openWithout(fixtures: Fixtures, wallet: string, query?: Query): Promise<void>;
   /** Buys the other way that such a page offers, up to the page that this ends on. */
-  buyWithout(stage: Stage): Promise<void>;
+  buyWithout(fixtures: Fixtures): Promise<void>;
 }
 
 export const PAGES = ['product', 'cart', 'checkout'] as const;
@@ -25,24 +25,24 @@ const PAID = /\/thank-you\//;
 export const CART_CHECKOUT = /\/checkouts\/cn\/\w+\?key=(?!.*storefront_wallet)/;
 const CHECKOUT = /\/checkouts\/cn\/.*storefront_wallet=true/;
 
-async function buyItNow({ page }: Stage) {
+async function buyItNow({ page }: Fixtures) {
   await page.locator('#main shopify-buy-it-now-button button').click();
   await page.waitForURL(CHECKOUT);
 }
 
-const openProductWith: Place['open'] = (stage, wallet, query) =>
-  openProduct(stage, PRODUCT.usual, { recommended: wallet, cartWallets: '', ...query });
+const openProductWith: Place['open'] = (fixtures, wallet, query) =>
+  openProduct(fixtures, PRODUCT.usual, { recommended: wallet, cartWallets: '', ...query });
 
-const openCartWith: Place['open'] = async (stage, wallets, query) => {
-  await openCart(stage, [PRODUCT.usual], { cartWallets: wallets, ...query });
+const openCartWith: Place['open'] = async (fixtures, wallets, query) => {
+  await openCart(fixtures, [PRODUCT.usual], { cartWallets: wallets, ...query });
   // What the form says is sent with the click; the checkout has the click that only looks at the cart.
-  await stage.page.getByLabel('Embalagem').selectOption('Para presente');
+  await fixtures.page.getByLabel('Embalagem').selectOption('Para presente');
 };
 
 /** The checkout of a cart with one product, whose own address says nothing of how the shopper came. */
-export async function gotoCheckout(stage: Stage, wallet: string, query: Query = {}) {
-  const { page, shop } = stage;
-  if (!shop.store.carts.size) await fillCart(stage);
+export async function gotoCheckout(fixtures: Fixtures, wallet: string, query: Query = {}) {
+  const { page, shop } = fixtures;
+  if (!shop.store.carts.size) await fillCart(fixtures);
   const [cart] = shop.store.carts.values();
   if (!cart) throw new Error('There is no cart');
   const settings = new URLSearchParams({ recommended: wallet, ...query });
@@ -64,21 +64,21 @@ export const PLACES: Record<PageName, Place> = {
     opening: 'cartAttributesUpdate',
     source: 'cart',
     open: openCartWith,
-    openWithout: (stage, wallet, query) => openCartWith(stage, `${wallet},buy_it_now`, query),
+    openWithout: (fixtures, wallet, query) => openCartWith(fixtures, `${wallet},buy_it_now`, query),
     buyWithout: buyItNow,
   },
   checkout: {
     path: /\/checkouts\/cn\/\w+\?recommended=/,
     opening: 'cart',
     source: 'cart',
-    async open(stage, wallet, query) {
-      await gotoCheckout(stage, wallet, query);
-      await stage.page.locator('shopify-wallet-button > [slot]').waitFor();
+    async open(fixtures, wallet, query) {
+      await gotoCheckout(fixtures, wallet, query);
+      await fixtures.page.locator('shopify-wallet-button > [slot]').waitFor();
     },
-    async openWithout(stage, wallet, query) {
-      await hearRendered(stage);
-      await gotoCheckout(stage, wallet, { 'pci-enabled': '', ...query });
-      await stage.page.locator('html[data-rendered=failure]').waitFor();
+    async openWithout(fixtures, wallet, query) {
+      await hearRendered(fixtures);
+      await gotoCheckout(fixtures, wallet, { 'pci-enabled': '', ...query });
+      await fixtures.page.locator('html[data-rendered=failure]').waitFor();
     },
     async buyWithout({ page }) {
       await page.getByTestId('pay').click();
@@ -88,7 +88,7 @@ export const PLACES: Record<PageName, Place> = {
 };
 
 /** Writes what `wallet-rendered` says on the page's root: its status, and its message. */
-export async function hearRendered({ page }: Pick<Stage, 'page'>) {
+export async function hearRendered({ page }: Pick<Fixtures, 'page'>) {
   await page.addInitScript(() =>
     addEventListener('wallet-rendered', event => {
       const { status, message = '' } = (event as CustomEvent<{ status: string; message?: string }>).detail;

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import type { FaultName } from '../../shop/store/types';
-import { browserSuite } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { setFault, untilCheckout } from '../drivers/shop-page';
+import type { FaultName } from '../../../sandbox/server/store/types';
+import { cross, matrix } from '../matrix';
+import { browserSuite } from '../open';
+import { setFault, untilCheckout } from '../shop-page';
 import { SHEET_WALLETS } from './sheet-wallets';
 
 const test = browserSuite('refused at payment');
@@ -18,11 +18,11 @@ const AT_PAYMENT: [fault: FaultName, marker: string, step: string][] = [
   ['invalid_amount', 'wallet_dynamic_tax=true', 'update'],
 ];
 
-const refusals = sample(
-  'refusals at payment',
-  cross({ wallet: SHEET_WALLETS, refusal: AT_PAYMENT }),
-  ({ wallet, refusal: [, , step] }) => [wallet.name, step],
-);
+const refusals = matrix(cross({ wallet: SHEET_WALLETS, refusal: AT_PAYMENT }), [
+  'google_pay, payment_method_not_applicable',
+  'google_pay, captcha',
+  'apple_pay, not_ready',
+]);
 for (const {
   wallet,
   refusal: [fault, marker],

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { FaultName } from '../../shop/store/types';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
+import type { FaultName } from '../../../sandbox/server/store/types';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
 import {
   button,
   calls,
@@ -14,7 +14,7 @@ import {
   setFault,
   text,
   untilCheckout,
-} from '../drivers/shop-page';
+} from '../shop-page';
 
 const test = browserSuite('buy it now, refused');
 const query = { recommended: 'buy_it_now' };
@@ -31,7 +31,7 @@ const DIALOGS: [fault: FaultName, message: string][] = [
   ['selling_plan_not_applicable', GENERIC],
 ];
 
-for (const [fault, message] of sample('refusals of Buy it now', DIALOGS, ([, message]) => [message]))
+for (const [fault, message] of matrix(DIALOGS, ['out_of_stock', 'validation_custom', 'invalid_merchandise']))
   test(`opens a dialog for ${fault}, and the next click buys`, async ({ page, shop }) => {
     setFault(shop, fault);
     await openProduct({ page, shop }, PRODUCT.usual, query);
@@ -51,7 +51,7 @@ const MARKERS: [fault: FaultName, marker: string][] = [
   ['currency_change', 'wallet_currency_change=true'],
 ];
 
-for (const [fault, marker] of sample('markers of Buy it now', MARKERS, () => ['a marker']))
+for (const [fault, marker] of matrix(MARKERS, ['not_enough_stock']))
   test(`goes to the checkout with ${marker} for ${fault}`, async ({ page, shop }) => {
     setFault(shop, fault);
     await openProduct({ page, shop }, PRODUCT.usual, query);

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
+import { browserSuite } from '../open';
 import {
   button,
   calls,
@@ -9,11 +9,9 @@ import {
   PRODUCT,
   untilCheckout,
   variables,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+} from '../shop-page';
 
 const test = browserSuite('buy it now');
-const twin = withTwins(test);
 const query = { recommended: 'buy_it_now' };
 
 test('sends the headers and the address that the storefront API asks for', async ({ page, shop }) => {
@@ -32,8 +30,8 @@ test('sends the headers and the address that the storefront API asks for', async
   assert.ok(headers['x-start-wallet-checkout']);
 });
 
-twin(
-  "test/core/transport/language.test.ts: ['pt-PT', 'PT_PT']",
+// Covered by test/core/transport/language.test.ts.
+test(
   'asks for the language of the page, with the region where the API knows one',
   async ({ page, shop }) => {
     for (const [locale, language] of [
@@ -49,6 +47,7 @@ twin(
       assert.is(variables(shop, 'cartCreate')[0].language, language);
     }
   },
+  { extra: true },
 );
 
 test('shows no link to more options, being one itself', async ({ page, shop }) => {
@@ -56,8 +55,8 @@ test('shows no link to more options, being one itself', async ({ page, shop }) =
   assert.is(await moreOptions(page).count(), 0);
 });
 
-twin(
-  'test/flows/buy-it-now.test.ts: lets one purchase run at a time, whichever of two buttons began it',
+// Covered by test/flows/buy-it-now.test.ts.
+test(
   'leads from the link to a checkout that leaves Shop Pay out',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
@@ -66,6 +65,7 @@ twin(
     assert.equal(operations(shop), ['cartCreate']);
     assert.is(calls(shop)[0]?.headers['x-wallet-name'], 'MoreOptions');
   },
+  { extra: true },
 );
 
 test.run();

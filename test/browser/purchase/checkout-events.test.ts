@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { openProduct } from '../drivers/shop-page';
+import { cross, matrix } from '../matrix';
+import { browserSuite } from '../open';
+import { openProduct } from '../shop-page';
 
 const test = browserSuite('what the checkout element tells');
 
@@ -38,11 +38,13 @@ const FAILURES: [what: string, config: string | undefined, message: RegExp][] = 
   ],
 ];
 
-const failures = sample(
-  'failures of the checkout element',
-  cross({ failure: FAILURES, isInPciMode: [true, false] }),
-  ({ failure: [what], isInPciMode }) => [what, isInPciMode ? 'PCI mode' : 'no PCI mode'],
-);
+const failures = matrix(cross({ failure: FAILURES, isInPciMode: [true, false] }), [
+  'has no configuration, true',
+  'has one that is no JSON, false',
+  'has a wallet that nobody knows, true',
+  'has a wallet whose script is missing, true',
+  'can not be drawn, true',
+]);
 for (const {
   failure: [what, config, message],
   isInPciMode,

@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { closeDialog, dialog } from '../drivers/shop-page';
-import { openDialog } from './open-dialog';
+import { browserSuite } from '../open';
+import { closeDialog, dialog, openDialog } from '../shop-page';
 
 /** What not every engine's driver can do or tell: a wheel, and the description of an element. */
 const test = browserSuite('dialog, by wheel and by ear');

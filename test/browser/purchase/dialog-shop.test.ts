@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { violations } from '../accessibility/axe';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { button, dialog, moreOptions, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { openPolicy } from '../accessibility/overlays';
 import { addStyle } from '../layout/layout-page';
-import { openPolicy } from '../shots/prepare';
-import { openDialog } from './open-dialog';
+import { browserSuite, type Fixtures } from '../open';
+import { button, dialog, moreOptions, openDialog, openProduct, PRODUCT, setFault } from '../shop-page';
 
 /** How the dialog stands in the shop that it belongs to. */
 const test = browserSuite('dialog of a shop');
 
-async function fail({ page, shop }: Stage) {
+async function fail({ page, shop }: Fixtures) {
   setFault(shop, 'out_of_stock');
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
@@ -27,18 +26,18 @@ for (const [theme, scheme] of [
   ['aurora', 'light'],
   ['noite', 'dark'],
 ] as const)
-  test(`is ${scheme} and in the page's font on the pages of ${theme}`, async stage => {
-    const { page } = stage;
-    await openProduct(stage, PRODUCT.usual, { theme, recommended: 'buy_it_now' });
-    await fail(stage);
+  test(`is ${scheme} and in the page's font on the pages of ${theme}`, async fixtures => {
+    const { page } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { theme, recommended: 'buy_it_now' });
+    await fail(fixtures);
     const { colorScheme, fontFamily } = await look(page);
     assert.is(colorScheme, scheme);
     assert.is(fontFamily, await page.evaluate(() => getComputedStyle(document.body).fontFamily));
     assert.equal(await violations(page), []);
   });
 
-test('has the colours, the radius and the width that the shop sets', async stage => {
-  const { page } = stage;
+test('has the colours, the radius and the width that the shop sets', async fixtures => {
+  const { page } = fixtures;
   const own = {
     'background-color': 'rgb(20, 40, 60)',
     color: 'rgb(255, 250, 240)',
@@ -49,7 +48,7 @@ test('has the colours, the radius and the width that the shop sets', async stage
     ([name, value]) => `--shopify-accelerated-checkout-dialog-${name}:${value}`,
   );
   await addStyle(page, `:root{${rules.join(';')}}`);
-  await openDialog(stage);
+  await openDialog(fixtures);
   const { backgroundColor, color, borderTopLeftRadius } = await look(page);
   assert.equal(
     [backgroundColor, color, borderTopLeftRadius],
@@ -62,14 +61,14 @@ test('has the colours, the radius and the width that the shop sets', async stage
   assert.equal(close, [backgroundColor, color]);
 });
 
-test('shows a link of the policy in the colour that the shop sets', async stage => {
-  const { page } = stage;
+test('shows a link of the policy in the colour that the shop sets', async fixtures => {
+  const { page } = fixtures;
   const color = 'rgb(255, 250, 240)';
   await addStyle(
     page,
     `:root{--shopify-accelerated-checkout-dialog-background-color:#14283c;--shopify-accelerated-checkout-dialog-color:${color}}`,
   );
-  await openProduct(stage, PRODUCT.withPlans);
+  await openProduct(fixtures, PRODUCT.withPlans);
   await openPolicy(page);
   const link = await dialog(page)
     .locator('.policy')
@@ -81,10 +80,10 @@ test('shows a link of the policy in the colour that the shop sets', async stage 
   assert.equal(await violations(page), []);
 });
 
-test('shows the word on its button in the shopper’s own colours', async stage => {
-  const { page } = stage;
+test('shows the word on its button in the shopper’s own colours', async fixtures => {
+  const { page } = fixtures;
   await page.emulateMedia({ forcedColors: 'active' });
-  await openDialog(stage);
+  await openDialog(fixtures);
   const clip = await dialog(page)
     .locator('.close')
     .evaluate(button => {
@@ -106,11 +105,11 @@ test('shows the word on its button in the shopper’s own colours', async stage 
   assert.ok(shades > 1, 'the letters have another colour than what is behind them');
 });
 
-test('is reached whole by scrolling at a zoom of 400 %', async stage => {
-  const { page } = stage;
+test('is reached whole by scrolling at a zoom of 400 %', async fixtures => {
+  const { page } = fixtures;
   await page.setViewportSize({ width: 320, height: 256 });
   await addStyle(page, 'html{font-size:200%}');
-  await openDialog(stage, { words: 'de' });
+  await openDialog(fixtures, { words: 'de' });
   for (const part of ['h2', '.icon', 'p', '.close']) {
     const place = dialog(page).locator(part);
     await place.evaluate(element => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
@@ -127,10 +126,10 @@ test('is reached whole by scrolling at a zoom of 400 %', async stage => {
 });
 
 for (const lang of ['ar', 'he'])
-  test(`has its X on the left, its words on the right and no fault of accessibility in ${lang}`, async stage => {
-    const { page } = stage;
-    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now', locale: lang, words: lang });
-    await fail(stage);
+  test(`has its X on the left, its words on the right and no fault of accessibility in ${lang}`, async fixtures => {
+    const { page } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale: lang, words: lang });
+    await fail(fixtures);
     const box = await dialog(page).boundingBox();
     const icon = await dialog(page).locator('.icon').boundingBox();
     assert.ok(box && icon && icon.x + icon.width / 2 < box.x + 50);
@@ -142,11 +141,11 @@ for (const [locale, words] of [
   ['ar', ''],
   ['pt-BR', 'ar'],
 ] as const)
-  test(`keeps the X off the title where the words of «${words}» stand on a page in ${locale}`, async stage => {
-    const { page } = stage;
+  test(`keeps the X off the title where the words of «${words}» stand on a page in ${locale}`, async fixtures => {
+    const { page } = fixtures;
     await page.setViewportSize({ width: 360, height: 700 });
-    await openProduct(stage, PRODUCT.usual, { recommended: 'buy_it_now', locale, words });
-    await fail(stage);
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale, words });
+    await fail(fixtures);
     const icon = await dialog(page).locator('.icon').boundingBox();
     const title = await dialog(page).locator('h2').boundingBox();
     assert.ok(icon && title);
@@ -162,9 +161,9 @@ for (const [hasTouch, least] of [
 ] as const)
   test(
     `has a link to more options at least ${least} pixels high ${hasTouch ? 'for a finger' : 'for a mouse'}`,
-    async stage => {
-      await openProduct(stage);
-      const box = await moreOptions(stage.page).boundingBox();
+    async fixtures => {
+      await openProduct(fixtures);
+      const box = await moreOptions(fixtures.page).boundingBox();
       assert.ok(box && box.height >= least && box.width >= least, `${box?.width} x ${box?.height}`);
     },
     { hasTouch, isMobile: hasTouch },

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { dialog } from '../drivers/shop-page';
-import { openDialog } from './open-dialog';
+import { browserSuite } from '../open';
+import { dialog, openDialog } from '../shop-page';
 
 /** Widths on either side of 640 and 641 pixels, which the core flows play in every engine. */
 const test = browserSuite('dialog in a window');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { dialog, fillCart, openProduct, PRODUCT, setFault } from '../drivers/shop-page';
+import { browserSuite } from '../open';
+import { dialog, fillCart, openProduct, PRODUCT, setFault } from '../shop-page';
 
 const test = browserSuite('dialog over a drawer');
 

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { calls, dialog, setFault, text, until } from '../drivers/shop-page';
-import { HELD_PATIENCE, runTimeOut } from '../outcomes/clock';
+import { cross, matrix } from '../matrix';
+import { browserSuite } from '../open';
+import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { calls, dialog, setFault, text, until } from '../shop-page';
 import { untilUsable } from '../wallets/apple-page';
 import { countSubmissions, SHEET_WALLETS } from './sheet-wallets';
 
@@ -13,13 +13,14 @@ const SUBMIT = ['cartSubmitForCompletion'];
 const PENDING = 'Seu pagamento está sendo verificado.';
 const COMPLETION_MS = 10_000;
 
-/** Every way is played of each wallet in `npm run soak -- matrices`, and of both by the model. */
+/** Every way is played of each wallet in `npm run e2e -- --all`, and of both by the model. */
 const WAYS = ['27 s before', '27 s after', 'no page', 'closed before'] as const;
-const rows = sample(
-  'purchases that may be an order',
-  cross({ way: WAYS, wallet: SHEET_WALLETS }),
-  ({ way, wallet }) => [way, wallet.name],
-);
+const rows = matrix(cross({ way: WAYS, wallet: SHEET_WALLETS }), [
+  '27 s before, google_pay',
+  '27 s after, apple_pay',
+  'no page, google_pay',
+  'closed before, google_pay',
+]);
 
 for (const { way, wallet } of rows) {
   if (way === '27 s before')

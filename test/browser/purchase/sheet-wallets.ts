@@ -1,9 +1,9 @@
-import type { FlowStage } from '../drivers/flow';
 import type { ElementDriver, PageDriver } from '../drivers/page-driver';
-import { button, calls, openProduct, openSheet, PRODUCT, type Query, sheet } from '../drivers/shop-page';
+import type { FlowFixtures } from '../open';
+import { button, calls, openProduct, openSheet, PRODUCT, type Query, sheet } from '../shop-page';
 import { appleButton, at, openSheet as openApple, untilPayable, withApplePay } from '../wallets/apple-page';
 
-export type Place = Pick<FlowStage, 'page' | 'shop'>;
+export type Place = Pick<FlowFixtures, 'page' | 'shop'>;
 
 /** A wallet with a sheet, as its shopper meets it. */
 export interface SheetWallet {

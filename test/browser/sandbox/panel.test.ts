@@ -1,27 +1,27 @@
 import * as assert from 'uvu/assert';
-import { takeFault } from '../../shop/store/take-fault';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
+import { takeFault } from '../../../sandbox/server/store/store';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 
 const test = browserSuite('panel');
 
-async function openPanel({ page, shop }: Stage) {
+async function openPanel({ page, shop }: Fixtures) {
   await page.goto(`${shop.url}/panel`);
-  await page.locator('#calls-state', { hasText: 'live' }).waitFor();
+  await page.locator('#stream-state', { hasText: 'live' }).waitFor();
   return page.locator('#applied');
 }
 
-test('applies what is chosen at once, and says what is applied', async stage => {
-  const applied = await openPanel(stage);
+test('applies what is chosen at once, and says what is applied', async fixtures => {
+  const applied = await openPanel(fixtures);
   await applied.getByText('Every setting is as the shop started.').waitFor();
-  await stage.page.getByLabel('Theme').selectOption('noite');
+  await fixtures.page.getByLabel('Theme').selectOption('noite');
   await applied.getByText('noite').waitFor();
-  assert.is(stage.shop.store.settings.theme, 'noite');
+  assert.is(fixtures.shop.store.settings.theme, 'noite');
 });
 
-test('says in a sentence why something is not applied, and takes it back once it is', async stage => {
-  const { page, shop } = stage;
-  stage.expect(FAILED_REQUEST);
-  await openPanel(stage);
+test('says in a sentence why something is not applied, and takes it back once it is', async fixtures => {
+  const { page, shop } = fixtures;
+  fixtures.expect(FAILED_REQUEST);
+  await openPanel(fixtures);
   const field = page.getByLabel('Language of the pages');
   await field.fill('pt_BR');
   await field.press('Tab');
@@ -35,10 +35,10 @@ test('says in a sentence why something is not applied, and takes it back once it
   assert.is(shop.store.settings.locale, 'fr');
 });
 
-test('applies the rest beside a setting that is wrong, and marks that one alone', async stage => {
-  const { page, shop } = stage;
-  stage.expect(FAILED_REQUEST);
-  const applied = await openPanel(stage);
+test('applies the rest beside a setting that is wrong, and marks that one alone', async fixtures => {
+  const { page, shop } = fixtures;
+  fixtures.expect(FAILED_REQUEST);
+  const applied = await openPanel(fixtures);
   const language = page.getByLabel('Language of the pages');
   const theme = page.getByLabel('Theme');
   await language.fill('pt_BR');
@@ -63,9 +63,9 @@ test('applies the rest beside a setting that is wrong, and marks that one alone'
   assert.is(await theme.inputValue(), 'bloco');
 });
 
-test('follows what is changed elsewhere, a fault that ends among it', async stage => {
-  const { page, shop } = stage;
-  const applied = await openPanel(stage);
+test('follows what is changed elsewhere, a fault that ends among it', async fixtures => {
+  const { page, shop } = fixtures;
+  const applied = await openPanel(fixtures);
   shop.store.settings.theme = 'bloco';
   shop.store.settings.cartWallets = ['paypal'];
   shop.store.settings.faults.push({ name: 'slow', operations: ['cart'], times: 2 });
@@ -80,18 +80,34 @@ test('follows what is changed elsewhere, a fault that ends among it', async stag
   await applied.getByText('No fault').waitFor();
 });
 
-test('removes a fault by its button', async stage => {
-  const { page, shop } = stage;
+test('shows calls and deliveries while they come', async fixtures => {
+  const { page, shop } = fixtures;
+  await openPanel(fixtures);
+  await fetch(`${shop.url}/wallets/config/amazon_pay`, { method: 'POST', body: '{}' });
+  await page.getByText('POST /wallets/config/amazon_pay').first().click();
+  await page.getByText('"error": "unauthorized"').waitFor();
+  await page.getByRole('link', { name: 'Collector' }).click();
+  await page.locator('#stream-state', { hasText: 'live' }).waitFor();
+  await fetch(`${shop.otherUrl}/collector/v1/logs`, { method: 'POST', body: '{"user":"Ana"}' });
+  await page.locator('#rejected').getByText('user: is not known').waitFor();
+  await page.getByRole('button', { name: 'Empty' }).click();
+  await page.locator('#rejected').waitFor({ state: 'detached' });
+  assert.is(new URL(page.url()).pathname, '/panel/collector');
+  assert.equal(shop.store.deliveries, []);
+});
+
+test('removes a fault by its button', async fixtures => {
+  const { page, shop } = fixtures;
   shop.store.settings.faults.push({ name: 'cut', operations: [], times: 1 });
-  await openPanel(stage);
+  await openPanel(fixtures);
   await page.getByRole('button', { name: 'Remove cut' }).click();
   await page.locator('#applied').getByText('No fault').waitFor();
   assert.equal(shop.store.settings.faults, []);
 });
 
-test('shows what is so after a reload, and not what was written before', async stage => {
-  const { page, shop } = stage;
-  await openPanel(stage);
+test('shows what is so after a reload, and not what was written before', async fixtures => {
+  const { page, shop } = fixtures;
+  await openPanel(fixtures);
   await page.getByLabel('Operations').fill('cart');
   await page.getByLabel('Theme').selectOption('noite');
   await page.locator('#applied').getByText('noite').waitFor();
@@ -101,8 +117,8 @@ test('shows what is so after a reload, and not what was written before', async s
   assert.is(await page.getByLabel('Operations').inputValue(), '');
 });
 
-test('keeps what the address replaces in the drawer that a theme’s script draws', async stage => {
-  const { page, shop } = stage;
+test('keeps what the address replaces in the drawer that a theme’s script draws', async fixtures => {
+  const { page, shop } = fixtures;
   await page.goto(`${shop.url}/products/caneca-de-barro?theme=noite&recommended=null&cartWallets=shop_pay`);
   await page.locator('#main').getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   const drawer = page.locator('#cart-drawer.is-open');

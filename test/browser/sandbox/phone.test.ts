@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { inTurn } from '../drivers/in-turn';
+import { playRows } from '../matrix';
+import { browserSuite } from '../open';
 
 const test = browserSuite('phone');
 
@@ -20,7 +20,7 @@ const PATHS = [
   '/panel',
   '/gallery',
   '/shapes',
-  '/collector',
+  '/panel/collector',
 ];
 
 /** What takes a touch and is less high than a finger. */
@@ -41,7 +41,7 @@ function findSmall(page: Page): Promise<string[]> {
 test(
   'has room for a finger, and nothing beside the window, on every kind of page',
   async ({ page, shop }) => {
-    await inTurn(PATHS, async path => {
+    await playRows(PATHS, async path => {
       await page.goto(shop.url + path);
       assert.equal(await findSmall(page), []);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), WIDTH);

@@ -1,54 +1,54 @@
 import * as assert from 'uvu/assert';
-import { say } from '../../shop/words/say';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { fillCart, openProduct, openSheet, pay } from '../drivers/shop-page';
+import { say } from '../../../sandbox/pages/say';
+import { browserSuite, type Fixtures } from '../open';
+import { fillCart, openProduct, openSheet, pay } from '../shop-page';
 import { at, decide, openWindow, paypalButton } from '../wallets/paypal-page';
 
 const test = browserSuite('visit');
 
 /** What the address replaces, in the order in which links have it. */
-const QUERY = { locale: 'ja', words: 'ja', theme: 'noite' };
-const KEPT = 'locale=ja&words=ja&theme=noite';
+const QUERY = { lang: 'en', theme: 'noite' };
+const KEPT = 'lang=en&theme=noite';
 
 /** The page is in the theme and the language of the visit, as its address says. */
-async function assertKept({ page }: Stage, word: Parameters<typeof say>[1]) {
+async function assertKept({ page }: Fixtures, word: Parameters<typeof say>[1]) {
   const { search } = new URL(page.url());
   assert.match(search, KEPT);
   assert.is(await page.locator('html').getAttribute('data-theme'), 'noite');
-  await page.getByRole('heading', { name: say(QUERY, word), exact: true }).waitFor();
+  await page.getByRole('heading', { name: say({ words: 'en' }, word), exact: true }).waitFor();
 }
 
-test('keeps what the address replaces when a wallet leads to the checkout', async stage => {
-  const { page } = stage;
-  await openProduct(stage, undefined, { ...QUERY, recommended: 'null' });
+test('keeps what the address replaces when a wallet leads to the checkout', async fixtures => {
+  const { page } = fixtures;
+  await openProduct(fixtures, undefined, { ...QUERY, recommended: 'null' });
   await page.locator('#main shopify-buy-it-now-button button').click();
   await page.waitForURL(/checkouts/);
-  await assertKept(stage, 'checkout');
+  await assertKept(fixtures, 'checkout');
   assert.equal(await page.getByTestId('marker').allTextContents(), ['storefront_wallet=true']);
   await page.getByTestId('pay').click();
   await page.waitForURL(/thank-you/);
-  await assertKept(stage, 'thanks');
+  await assertKept(fixtures, 'thanks');
 });
 
-test('keeps it when a sheet leads to the paid order', async stage => {
-  await openProduct(stage, undefined, QUERY);
-  await openSheet(stage.page);
-  await pay(stage);
-  await assertKept(stage, 'thanks');
+test('keeps it when a sheet leads to the paid order', async fixtures => {
+  await openProduct(fixtures, undefined, QUERY);
+  await openSheet(fixtures.page);
+  await pay(fixtures);
+  await assertKept(fixtures, 'thanks');
 });
 
-test('has PayPal in the language of the visit, from the button to the checkout', async stage => {
-  const { page, shop } = stage;
-  await fillCart(stage);
+test('has PayPal in the language of the visit, from the button to the checkout', async fixtures => {
+  const { page, shop } = fixtures;
+  await fillCart(fixtures);
   await page.goto(`${shop.url}/products/cafe-da-serra?${KEPT}&recommended=paypal`);
-  assert.is(await paypalButton(page).getAttribute('aria-label'), 'PayPalで支払う');
+  assert.is(await paypalButton(page).getAttribute('aria-label'), 'Pay with PayPal');
   const window = await openWindow(page);
   await at(window, 'approve').waitFor();
-  assert.is(await window.locator('html').getAttribute('lang'), 'ja');
-  assert.is(await at(window, 'approve').textContent(), '同意して続ける');
+  assert.is(await window.locator('html').getAttribute('lang'), 'en');
+  assert.is(await at(window, 'approve').textContent(), 'Agree and continue');
   await decide(window, 'approve');
   await page.waitForURL(/checkouts/);
-  await assertKept(stage, 'checkout');
+  await assertKept(fixtures, 'checkout');
 });
 
 test.run();

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { toErrorReports, toLogs, toWalletEvents } from '../../shop/collector/taken';
-import type { CollectorState } from '../../shop/store/types';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
+import { toErrorReports, toLogs, toWalletEvents } from '../../../sandbox/panel/collector/taken';
+import type { CollectorState } from '../../../sandbox/server/store/types';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
 import {
   button,
   closeDialog,
@@ -14,12 +14,10 @@ import {
   pay,
   setFault,
   until,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+} from '../shop-page';
 import { assertTaken, counted, deliveries, REFUSED, untilCounted, watch } from './telemetry-page';
 
 const test = browserSuite('telemetry, failing');
-const twin = withTwins(test);
 
 const STATES: [collector: CollectorState, how: string][] = [
   ['down', 'is not there'],
@@ -29,7 +27,7 @@ const STATES: [collector: CollectorState, how: string][] = [
   ['http_429_date', 'refuses'],
 ];
 
-for (const [collector] of sample('collectors that fail', STATES, ([, how]) => [how]))
+for (const [collector] of matrix(STATES, ['down', 'slow', 'http_500']))
   test(`lets a shopper buy as ever while the collector is ${collector}`, async ({ page, shop, expect }) => {
     expect(REFUSED);
     watch(shop, { collector });
@@ -43,11 +41,7 @@ for (const [collector] of sample('collectors that fail', STATES, ([, how]) => [h
     assertTaken(shop);
   });
 
-const patient = sample(
-  'collectors that say when to come back',
-  ['http_429', 'http_429_date'] as const,
-  () => ['a pause'],
-);
+const patient = matrix(['http_429', 'http_429_date'] as const, ['http_429']);
 for (const collector of patient)
   test(`comes back when the collector says so: ${collector}`, async ({ page, shop, expect }) => {
     expect(REFUSED);
@@ -75,8 +69,8 @@ test('delivers what it has kept once the collector is up', async ({ page, shop, 
 /** More than the queue of events holds. */
 const CLICKS = 60;
 
-twin(
-  'test/telemetry/meter.test.ts: is bounded however long the receiver is down and whatever happens',
+// Covered by test/telemetry/meter.test.ts.
+test(
   'keeps no more than its bound of a long visit without a collector, and says how much that was',
   async ({ page, shop, expect }) => {
     expect(/Failed to load resource/);
@@ -101,6 +95,7 @@ twin(
     assert.is(counted(shop, 'click'), CLICKS);
     assertTaken(shop);
   },
+  { extra: true },
 );
 
 test('reports an answer that makes no sense, as a log and to the error service, once', async ({

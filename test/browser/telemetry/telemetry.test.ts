@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
 import {
   button,
   closeDialog,
@@ -12,7 +12,7 @@ import {
   setFault,
   sheet,
   untilCheckout,
-} from '../drivers/shop-page';
+} from '../shop-page';
 import { assertTaken, counted, untilCounted, watch } from './telemetry-page';
 
 const test = browserSuite('telemetry');
@@ -22,7 +22,7 @@ const buyItNow = { instrument: 'BuyItNow' };
 /** The page of the visit is the product's or the cart's. */
 const OPEN = { product: openProduct, cart_page: openCart };
 
-for (const [page_, open] of sample('pages with a click', Object.entries(OPEN), () => ['a click']))
+for (const [page_, open] of matrix(Object.entries(OPEN), ['product']))
   test(`tells of a click on Buy it now on the ${page_}, although the page goes away at once`, async ({
     page,
     shop,
@@ -54,7 +54,7 @@ const DECELERATIONS = [
   ['captcha', 'captcha_required'],
 ] as const;
 
-for (const [fault, reason] of sample('reasons for the checkout', [...DECELERATIONS], () => ['a reason']))
+for (const [fault, reason] of matrix([...DECELERATIONS], ['not_ready']))
   test(`tells why a purchase goes on in the checkout: ${reason}`, async ({ page, shop }) => {
     watch(shop);
     await openProduct({ page, shop });
@@ -66,18 +66,19 @@ for (const [fault, reason] of sample('reasons for the checkout', [...DECELERATIO
     assertTaken(shop);
   });
 
-async function failToBuy({ page, shop, expect }: Stage) {
+async function failToBuy({ page, shop, expect }: Fixtures) {
   expect(/Failed to load resource.*graphql/);
+  expect(/A cart could not be created: HTTP/);
   setFault(shop, 'http_500', ['cartCreate']);
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
 }
 
-test('tells of a dialog, and of the operation that led to it', async stage => {
-  const { page, shop } = stage;
+test('tells of a dialog, and of the operation that led to it', async fixtures => {
+  const { page, shop } = fixtures;
   watch(shop);
-  await failToBuy(stage);
+  await failToBuy(fixtures);
   await untilCounted(shop, 'dialog.shown');
   assert.is(counted(shop, 'operation', { name: 'cartCreate', outcome: 'HTTP' }), 1);
   await closeDialog(page);
@@ -89,7 +90,7 @@ const LOST: [state: 'never' | 'missing', reason: string][] = [
   ['missing', 'other'],
 ];
 
-for (const [state, reason] of sample('SDKs that give way', LOST, () => ['skipped']))
+for (const [state, reason] of matrix(LOST, ['never']))
   test(`tells of an SDK that gave way: ${state}`, async ({ page, shop, expect }) => {
     if (state === 'missing') expect(/Failed to load resource.*google-pay/);
     watch(shop, { googlePaySdk: state });

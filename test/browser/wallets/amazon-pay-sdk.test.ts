@@ -1,19 +1,17 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST } from '../drivers/browser';
-import { calls, openCart, openProduct, PRODUCT } from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
-import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-stage';
+import { browserSuite, FAILED_REQUEST } from '../open';
+import { calls, openCart, openProduct, PRODUCT } from '../shop-page';
+import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-page';
 
 const test = browserSuite('amazon pay, sdk');
-const twin = withTwins(test);
 
 const [amazonPay, buyWithPrime] = BRANDS as [Brand, Brand];
 const product = PLACES['product page'];
 
-test('stands beside Buy with Prime, each with a script and containers of its own', async stage => {
-  const { page } = stage;
+test('stands beside Buy with Prime, each with a script and containers of its own', async fixtures => {
+  const { page } = fixtures;
   const wallets = BRANDS.map(({ wallet }) => wallet).join();
-  await openCart(stage, [PRODUCT.usual], { cartWallets: wallets });
+  await openCart(fixtures, [PRODUCT.usual], { cartWallets: wallets });
   for (const brand of BRANDS) await button(page, brand).filter({ hasText: brand.name }).waitFor();
   const ids = await page
     .locator('[id^=amazon_pay_], [id^=buy_with_prime_]')
@@ -23,39 +21,40 @@ test('stands beside Buy with Prime, each with a script and containers of its own
   assert.is(new Set(ids).size, 4);
   await leave(page, buyWithPrime);
   assert.equal(
-    configCalls(stage).map(({ url }) => url),
+    configCalls(fixtures).map(({ url }) => url),
     ['/wallets/config/optimus'],
   );
 });
 
-twin(
-  'test/wallets/amazon-pay.test.ts: is as wide and as high as the place that the page has for it',
+// Covered by test/wallets/amazon-pay.test.ts.
+test(
   'fills the room that the page has for a button',
-  async stage => {
-    await product?.open(stage, 'amazon_pay');
+  async fixtures => {
+    await product?.open(fixtures, 'amazon_pay');
     const [outer, inner] = await Promise.all([
-      stage.page.locator(`#main ${amazonPay.element}`).boundingBox(),
-      button(stage.page, amazonPay).boundingBox(),
+      fixtures.page.locator(`#main ${amazonPay.element}`).boundingBox(),
+      button(fixtures.page, amazonPay).boundingBox(),
     ]);
     assert.equal(inner, outer);
   },
+  { extra: true },
 );
 
-test('is reached and pressed by the keyboard', async stage => {
-  const { page } = stage;
-  await product?.open(stage, 'amazon_pay');
+test('is reached and pressed by the keyboard', async fixtures => {
+  const { page } = fixtures;
+  await product?.open(fixtures, 'amazon_pay');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
 });
 
-twin(
-  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+// Covered by test/browser/outcomes/one-purchase.test.ts.
+test(
   'asks for one session however often the shopper clicks',
-  async stage => {
-    const { page, shop } = stage;
-    await product?.open(stage, 'amazon_pay');
+  async fixtures => {
+    const { page, shop } = fixtures;
+    await product?.open(fixtures, 'amazon_pay');
     const left = page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
     // Two clicks of one task: nothing of the script runs between them.
     await button(page, amazonPay).evaluate((element: HTMLElement) => {
@@ -64,40 +63,43 @@ twin(
     });
     await left;
     assert.is(calls(shop, 'cartCreate').length, 1);
-    assert.is(configCalls(stage).length, 1);
+    assert.is(configCalls(fixtures).length, 1);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/amazon-pay.test.ts:  where requires-shipping is ',
+// Covered by test/wallets/amazon-pay.test.ts.
+test(
   'asks for no address where nothing is shipped',
-  async stage => {
-    const { page } = stage;
-    await openProduct(stage, PRODUCT.digital, { recommended: 'amazon_pay' });
+  async fixtures => {
+    const { page } = fixtures;
+    await openProduct(fixtures, PRODUCT.digital, { recommended: 'amazon_pay' });
     const url = await leave(page, amazonPay);
     assert.is(url.searchParams.get('productType'), 'PayOnly');
     assert.is(await hosted(page, 'address').count(), 0);
   },
+  { extra: true },
 );
 
-twin(
-  'test/flows/wallets.test.ts: back to the product',
+// Covered by test/flows/wallets.test.ts.
+test(
   'tells Amazon the way back to the very page',
-  async stage => {
-    await product?.open(stage, 'amazon_pay', { theme: 'noite' });
-    const here = stage.page.url();
-    const url = await leave(stage.page, amazonPay);
+  async fixtures => {
+    await product?.open(fixtures, 'amazon_pay', { theme: 'noite' });
+    const here = fixtures.page.url();
+    const url = await leave(fixtures.page, amazonPay);
     const { webCheckoutDetails } = JSON.parse(url.searchParams.get('payloadJSON') ?? '');
     assert.is(webCheckoutDetails.checkoutCancelUrl, here);
-    await hosted(stage.page, 'cancel').click();
-    await stage.page.waitForURL(here);
+    await hosted(fixtures.page, 'cancel').click();
+    await fixtures.page.waitForURL(here);
   },
+  { extra: true },
 );
 
-test('gives the button back when the navigation was stopped', async stage => {
-  const { page } = stage;
+test('gives the button back when the navigation was stopped', async fixtures => {
+  const { page } = fixtures;
   await page.clock.install();
-  await product?.open(stage, 'amazon_pay');
+  await product?.open(fixtures, 'amazon_pay');
   await page.evaluate(() => sessionStorage.setItem('amazon-sandbox', '{"stays":true}'));
   const answer = page.waitForResponse('**/wallets/config/amazon_pay');
   await button(page, amazonPay).click();
@@ -108,13 +110,13 @@ test('gives the button back when the navigation was stopped', async stage => {
   // The script may set its limit a moment after the answer.
   for (let left = 20; left && (await blocked.count()); left--) await page.clock.runFor(10_000);
   assert.is(await blocked.count(), 0);
-  await payAfterAll(stage, amazonPay);
+  await payAfterAll(fixtures, amazonPay);
 });
 
-test('is refused a text that somebody has changed on the way', async ({ expect, ...stage }) => {
+test('is refused a text that somebody has changed on the way', async ({ expect, ...fixtures }) => {
   expect(FAILED_REQUEST);
-  const { page } = stage;
-  await product?.open({ expect, ...stage }, 'amazon_pay');
+  const { page } = fixtures;
+  await product?.open({ expect, ...fixtures }, 'amazon_pay');
   await page.route('**/wallets/config/amazon_pay', async route => {
     const answer = await route.fetch();
     const config = await answer.json();

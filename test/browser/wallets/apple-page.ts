@@ -1,8 +1,8 @@
-import type { Control } from '../../shop/sdk/apple-pay/control';
-import type { Order } from '../../shop/store/types';
-import type { Stage } from '../drivers/browser';
+import type { ApplePayControl as Control } from '../../../sandbox/sdk/control';
+import type { Order } from '../../../sandbox/server/store/types';
 import type { PageDriver } from '../drivers/page-driver';
-import type { Finder, Query } from '../drivers/shop-page';
+import type { Fixtures } from '../open';
+import type { Finder, Query } from '../shop-page';
 
 /** Settings for a view with Apple Pay on product pages and in the cart. */
 export function withApplePay(control: Control = {}, query: Query = {}): Query {
@@ -35,7 +35,7 @@ export async function untilPayable(page: PageDriver) {
 }
 
 /** Pays in the open sheet, waits until the shop has thanked, and returns the order: the shop's only one. */
-export async function pay({ page, shop }: Pick<Stage<PageDriver>, 'page' | 'shop'>): Promise<Order> {
+export async function pay({ page, shop }: Pick<Fixtures<PageDriver>, 'page' | 'shop'>): Promise<Order> {
   await at(page, 'pay').click();
   await page.waitForURL(/\/thank-you\//);
   const [order, ...others] = shop.store.orders;

@@ -1,7 +1,8 @@
 import * as assert from 'uvu/assert';
-import type { FaultName } from '../../shop/store/types';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
+import type { FaultName } from '../../../sandbox/server/store/types';
+import { cross, matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { HELD_PATIENCE, runTimeOut } from '../page-control';
 import {
   calls,
   closeDialog,
@@ -14,15 +15,12 @@ import {
   text,
   until,
   untilCheckout,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
-import { HELD_PATIENCE, runTimeOut } from '../outcomes/clock';
+} from '../shop-page';
 import { appleButton, at, openSheet, pay, untilPayable, untilUsable, withApplePay } from './apple-page';
 
 const test = browserSuite('apple pay, refused');
-const twin = withTwins(test);
 
-type Place = Pick<Stage, 'page' | 'shop'>;
+type Place = Pick<Fixtures, 'page' | 'shop'>;
 
 const PLACES: [where: string, open: (place: Place, query?: Query) => Promise<void>][] = [
   ['product', (place, query) => openProduct(place, PRODUCT.usual, withApplePay({}, query))],
@@ -36,7 +34,7 @@ const MESSAGES: [fault: FaultName, message: string][] = [
 ];
 
 /** What each is called is played of Buy it now. */
-const messages = sample('refusals as Apple’s sheet opens', MESSAGES, () => ['said in a dialog']);
+const messages = matrix(MESSAGES, ['out_of_stock']);
 for (const [fault, message] of messages)
   test(`closes the sheet and says ${fault} in a dialog; the next click starts afresh`, async ({
     page,
@@ -56,17 +54,16 @@ for (const [fault, message] of messages)
 
 /** How a purchase is refused wherever the button stands, each with its place; cards and time-outs stand in the table of outcomes. */
 const REFUSALS = ['sold out', 'another currency'] as const;
-const refusals = sample(
-  'refusals of Apple Pay',
-  cross({ what: REFUSALS, place: PLACES }),
-  ({ what, place: [where] }) => [what, `${where} page`],
-);
+const refusals = matrix(cross({ what: REFUSALS, place: PLACES }), [
+  'sold out, product',
+  'another currency, cart',
+]);
 const placesOf = (what: (typeof REFUSALS)[number]) =>
   refusals.filter(refusal => refusal.what === what).map(({ place }) => place);
 
+// Covered by test/wallets/apple-pay-changes.test.ts.
 for (const [where, open] of placesOf('sold out'))
-  twin(
-    'test/wallets/apple-pay-changes.test.ts: the sheet goes as the purchase ends with ',
+  test(
     `says on the ${where} page that everything sold out while the sheet was open`,
     async ({ page, shop }) => {
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
@@ -78,11 +75,12 @@ for (const [where, open] of placesOf('sold out'))
       await closeDialog(page);
       await untilUsable(page);
     },
+    { extra: true },
   );
 
+// Covered by test/wallets/apple-pay-changes.test.ts.
 for (const [where, open] of placesOf('another currency'))
-  twin(
-    'test/wallets/apple-pay-changes.test.ts: the sheet goes as the purchase ends with ',
+  test(
     `goes from the ${where} page to the checkout in another currency`,
     async ({ page, shop }) => {
       await open({ page, shop });
@@ -90,10 +88,11 @@ for (const [where, open] of placesOf('another currency'))
       await appleButton(page).click();
       assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
     },
+    { extra: true },
   );
 
-twin(
-  'test/wallets/apple-pay-changes.test.ts: closes the sheet where the cart cannot be opened: ',
+// Covered by test/wallets/apple-pay-changes.test.ts.
+test(
   'goes to the checkout when there is not enough of it as the sheet opens',
   async ({ page, shop }) => {
     setFault(shop, 'not_enough_stock');
@@ -101,10 +100,11 @@ twin(
     await appleButton(page).click();
     assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/apple-pay-changes.test.ts: says every error',
+// Covered by test/wallets/apple-pay-changes.test.ts.
+test(
   'says that the shop does not deliver to an address, and goes on with another',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -118,6 +118,7 @@ twin(
     await untilPayable(page);
     await pay({ page, shop });
   },
+  { extra: true },
 );
 
 test('names the postal code when it is wrong, and takes the mended address', async ({ page, shop }) => {
@@ -134,8 +135,8 @@ test('names the postal code when it is wrong, and takes the mended address', asy
   await pay({ page, shop });
 });
 
-twin(
-  'test/browser/purchase/one-order.test.ts: 27 s after the submission say that it is checked, and its answer leads on',
+// Covered by test/browser/purchase/one-order.test.ts.
+test(
   'an order that goes through after the time-out still leads on',
   async ({ page, shop, expect }) => {
     expect(/Apple Pay Timeout/);
@@ -149,10 +150,11 @@ twin(
     await page.waitForURL(/\/thank-you\//);
     assert.is(shop.store.orders.length, 1);
   },
+  { extra: true },
 );
 
-twin(
-  'test/core/purchase/checkout-cancel-payment.test.ts: lets an order that is on its way go on after a cancel, and leads on by itself',
+// Covered by test/core/purchase/checkout-cancel-payment.test.ts.
+test(
   'an order on its way leads on also where the shopper closes the sheet',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -164,10 +166,11 @@ twin(
     await page.waitForURL(/\/thank-you\//);
     assert.is(shop.store.orders.length, 1);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/apple-pay-changes.test.ts: closes the sheet where Apple’s session is refused',
+// Covered by test/wallets/apple-pay-changes.test.ts.
+test(
   'closes the sheet where the shop cannot validate itself with Apple',
   async ({ page, shop }) => {
     setFault(shop, 'graphql_errors', ['applePaySessionCreate']);
@@ -178,6 +181,7 @@ twin(
     await closeDialog(page);
     await openSheet(page);
   },
+  { extra: true },
 );
 
 test.run();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { text } from '../drivers/shop-page';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { text } from '../shop-page';
 import { at, untilPayable } from './apple-page';
 
 /** What the test's own shop keeps: every event of its sessions, and every exception. */
@@ -93,7 +93,7 @@ const MARKUP =
   '<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script src="/sdk/apple-pay.js"></script><main></main>';
 
 /** A page with nothing but the stand-in and the test's own shop. */
-async function visit({ page, shop: { store, url } }: Pick<Stage, 'page' | 'shop'>, hash = '') {
+async function visit({ page, shop: { store, url } }: Pick<Fixtures, 'page' | 'shop'>, hash = '') {
   await page.addInitScript(shop);
   store.pages.set('/empty', { markup: MARKUP });
   await page.goto(`${url}/empty${hash}`);
@@ -157,7 +157,7 @@ const WAYS: [how: string, close: (page: Page) => Promise<void>][] = [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ];
 
-for (const [how, close] of sample('ways of closing Apple’s sheet', WAYS, () => ['closed']))
+for (const [how, close] of matrix(WAYS, ['its button']))
   test(`is cancelled by ${how}, and gives the focus back`, async ({ page, shop }) => {
     await visit({ page, shop });
     await openSheet(page);
@@ -195,7 +195,7 @@ const WINDOWS: [width: number, height: number][] = [
   [1280, 800],
 ];
 
-for (const [width, height] of sample('windows with Apple’s sheet', WINDOWS, () => ['within it']))
+for (const [width, height] of matrix(WINDOWS, ['320']))
   test(`stays within a window of ${width} by ${height}`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height });
     await visit({ page, shop });

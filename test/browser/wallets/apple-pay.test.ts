@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
 import {
   button,
   calls,
@@ -11,12 +11,10 @@ import {
   until,
   untilCheckout,
   variables,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+} from '../shop-page';
 import { appleButton, at, openSheet, pay, untilPayable, withApplePay } from './apple-page';
 
 const test = browserSuite('apple pay');
-const twin = withTwins(test);
 
 test('sends what Apple signed, the total and the wallet’s name to the storefront', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -33,8 +31,8 @@ test('sends what Apple signed, the total and the wallet’s name to the storefro
   for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'ApplePay', call.operation);
 });
 
-twin(
-  'test/wallets/apple-pay-changes.test.ts: tells where the contact lives, and answers with methods, items and total',
+// Covered by test/wallets/apple-pay-changes.test.ts.
+test(
   'tells the postal address and the e-mail only when the shopper pays',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -49,6 +47,7 @@ twin(
     assert.is(addressOf(last).address1, 'Rua das Amostras, 100');
     assert.is(last.email, 'ana@example.com');
   },
+  { extra: true },
 );
 
 test('delivers the way the shopper chooses', async ({ page, shop }) => {
@@ -62,20 +61,21 @@ test('delivers the way the shopper chooses', async ({ page, shop }) => {
   assert.is(order.total.amount, '67.8');
 });
 
-twin(
-  'test/shop/sdk/say.test.ts: has words of its own in ',
+// Covered by sandbox/sdk/sheet-words.test.ts.
+test(
   'has a sheet in the language of the page',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { words: 'ja', locale: 'ja' }));
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { lang: 'en' }));
     await openSheet(page);
-    assert.is(await at(page, 'sheet').getAttribute('lang'), 'ja');
-    assert.is(await text(at(page, 'pay')), '支払う');
+    assert.is(await at(page, 'sheet').getAttribute('lang'), 'en');
+    assert.is(await text(at(page, 'pay')), 'Pay');
     assert.not.match(await text(at(page, 'sheet')), /Pagar|Cancelar|Contato|Forma de/);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/apple-pay-changes.test.ts: answers a card with the total as it stands where ',
+// Covered by test/wallets/apple-pay-changes.test.ts.
+test(
   'goes on with another card',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -86,10 +86,11 @@ twin(
     const [{ payment }] = variables(shop, 'cartPaymentUpdate');
     assert.is(payment.walletPaymentMethod.applePayWalletContent.lastDigits, '4444');
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/apple-pay-changes.test.ts: tells the billing address where nothing is shipped',
+// Covered by test/wallets/apple-pay-changes.test.ts.
+test(
   'asks nobody where to ship what is not shipped',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.digital, withApplePay());
@@ -101,10 +102,11 @@ twin(
     assert.is(order.cart.email, 'ana@example.com');
     assert.is(order.cart.deliveryAddress, undefined);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/apple-pay-recurring.test.ts: of a selling plan as ',
+// Covered by test/wallets/apple-pay-recurring.test.ts.
+test(
   'says what a subscription will cost, and when',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
@@ -120,10 +122,11 @@ twin(
     const order = await pay({ page, shop });
     assert.ok(order.cart.lines[0]?.sellingPlanId);
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/purchase/at-payment.test.ts: deferred_payment_required',
+// Covered by test/browser/purchase/at-payment.test.ts.
+test(
   'leaves a pre-order to the checkout, which takes the rest later',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
@@ -133,10 +136,11 @@ twin(
     assert.equal(await untilCheckout(page), ['wallet_invalid_payment_deferred_payment_required=true']);
     assert.is(shop.store.orders.length, 0);
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/wallets/google-pay-sheet.test.ts: forgets the shopper who leaves the page with the sheet open',
+// Covered by test/browser/wallets/google-pay-sheet.test.ts.
+test(
   'forgets the shopper who leaves the page with the sheet open',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -145,10 +149,11 @@ twin(
     await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
     assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+// Covered by test/browser/outcomes/one-purchase.test.ts.
+test(
   'makes one cart and one sheet of two clicks in a row',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -157,6 +162,7 @@ twin(
     assert.is(calls(shop, 'cartCreate').length, 1);
     assert.is(await at(page, 'sheet').count(), 1);
   },
+  { extra: true },
 );
 
 // Only what a frame is not allowed can be mended by who writes the page.
@@ -167,9 +173,7 @@ const ABSENCES = [
   ['speaks an old version only', { version: 2 }, 0],
 ] as const;
 
-for (const [what, control, lines] of sample('browsers without Apple Pay', [...ABSENCES], ([, , lines]) => [
-  `${lines} lines in the console`,
-]))
+for (const [what, control, lines] of matrix([...ABSENCES], ['has no Apple Pay', 'throws when it is asked']))
   test(`offers the next wallet where the browser ${what}`, async ({ page, shop, complaints, expect }) => {
     expect(/apple_pay has no button: Third-party iframes/);
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay(control));

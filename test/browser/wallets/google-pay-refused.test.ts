@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { FaultName } from '../../shop/store/types';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
+import type { FaultName } from '../../../sandbox/server/store/types';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
 import {
   button,
   calls,
@@ -17,11 +17,9 @@ import {
   until,
   untilCheckout,
   variables,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+} from '../shop-page';
 
 const test = browserSuite('google pay, refused');
-const twin = withTwins(test);
 
 const MESSAGES: [fault: FaultName, message: string][] = [
   ['out_of_stock', 'Este item não está mais disponível.'],
@@ -33,7 +31,7 @@ const MESSAGES: [fault: FaultName, message: string][] = [
 ];
 
 /** What each is called is played of Buy it now. */
-const messages = sample('refusals in Google’s sheet', MESSAGES, () => ['said in the sheet']);
+const messages = matrix(MESSAGES, ['out_of_stock']);
 for (const [fault, message] of messages)
   test(`says ${fault} in the sheet after every change of address, and starts afresh at the next click`, async ({
     page,
@@ -57,9 +55,9 @@ const AT_OPENING: [fault: FaultName, marker: string][] = [
   ['currency_change', 'wallet_currency_change=true'],
 ];
 
+// Covered by test/flows/back.test.ts.
 for (const [fault, marker] of AT_OPENING)
-  twin(
-    'test/flows/back.test.ts: opens the sheet again after Google Pay has sent the shopper to the checkout',
+  test(
     `goes to the checkout with ${marker} for ${fault} as the sheet opens`,
     async ({ page, shop }) => {
       setFault(shop, fault);
@@ -67,6 +65,7 @@ for (const [fault, marker] of AT_OPENING)
       await button(page, 'googlePay').click();
       assert.equal(await untilCheckout(page), [marker]);
     },
+    { extra: true },
   );
 
 test('goes to the checkout when some of the cart is sold out', async ({ page, shop }) => {
@@ -76,8 +75,8 @@ test('goes to the checkout when some of the cart is sold out', async ({ page, sh
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
 });
 
-twin(
-  'test/core/purchase/submit.test.ts: asks a throttled submission again after pollAfter, with the same token',
+// Covered by test/core/purchase/submit.test.ts.
+test(
   'asks again for a submission that was throttled',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
@@ -88,10 +87,11 @@ twin(
     assert.is(tokens.length, 3);
     assert.is(new Set(tokens).size, 1);
   },
+  { extra: true },
 );
 
-twin(
-  'test/core/purchase/checkout-order.test.ts: the checkout after an earlier success',
+// Covered by test/core/purchase/checkout-order.test.ts.
+test(
   'leads to the checkout when the submission was accepted before',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
@@ -101,10 +101,11 @@ twin(
     await page.waitForURL(/\/checkouts\/cn\//);
     assert.is(calls(shop, 'cartSubmitForCompletion').length, 1);
   },
+  { extra: true },
 );
 
-twin(
-  'test/core/purchase/delivery.test.ts: asks again while delivery groups are pending',
+// Covered by test/core/purchase/delivery.test.ts.
+test(
   'waits for delivery rates that take their time',
   async ({ page, shop }) => {
     setFault(shop, 'slow_rates', ['cartBuyerIdentityUpdate'], 3);
@@ -112,6 +113,7 @@ twin(
     await openSheet(page);
     await pay({ page, shop });
   },
+  { extra: true },
 );
 
 test('says in a dialog which wallet failed when the sheet refuses the shopper', async ({
@@ -132,8 +134,8 @@ test('says in a dialog which wallet failed when the sheet refuses the shopper', 
   await openSheet(page);
 });
 
-twin(
-  'test/core/purchase/checkout-cancel.test.ts: gives a cart that comes after a cancel to nobody',
+// Covered by test/core/purchase/checkout-cancel.test.ts.
+test(
   'does nothing with an answer that comes after the shopper has closed the sheet',
   async ({ page, shop }) => {
     setFault(shop, 'slow', ['cartCreate']);
@@ -150,10 +152,11 @@ twin(
       'cartSelectedDeliveryOptionsUpdate',
     ]);
   },
+  { extra: true },
 );
 
-twin(
-  'test/core/purchase/checkout-words.test.ts: after a cancel with silence',
+// Covered by test/core/purchase/checkout-words.test.ts.
+test(
   'does not go to the checkout after the shopper has closed the sheet',
   async ({ page, shop }) => {
     setFault(shop, 'slow', ['cartBuyerIdentityUpdate']);
@@ -169,6 +172,7 @@ twin(
     await openSheet(page);
     assert.match(page.url(), '/products/');
   },
+  { extra: true },
 );
 
 test.run();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Log, serveSampleShop } from '../../shop/sdk/google-pay/sample-shop';
-import { getBrowser, keepBrowsers } from '../drivers/browsers';
+import { type Log, serveSampleShop } from '../../../sandbox/sdk/google-pay/sample-shop';
+import { launchChromium } from '../drivers/chromium';
 import { untilStill } from '../layout/layout-page';
 
 declare const log: Log;
@@ -13,13 +13,12 @@ let page: Page;
 let shop: Awaited<ReturnType<typeof serveSampleShop>>;
 const complaints: string[] = [];
 
-const closeBrowser = keepBrowsers();
 const PHONE = { width: 390, height: 844 };
 
 /** One page, loaded anew for each test: the stand-in and its shop keep nothing. */
 test.before(async () => {
   shop = await serveSampleShop();
-  const browser = await getBrowser(false);
+  const browser = await launchChromium();
   const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR' });
   page = await context.newPage();
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
@@ -33,8 +32,7 @@ test.before.each(async () => {
 });
 
 test.after(async () => {
-  await page.context().close();
-  await closeBrowser();
+  await page.context().browser()?.close();
   shop.close();
 });
 

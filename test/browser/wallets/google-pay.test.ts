@@ -1,10 +1,8 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { calls, findProduct, openProduct, openSheet, PRODUCT, pay, variables } from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+import { browserSuite } from '../open';
+import { calls, findProduct, openProduct, openSheet, PRODUCT, pay, variables } from '../shop-page';
 
 const test = browserSuite('google pay, bought');
-const twin = withTwins(test);
 
 test('sends what Google Pay signed, the total and the flags, to the storefront', async ({ page, shop }) => {
   await openProduct({ page, shop });
@@ -27,8 +25,8 @@ test('sends what Google Pay signed, the total and the flags, to the storefront',
   );
 });
 
-twin(
-  'test/wallets/google-pay-authorization.test.ts: pays with email, addresses and the parts of the token',
+// Covered by test/wallets/google-pay-authorization.test.ts.
+test(
   'tells the postal address in full only when the shopper pays',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
@@ -44,10 +42,11 @@ twin(
     assert.is(first.email, undefined);
     assert.is(last.email, 'ana@example.com');
   },
+  { extra: true },
 );
 
-twin(
-  'test/flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+// Covered by test/flows/buy-it-now.test.ts.
+test(
   'carries what the shopper wrote into the form to the order',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
@@ -58,10 +57,11 @@ twin(
     assert.is(order.cart.lines[0]?.quantity, 2);
     assert.equal(order.cart.lines[0]?.attributes, [{ key: 'Mensagem', value: 'Com carinho' }]);
   },
+  { extra: true },
 );
 
-twin(
-  'test/shop/api/purchase.test.ts: refuses an order whose goods others have bought meanwhile',
+// Covered by sandbox/server/graphql/completion.test.ts.
+test(
   'takes from the stock what was bought',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.lowInStock);
@@ -69,6 +69,7 @@ twin(
     await pay({ page, shop });
     assert.is(findProduct(shop, PRODUCT.lowInStock).variants[0]?.stock, 1);
   },
+  { extra: true },
 );
 
 test.run();

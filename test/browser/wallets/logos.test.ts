@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
-import { release } from '../drivers/release';
-import { openCart, openProduct, PRODUCT } from '../drivers/shop-page';
+import { cross, matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { openCart, openProduct, PRODUCT, release } from '../shop-page';
 
 const test = browserSuite('logos');
 
@@ -19,10 +18,10 @@ const KIT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><path d="M0 0h300v50H0z"/></svg>';
 
 const PLACES = {
-  product: (stage: Stage, recommended: string, theme: string) =>
-    openProduct(stage, PRODUCT.usual, { recommended, theme }),
-  cart: (stage: Stage, cartWallets: string, theme: string) =>
-    openCart(stage, [PRODUCT.usual], { cartWallets, theme }),
+  product: (fixtures: Fixtures, recommended: string, theme: string) =>
+    openProduct(fixtures, PRODUCT.usual, { recommended, theme }),
+  cart: (fixtures: Fixtures, cartWallets: string, theme: string) =>
+    openCart(fixtures, [PRODUCT.usual], { cartWallets, theme }),
 };
 
 const buttonOf = (page: Page, name: string) =>
@@ -31,15 +30,16 @@ const buttonOf = (page: Page, name: string) =>
 /** What happens to a logo; a brand kit is asked for another one on each background. */
 const WHATS = ['a kit on aurora', 'a kit on noite', 'lost', 'late'] as const;
 
-const buttons = sample(
-  'logos of buttons',
-  cross({ what: WHATS, drawn: DRAWN, places: Object.entries(PLACES) }),
-  ({ what, drawn: [wallet], places: [place] }) => [
-    what.startsWith('a kit') ? `${what}, ${wallet}` : what,
-    wallet,
-    place,
-  ],
-);
+const buttons = matrix(cross({ what: WHATS, drawn: DRAWN, places: Object.entries(PLACES) }), [
+  'a kit on aurora, apple_pay, product',
+  'a kit on aurora, shop_pay, cart',
+  'a kit on aurora, facebook_pay, product',
+  'a kit on noite, apple_pay, product',
+  'a kit on noite, shop_pay, product',
+  'a kit on noite, facebook_pay, product',
+  'lost, apple_pay, product',
+  'late, apple_pay, product',
+]);
 for (const {
   what,
   drawn: [wallet, brand, file, onDark],
@@ -53,14 +53,14 @@ for (const {
       ['noite', onDark],
     ] as const
   ).filter(([theme]) => what === `a kit on ${theme}`))
-    test(`shows ${asked} of a brand kit on a ${place} page of ${theme}, in the room of ours`, async stage => {
-      const { page } = stage;
+    test(`shows ${asked} of a brand kit on a ${place} page of ${theme}, in the room of ours`, async fixtures => {
+      const { page } = fixtures;
       const urls: string[] = [];
       await page.route('**/logos/*', route => {
         urls.push(new URL(route.request().url()).pathname);
         return route.fulfill({ contentType: 'image/svg+xml', body: KIT });
       });
-      await open(stage, wallet, theme);
+      await open(fixtures, wallet, theme);
       const logo = buttonOf(page, name).locator('img');
       await logo.evaluate((image: HTMLImageElement) => image.decode());
       assert.equal(urls, [`/dist/${release}/logos/${asked}`]);
@@ -75,19 +75,19 @@ for (const {
     });
 
   if (what === 'lost')
-    test(`writes ${brand} on a ${place} page where its logo doesn’t come`, async stage => {
-      const { page } = stage;
-      stage.expect(/Failed to load resource.*\/logos\//);
+    test(`writes ${brand} on a ${place} page where its logo doesn’t come`, async fixtures => {
+      const { page } = fixtures;
+      fixtures.expect(/Failed to load resource.*\/logos\//);
       await page.route('**/logos/*', route => route.abort());
-      await open(stage, wallet, 'aurora');
+      await open(fixtures, wallet, 'aurora');
       const button = buttonOf(page, name);
       await button.locator('img').waitFor({ state: 'detached' });
       assert.is(await button.textContent(), name);
     });
 
   if (what === 'late')
-    test(`moves nothing in ${brand}’s button on a ${place} page when its logo comes late`, async stage => {
-      const { page } = stage;
+    test(`moves nothing in ${brand}’s button on a ${place} page when its logo comes late`, async fixtures => {
+      const { page } = fixtures;
       let serve = () => {};
       const isAsked = new Promise<void>(resolve => {
         void page.route('**/logos/*', async route => {
@@ -97,7 +97,7 @@ for (const {
         });
       });
       // The page's own load waits for the logo.
-      const opening = open(stage, wallet, 'aurora');
+      const opening = open(fixtures, wallet, 'aurora');
       await isAsked;
       const logo = buttonOf(page, name).locator('img');
       const read = () => logo.evaluate(image => JSON.stringify(image.getBoundingClientRect()));

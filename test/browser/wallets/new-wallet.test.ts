@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { createShop } from '../../../sandbox/server/server';
 import { testPay } from '../../fakes/test-pay-row';
-import { createShop } from '../../shop/server';
-import { browserSuite } from '../drivers/browser';
-import { copySources } from '../drivers/copy-sources';
-import { calls, dialog, openProduct, setFault, untilCheckout } from '../drivers/shop-page';
+import { copySources } from '../copy-sources';
+import { browserSuite } from '../open';
+import { calls, dialog, openProduct, setFault, untilCheckout } from '../shop-page';
 import { assertTaken, counted, untilCounted, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('a new wallet');

@@ -1,28 +1,17 @@
 import * as assert from 'uvu/assert';
-import { browserSuite } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import {
-  calls,
-  openProduct,
-  operations,
-  PRODUCT,
-  setFault,
-  until,
-  untilCheckout,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
-import { setControl } from './paypal-control';
-import { at, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
+import { matrix } from '../matrix';
+import { browserSuite } from '../open';
+import { calls, openProduct, operations, PRODUCT, setFault, until, untilCheckout } from '../shop-page';
+import { at, decide, openWindow, paypalButton, setControl, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal closed');
-const twin = withTwins(test);
 
 const QUERY = { recommended: 'paypal' };
 
-test('takes an error alone for a cancel: closed before the page has answered the click', async stage => {
-  const { page, shop } = stage;
+test('takes an error alone for a cancel: closed before the page has answered the click', async fixtures => {
+  const { page, shop } = fixtures;
   await setControl(page, { clickLagMs: 700 });
-  await openProduct(stage, PRODUCT.usual, QUERY);
+  await openProduct(fixtures, PRODUCT.usual, QUERY);
   const window = await openWindow(page);
   await window.close();
   await page.locator('#main shopify-paypal-button .wallet[aria-busy=true]').waitFor();
@@ -31,13 +20,13 @@ test('takes an error alone for a cancel: closed before the page has answered the
   assert.equal(operations(shop), []);
 });
 
-const orders = sample('orders of a cancel and an error', [true, false], () => ['one cancel']);
+const orders = matrix([true, false], ['true']);
 for (const errorFirst of orders)
-  test(`takes a cancel and an error for one cancel, the ${errorFirst ? 'error' : 'cancel'} first: closed while the token is made`, async stage => {
-    const { page, shop } = stage;
+  test(`takes a cancel and an error for one cancel, the ${errorFirst ? 'error' : 'cancel'} first: closed while the token is made`, async fixtures => {
+    const { page, shop } = fixtures;
     await setControl(page, { errorFirst });
     setFault(shop, 'slow', ['paypalTokenCreate']);
-    await openProduct(stage, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.usual, QUERY);
     const window = await openWindow(page);
     await until(() => calls(shop, 'paypalTokenCreate').length, 'the token is asked for');
     await window.close();
@@ -48,14 +37,14 @@ for (const errorFirst of orders)
     assert.equal(await untilCheckout(page), []);
   });
 
-twin(
-  'test/wallets/paypal-closed.test.ts: a token that comes after a cancel opens nothing, and leaves the next purchase alone',
+// Covered by test/wallets/paypal-closed.test.ts.
+test(
   'does not end the next purchase when the last one, closed early, gets its answer',
-  async stage => {
-    const { page, shop } = stage;
+  async fixtures => {
+    const { page, shop } = fixtures;
     await setControl(page, { errorFirst: true });
     setFault(shop, 'slow', ['paypalTokenCreate']);
-    await openProduct(stage, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.usual, QUERY);
     const first = await openWindow(page);
     await until(() => calls(shop, 'paypalTokenCreate').length, 'the token is asked for');
     await first.close();
@@ -67,16 +56,17 @@ twin(
     await decide(second, 'approve');
     assert.equal(await untilCheckout(page), []);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/paypal-closed.test.ts: sends no token after a cancel',
+// Covered by test/wallets/paypal-closed.test.ts.
+test(
   'sends no token for a cart that comes after the shopper has given up',
-  async stage => {
-    const { page, shop } = stage;
+  async fixtures => {
+    const { page, shop } = fixtures;
     await setControl(page, { errorFirst: true });
     setFault(shop, 'slow', ['cartCreate']);
-    await openProduct(stage, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.usual, QUERY);
     const window = await openWindow(page);
     await until(() => calls(shop, 'cartCreate').length, 'the cart is asked for');
     await window.close();
@@ -86,60 +76,64 @@ twin(
     await at(next, 'approve').waitFor();
     assert.equal(operations(shop), ['cartCreate', 'cartCreate', 'paypalTokenCreate']);
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/wallets/paypal-sdk.test.ts: brings the window back, or closes it, from the page',
+// Covered by test/browser/wallets/paypal-sdk.test.ts.
+test(
   'is closed from the page itself, by what the SDK lays over it',
-  async stage => {
-    const { page } = stage;
-    await openProduct(stage, PRODUCT.usual, QUERY);
+  async fixtures => {
+    const { page } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, QUERY);
     const window = await openWindow(page);
     await at(window, 'approve').waitFor();
     await at(page, 'overlay-close').click();
     await untilUsable(page);
     assert.ok(window.isClosed());
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/wallets/paypal-sdk.test.ts: takes a frame over the page without a gesture of the shopper',
+// Covered by test/browser/wallets/paypal-sdk.test.ts.
+test(
   'pays in a frame where the browser blocks the window',
-  async stage => {
-    const { page } = stage;
+  async fixtures => {
+    const { page } = fixtures;
     await setControl(page, { noPopups: true });
-    await openProduct(stage, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.usual, QUERY);
     await paypalButton(page).click();
     await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
     assert.equal(await untilCheckout(page), []);
   },
+  { extra: true },
 );
 
-test('gives way to the fallback where the frame of the button does not load', async stage => {
-  const { page } = stage;
-  stage.expect(/asked not to load the frame/);
+test('gives way to the fallback where the frame of the button does not load', async fixtures => {
+  const { page } = fixtures;
+  fixtures.expect(/asked not to load the frame/);
   await setControl(page, { noFrame: true });
-  await page.goto(`${stage.shop.url}/products/${PRODUCT.usual}?recommended=paypal`);
+  await page.goto(`${fixtures.shop.url}/products/${PRODUCT.usual}?recommended=paypal`);
   await page.locator('#main shopify-buy-it-now-button').waitFor();
   assert.is(await page.locator('#main shopify-paypal-button').count(), 0);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.locator('#cart-drawer input[type=number]').waitFor();
 });
 
+// Covered by test/wallets/paypal.test.ts.
 for (const [ineligible, query] of [
   ['paypal', { recommended: 'paypal' }],
   ['venmo', { recommended: 'venmo' }],
 ] as const)
-  twin(
-    'test/wallets/paypal.test.ts: cannot pay where the SDK says that it is not eligible',
+  test(
     `shows the fallback where the SDK says that ${ineligible} is not eligible`,
-    async stage => {
-      const { page } = stage;
+    async fixtures => {
+      const { page } = fixtures;
       await setControl(page, { ineligible: [ineligible] });
-      await openProduct(stage, PRODUCT.usual, query);
+      await openProduct(fixtures, PRODUCT.usual, query);
       assert.is(await page.locator(`shopify-${ineligible}-button`).count(), 0);
       assert.is(await page.locator('#main shopify-buy-it-now-button').count(), 1);
     },
+    { extra: true },
   );
 
 test.run();

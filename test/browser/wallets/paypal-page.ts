@@ -1,5 +1,10 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import type { PaypalControl as Control } from '../../../sandbox/sdk/control';
+import type { Shop } from '../../../sandbox/server/server';
 import type { PageDriver } from '../drivers/page-driver';
-import type { Finder } from '../drivers/shop-page';
+import type { Fixtures } from '../open';
+import { calls, type Finder, operations, untilCheckout } from '../shop-page';
 
 /** The two wallets of one module. */
 export const BRANDS = ['paypal', 'venmo'] as const;
@@ -42,4 +47,50 @@ export async function decide(window: PageDriver, act: 'approve' | 'cancel' | 'fa
 /** Waits until the button takes a click again. */
 export async function untilUsable(page: PageDriver, brand: Brand = 'paypal') {
   await page.locator(`#main shopify-${brand}-button .wallet[aria-disabled=false]`).waitFor();
+}
+
+/** Sets the control of the stand-in before the page loads. */
+export async function setControl(page: Page, control: Control) {
+  await page.addInitScript(text => {
+    if (window === top && !opener) sessionStorage.setItem('paypal-sandbox', text);
+  }, JSON.stringify(control));
+}
+
+/** Lets the shop's server refuse an operation with this code, as its wallet service does. */
+export async function refuse({ page }: Pick<Fixtures, 'page'>, operation: string, code: string) {
+  await page.route(`**/graphql.json?operation_name=${operation}*`, route =>
+    route.fulfill({
+      json: { data: { result: { errors: [{ code, field: null, message: 'Recusado.' }] } } },
+    }),
+  );
+}
+
+/** As the shop is told of a brand, and the shopper. */
+export const NAMES: Record<Brand, string> = { paypal: 'PayPal', venmo: 'Venmo' };
+
+/**
+ * Approves in a brand's window, is led to the checkout, and holds what the shop was asked for and what its cart knows then.
+ *
+ * @param first what the click on the button asks for, where it stands
+ */
+export async function approve(
+  { page, shop }: { page: PageDriver; shop: Shop },
+  brand: Brand,
+  first: 'cart' | 'cartCreate',
+): Promise<void> {
+  await decide(await openWindow(page, brand), 'approve');
+  assert.equal(await untilCheckout(page), []);
+  assert.equal(operations(shop), [
+    first,
+    'paypalTokenCreate',
+    'paypalBuyerDetailsFetch',
+    'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
+    'cartBillingAddressUpdate',
+  ]);
+  const [cart] = shop.store.carts.values();
+  assert.is(cart?.email, 'helena.prado@example.com');
+  assert.is(cart?.deliveryAddress?.address1, 'Rua das Laranjeiras, 210');
+  assert.is(cart?.billingAddress?.zip, '22240-003');
+  for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], NAMES[brand], call.operation);
 }

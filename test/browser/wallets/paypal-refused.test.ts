@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
+import { cross, matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
+import { holdRequests, runTimeOut } from '../page-control';
 import {
   button,
   closeDialog,
@@ -14,23 +15,19 @@ import {
   setFault,
   text,
   untilCheckout,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
-import { holdRequests, runTimeOut } from '../outcomes/clock';
-import { refuse } from './paypal-control';
-import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
+} from '../shop-page';
+import { at, BRANDS, type Brand, decide, openWindow, paypalButton, refuse, untilUsable } from './paypal-page';
 
 const test = browserSuite('paypal refused');
-const twin = withTwins(test);
 
-const PLACES: Record<string, (stage: Stage, brand: Brand) => Promise<void>> = {
-  'the product page': (stage, brand) => openProduct(stage, PRODUCT.usual, { recommended: brand }),
-  'the cart page': (stage, brand) => openCart(stage, [PRODUCT.usual], { cartWallets: brand }),
+const PLACES: Record<string, (fixtures: Fixtures, brand: Brand) => Promise<void>> = {
+  'the product page': (fixtures, brand) => openProduct(fixtures, PRODUCT.usual, { recommended: brand }),
+  'the cart page': (fixtures, brand) => openCart(fixtures, [PRODUCT.usual], { cartWallets: brand }),
 };
 
 /** What an approval by this wallet ends with. */
-async function approve(stage: Stage, brand: Brand) {
-  const window = await openWindow(stage.page, brand);
+async function approve(fixtures: Fixtures, brand: Brand) {
+  const window = await openWindow(fixtures.page, brand);
   await decide(window, 'approve');
 }
 
@@ -39,49 +36,48 @@ const TOKENS = [
   ['GENERIC_ERROR', false],
 ] as const;
 
-const refusals = sample(
-  'refusals of PayPal',
+const refusals = matrix(
   cross({
     what: ['sold out', 'another currency', ...TOKENS.map(([code]) => code)],
     brand: BRANDS,
     where: Object.keys(PLACES),
   }),
-  ({ what, brand, where }) => [
-    TOKENS.some(([code]) => code === what) ? what : 'once it is approved',
-    brand,
-    where,
+  [
+    'sold out, paypal, the product page',
+    'RESTRICTED_WALLET_ACCOUNT, venmo, the cart page',
+    'GENERIC_ERROR, paypal, the product page',
   ],
 );
 
 for (const { what, brand, where } of refusals) {
-  const open = (stage: Stage) => PLACES[where]?.(stage, brand);
+  const open = (fixtures: Fixtures) => PLACES[where]?.(fixtures, brand);
   if (what === 'sold out')
-    test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async stage => {
-      const { page, shop } = stage;
-      await open(stage);
+    test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async fixtures => {
+      const { page, shop } = fixtures;
+      await open(fixtures);
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
-      await approve(stage, brand);
+      await approve(fixtures, brand);
       assert.match(await text(dialog(page)), 'não está mais disponível');
       await closeDialog(page);
       for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
-      await approve(stage, brand);
+      await approve(fixtures, brand);
       await untilCheckout(page);
     });
 
   if (what === 'another currency')
-    test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async stage => {
-      await open(stage);
-      setFault(stage.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
-      await approve(stage, brand);
-      assert.equal(await untilCheckout(stage.page), ['wallet_currency_change=true']);
+    test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async fixtures => {
+      await open(fixtures);
+      setFault(fixtures.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
+      await approve(fixtures, brand);
+      assert.equal(await untilCheckout(fixtures.page), ['wallet_currency_change=true']);
     });
 
   for (const [code, isLogged] of TOKENS.filter(([code]) => code === what))
-    test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async stage => {
-      const { page, complaints } = stage;
-      if (isLogged) stage.expect(/RESTRICTED_WALLET_ACCOUNT/);
-      await open(stage);
-      await refuse(stage, 'paypalTokenCreate', code);
+    test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async fixtures => {
+      const { page, complaints } = fixtures;
+      if (isLogged) fixtures.expect(/RESTRICTED_WALLET_ACCOUNT/);
+      await open(fixtures);
+      await refuse(fixtures, 'paypalTokenCreate', code);
       const window = await openWindow(page, brand);
       if (!window.isClosed()) await window.waitForEvent('close');
       await untilUsable(page, brand);
@@ -90,10 +86,10 @@ for (const { what, brand, where } of refusals) {
     });
 }
 
-test('says in a dialog that the product is sold out, and takes the window away', async stage => {
-  const { page, shop } = stage;
+test('says in a dialog that the product is sold out, and takes the window away', async fixtures => {
+  const { page, shop } = fixtures;
   setFault(shop, 'out_of_stock', ['cartCreate']);
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
   const window = await openWindow(page);
   await dialog(page).waitFor();
   assert.match(await text(dialog(page)), 'não está mais disponível');
@@ -101,68 +97,71 @@ test('says in a dialog that the product is sold out, and takes the window away',
   assert.equal(operations(shop), ['cartCreate']);
 });
 
-twin(
-  'test/wallets/paypal-purchase.test.ts: of the cart before there is a token, and has the window closed',
+// Covered by test/wallets/paypal-purchase.test.ts.
+test(
   'goes to the checkout from a cart that was created in another currency, and takes the window away',
-  async stage => {
-    const { page, shop } = stage;
+  async fixtures => {
+    const { page, shop } = fixtures;
     setFault(shop, 'currency_change', ['cartCreate']);
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
     const window = await openWindow(page);
     assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
     assert.ok(window.isClosed());
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/paypal-purchase.test.ts: of the delivery address, and tells no other',
+// Covered by test/wallets/paypal-purchase.test.ts.
+test(
   'says that an address is not served, and lets the shopper pay with another',
-  async stage => {
-    const { page, shop } = stage;
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  async fixtures => {
+    const { page, shop } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
     setFault(shop, 'unserviceable');
-    await approve(stage, 'paypal');
+    await approve(fixtures, 'paypal');
     await dialog(page).waitFor();
     assert.match(await text(dialog(page)), 'Torra da Serra');
     await closeDialog(page);
-    await approve(stage, 'paypal');
+    await approve(fixtures, 'paypal');
     await untilCheckout(page);
   },
+  { extra: true },
 );
 
-test('says that the shop does not deliver to the address which the shopper chose, and takes another', async stage => {
-  const { page } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+test('says that the shop does not deliver to the address which the shopper chose, and takes another', async fixtures => {
+  const { page } = fixtures;
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
   const window = await openWindow(page);
   await at(window, 'address-ar').check();
   await decide(window, 'approve');
   assert.match(await text(dialog(page)), 'Torra da Serra');
   await closeDialog(page);
-  await approve(stage, 'paypal');
+  await approve(fixtures, 'paypal');
   await untilCheckout(page);
 });
 
-twin(
-  'test/wallets/paypal-purchase.test.ts: ends with what the refusal of the details means',
+// Covered by test/wallets/paypal-purchase.test.ts.
+test(
   'ends without a word when the server refuses the details of what was approved',
-  async stage => {
-    const { page } = stage;
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-    await refuse(stage, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
-    await approve(stage, 'paypal');
+  async fixtures => {
+    const { page } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await refuse(fixtures, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
+    await approve(fixtures, 'paypal');
     await untilUsable(page);
     assert.is(await page.locator('dialog[open]').count(), 0);
     assert.match(page.url(), '/products/');
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/host-faults.test.ts: the wallet learns what to do, and nothing else',
+// Covered by test/wallets/host-faults.test.ts.
+test(
   'says that PayPal failed when the server takes too long for what was approved',
-  async stage => {
-    const { page, shop } = stage;
+  async fixtures => {
+    const { page, shop } = fixtures;
     setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
     await holdRequests(page);
     const asked = page.waitForRequest(/paypalBuyerDetailsFetch/);
     const window = await openWindow(page);
@@ -171,48 +170,47 @@ twin(
     await runTimeOut(page);
     await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
     await closeDialog(page);
-    await approve(stage, 'paypal');
+    await approve(fixtures, 'paypal');
     await untilCheckout(page);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/host-faults.test.ts: the wallet learns what to do, and nothing else',
+// Covered by test/wallets/host-faults.test.ts.
+test(
   'says that PayPal failed when the server answers nonsense',
-  async stage => {
-    stage.expect(/BAD_ANSWER/);
-    setFault(stage.shop, 'html', ['paypalTokenCreate']);
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
-    await openWindow(stage.page);
-    await stage.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-    await closeDialog(stage.page);
-    await approve(stage, 'paypal');
-    await untilCheckout(stage.page);
+  async fixtures => {
+    fixtures.expect(/BAD_ANSWER/);
+    setFault(fixtures.shop, 'html', ['paypalTokenCreate']);
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openWindow(fixtures.page);
+    await fixtures.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
+    await closeDialog(fixtures.page);
+    await approve(fixtures, 'paypal');
+    await untilCheckout(fixtures.page);
   },
+  { extra: true },
 );
 
-const losses = sample(
-  'losses of PayPal’s SDK',
-  cross({ what: ['never comes', 'does not load'], brand: BRANDS }),
-  // What doesn't load stands in the table of outcomes.
-  () => ['lost'],
-);
+const losses = matrix(cross({ what: ['never comes', 'does not load'], brand: BRANDS }), [
+  'never comes, paypal',
+]);
 for (const { what, brand } of losses) {
   if (what === 'does not load')
-    test(`leaves ${brand}'s place on the product page to the fallback where the SDK does not load`, async stage => {
-      const { page } = stage;
-      stage.expect(FAILED_REQUEST);
+    test(`leaves ${brand}'s place on the product page to the fallback where the SDK does not load`, async fixtures => {
+      const { page } = fixtures;
+      fixtures.expect(FAILED_REQUEST);
       await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
-      await openProduct(stage, PRODUCT.usual, { recommended: brand });
+      await openProduct(fixtures, PRODUCT.usual, { recommended: brand });
       await button(page, 'buyItNow').click();
       await untilCheckout(page);
     });
 
   if (what === 'never comes')
-    test(`leaves ${brand} out of the cart's wallets where the SDK never comes`, async stage => {
-      const { page, shop } = stage;
+    test(`leaves ${brand} out of the cart's wallets where the SDK never comes`, async fixtures => {
+      const { page, shop } = fixtures;
       await page.route('**/sdk/paypal.js*', () => {});
-      await fillCart(stage);
+      await fillCart(fixtures);
       await page.goto(`${shop.url}/cart?cartWallets=${brand},google_pay`, { waitUntil: 'commit' });
       await openSheet(page, '#main');
       assert.is(await paypalButton(page, brand).count(), 0);

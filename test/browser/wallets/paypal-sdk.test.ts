@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { Options } from '../../shop/sdk/paypal/types';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { withTwins } from '../drivers/twins';
+import type { Options } from '../../../sandbox/sdk/paypal/types';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
 import { at, decide } from './paypal-page';
 
 const test = browserSuite('paypal sdk');
-const twin = withTwins(test);
 
 /** What the test page hears. */
 declare const heard: string[];
@@ -17,17 +15,17 @@ type Place = 'light' | 'shadow';
 const MARKUP = '<!doctype html><link rel="icon" href="data:,"><div id="place"></div>';
 
 /** A page at the shop's origin; PayPal's script and window are from another one. */
-async function show({ page, shop }: Stage, markup: string) {
+async function show({ page, shop }: Fixtures, markup: string) {
   shop.store.pages.set('/empty', { markup });
   await page.goto(`${shop.url}/empty`);
 }
 
-const sdk = ({ otherUrl }: Stage['shop']) => `<script src="${otherUrl}/sdk/paypal.js"></script>`;
+const sdk = ({ otherUrl }: Fixtures['shop']) => `<script src="${otherUrl}/sdk/paypal.js"></script>`;
 
 /** A page with nothing but the SDK and its button. */
-async function open(stage: Stage, place: Place = 'light', given: object = {}) {
-  await show(stage, MARKUP + sdk(stage.shop));
-  await stage.page.evaluate(draw, { place, given });
+async function open(fixtures: Fixtures, place: Place = 'light', given: object = {}) {
+  await show(fixtures, MARKUP + sdk(fixtures.shop));
+  await fixtures.page.evaluate(draw, { place, given });
 }
 
 async function draw({ place, given }: { place: Place; given: object }) {
@@ -65,74 +63,77 @@ async function openWindow(page: Page): Promise<Page> {
   return window;
 }
 
-test('speaks the language of its URL, else that of the page', async stage => {
-  const { page, shop } = stage;
-  const markup = MARKUP.replace('<!doctype html>', '<!doctype html><html lang="fr">');
+test('speaks the language of its URL, else that of the page', async fixtures => {
+  const { page, shop } = fixtures;
+  const markup = MARKUP.replace('<!doctype html>', '<!doctype html><html lang="en">');
   for (const [tag, label] of [
-    [sdk(shop), 'Payer avec PayPal'],
-    [sdk(shop).replace('paypal.js', 'paypal.js?locale=de_DE'), 'Mit PayPal bezahlen'],
+    [sdk(shop), 'Pay with PayPal'],
+    [sdk(shop).replace('paypal.js', 'paypal.js?locale=pt_BR'), 'Pagar com PayPal'],
   ] as const) {
-    await show(stage, markup + tag);
+    await show(fixtures, markup + tag);
     await page.evaluate(draw, { place: 'light' as const, given: { style: { label: 'pay' } } });
     assert.is(await button(page).getAttribute('aria-label'), label);
   }
 });
 
-twin(
-  'test/shop/sdk/paypal/checkout.test.ts: closes the window, then the page hears ',
+// Covered by sandbox/sdk/paypal/checkout.test.ts.
+test(
   'opens a window of its own, which goes before the page hears of the approval',
-  async stage => {
-    await open(stage);
-    const window = await openWindow(stage.page);
+  async fixtures => {
+    await open(fixtures);
+    const window = await openWindow(fixtures.page);
     await decide(window, 'approve');
-    assert.equal(await untilHeard(stage.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
+    assert.equal(await untilHeard(fixtures.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
     assert.ok(window.isClosed());
-    assert.is(await at(stage.page, 'overlay').count(), 0);
+    assert.is(await at(fixtures.page, 'overlay').count(), 0);
   },
+  { extra: true },
 );
 
-twin(
-  'test/shop/sdk/paypal/checkout.test.ts: opens the window before it asks the page anything',
+// Covered by sandbox/sdk/paypal/checkout.test.ts.
+test(
   'shows in the window that the order is being made',
-  async stage => {
-    await open(stage);
-    await stage.page.evaluate(() =>
+  async fixtures => {
+    await open(fixtures);
+    await fixtures.page.evaluate(() =>
       (globalThis as unknown as { button: { updateProps(o: object): void } }).button.updateProps({
         createOrder: () => new Promise(() => {}),
       }),
     );
-    const window = await openWindow(stage.page);
+    const window = await openWindow(fixtures.page);
     await at(window, 'loading').waitFor();
     assert.is(await at(window, 'approve').count(), 0);
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/wallets/paypal-closed.test.ts: closed while the token is made',
+// Covered by test/browser/wallets/paypal-closed.test.ts.
+test(
   'notices a window that the shopper has closed',
-  async stage => {
-    await open(stage);
-    const window = await openWindow(stage.page);
+  async fixtures => {
+    await open(fixtures);
+    const window = await openWindow(fixtures.page);
     await at(window, 'approve').waitFor();
     await window.close();
-    await untilHeard(stage.page, 'onCancel');
+    await untilHeard(fixtures.page, 'onCancel');
   },
+  { extra: true },
 );
 
-test('brings the window back, or closes it, from the page', async stage => {
-  await open(stage);
-  const window = await openWindow(stage.page);
+test('brings the window back, or closes it, from the page', async fixtures => {
+  await open(fixtures);
+  const window = await openWindow(fixtures.page);
   await at(window, 'approve').waitFor();
-  await at(stage.page, 'overlay-focus').click();
+  await at(fixtures.page, 'overlay-focus').click();
   assert.not.ok(window.isClosed());
-  await at(stage.page, 'overlay-close').click();
-  await untilHeard(stage.page, 'onCancel');
+  await at(fixtures.page, 'overlay-close').click();
+  await untilHeard(fixtures.page, 'onCancel');
   assert.ok(window.isClosed());
 });
 
-test('hands the window to another origin, which tells of itself to this one alone', async stage => {
-  await open(stage);
-  const { page, shop } = stage;
+test('hands the window to another origin, which tells of itself to this one alone', async fixtures => {
+  await open(fixtures);
+  const { page, shop } = fixtures;
   const window = await openWindow(page);
   await at(window, 'approve').waitFor();
   assert.is(new URL(window.url()).origin, shop.otherUrl);
@@ -143,22 +144,22 @@ test('hands the window to another origin, which tells of itself to this one alon
   await untilHeard(page, 'onError The sandbox was asked to fail');
 });
 
-test('lets the shopper decide in a window that was loaded again', async stage => {
-  await open(stage);
-  const window = await openWindow(stage.page);
+test('lets the shopper decide in a window that was loaded again', async fixtures => {
+  await open(fixtures);
+  const window = await openWindow(fixtures.page);
   await at(window, 'approve').waitFor();
   await window.reload();
   await decide(window, 'approve');
-  await untilHeard(stage.page, 'onApprove');
+  await untilHeard(fixtures.page, 'onApprove');
 });
 
-test('says in the window that the page which opened it is gone', async stage => {
-  const { page } = stage;
+test('says in the window that the page which opened it is gone', async fixtures => {
+  const { page } = fixtures;
   // A page that ends without a word, as one that has crashed does.
   await page.addInitScript(() =>
     addEventListener('pagehide', event => event.stopImmediatePropagation(), true),
   );
-  await open(stage);
+  await open(fixtures);
   const window = await openWindow(page);
   await at(window, 'approve').waitFor();
   assert.not.ok(await at(window, 'gone').isVisible());
@@ -167,27 +168,27 @@ test('says in the window that the page which opened it is gone', async stage => 
   assert.not.ok(await at(window, 'approve').isVisible());
 });
 
-test('closes the window with the page', async stage => {
-  await open(stage);
-  const window = await openWindow(stage.page);
+test('closes the window with the page', async fixtures => {
+  await open(fixtures);
+  const window = await openWindow(fixtures.page);
   await at(window, 'approve').waitFor();
   const closed = window.waitForEvent('close');
-  await stage.page.goto(stage.shop.url);
+  await fixtures.page.goto(fixtures.shop.url);
   await closed;
 });
 
-test('takes a frame over the page without a gesture of the shopper', async stage => {
-  const { page } = stage;
+test('takes a frame over the page without a gesture of the shopper', async fixtures => {
+  const { page } = fixtures;
   // By the page itself: what the driver runs counts as the shopper's gesture.
   const eager = `(${draw})({ place: 'light', given: {} }).then(() => frames[0].document.querySelector('button').click())`;
-  await show(stage, `${MARKUP}${sdk(stage.shop)}<script>${eager}</script>`);
+  await show(fixtures, `${MARKUP}${sdk(fixtures.shop)}<script>${eager}</script>`);
   await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
   await untilHeard(page, 'onApprove');
 });
 
-test('stands in the light where its place is in a shadow root', async stage => {
-  await open(stage, 'shadow');
-  const { page } = stage;
+test('stands in the light where its place is in a shadow root', async fixtures => {
+  await open(fixtures, 'shadow');
+  const { page } = fixtures;
   const names = await page
     .locator('#place')
     .evaluate(host => [
@@ -203,20 +204,20 @@ test('stands in the light where its place is in a shadow root', async stage => {
   await untilHeard(page, 'onCancel');
 });
 
-test('takes all of itself away when it is closed', async stage => {
-  await open(stage, 'shadow');
-  await stage.page.evaluate(() =>
+test('takes all of itself away when it is closed', async fixtures => {
+  await open(fixtures, 'shadow');
+  await fixtures.page.evaluate(() =>
     (globalThis as unknown as { button: { close(): Promise<void> } }).button.close(),
   );
-  assert.is(await stage.page.locator('#place').evaluate(host => host.childElementCount), 0);
+  assert.is(await fixtures.page.locator('#place').evaluate(host => host.childElementCount), 0);
 });
 
-twin(
-  'test/shop/sdk/paypal/checkout.test.ts: a page that refuses the click hears nothing more',
+// Covered by sandbox/sdk/paypal/checkout.test.ts.
+test(
   'tells of a click on a disabled button, and opens nothing',
-  async stage => {
-    await open(stage);
-    const { page } = stage;
+  async fixtures => {
+    await open(fixtures);
+    const { page } = fixtures;
     await page.evaluate(async () => {
       const { button, paypal } = globalThis as unknown as {
         button: { close(): Promise<void> };
@@ -236,6 +237,7 @@ twin(
     assert.equal(await untilHeard(page, 'onClick'), ['onClick']);
     assert.is(await at(page, 'overlay').count(), 0);
   },
+  { extra: true },
 );
 
 const SHAPES: [height: number, radius: number][] = [
@@ -244,12 +246,12 @@ const SHAPES: [height: number, radius: number][] = [
   [55, 4],
 ];
 
-for (const [height, radius] of sample('shapes of PayPal’s button', SHAPES, () => ['a shape']))
-  test(`is ${height} px high, with corners of ${radius} px, in a frame with a name`, async stage => {
-    await open(stage, 'light', { style: { height, borderRadius: radius } });
-    const frame = stage.page.locator('iframe[title=PayPal-paypal]');
+for (const [height, radius] of matrix(SHAPES, ['25']))
+  test(`is ${height} px high, with corners of ${radius} px, in a frame with a name`, async fixtures => {
+    await open(fixtures, 'light', { style: { height, borderRadius: radius } });
+    const frame = fixtures.page.locator('iframe[title=PayPal-paypal]');
     assert.is((await frame.boundingBox())?.height, height);
-    const style = await button(stage.page).evaluate(element => getComputedStyle(element).borderRadius);
+    const style = await button(fixtures.page).evaluate(element => getComputedStyle(element).borderRadius);
     assert.is(style, `${radius}px`);
   });
 

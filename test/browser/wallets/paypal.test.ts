@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
+import { cross, matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
 import {
   calls,
   moreOptions,
@@ -10,28 +10,33 @@ import {
   PRODUCT,
   untilCheckout,
   variables,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
-import { approve } from './paypal-approval';
-import { at, BRANDS, type Brand, decide, openWindow, paypalButton, untilUsable } from './paypal-page';
+} from '../shop-page';
+import {
+  approve,
+  at,
+  BRANDS,
+  type Brand,
+  decide,
+  openWindow,
+  paypalButton,
+  untilUsable,
+} from './paypal-page';
 
 const test = browserSuite('paypal');
-const twin = withTwins(test);
 
 /** The click on a cart's page asks for its cart first. The product page is in the core flows. */
-const openOnCart = (stage: Stage, brand: Brand) =>
-  openCart(stage, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand });
+const openOnCart = (fixtures: Fixtures, brand: Brand) =>
+  openCart(fixtures, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand });
 const WHERE = 'the cart page';
 
-const approvals = sample('approvals in PayPal’s window', cross({ brand: BRANDS }), () => [WHERE]);
+const approvals = matrix(cross({ brand: BRANDS }), ['paypal']);
 for (const { brand } of approvals)
-  test(`leads a shopper who approves in ${brand}'s window from ${WHERE} to the checkout, with address and e-mail`, async stage => {
-    await openOnCart(stage, brand);
-    await approve(stage, brand, 'cart');
+  test(`leads a shopper who approves in ${brand}'s window from ${WHERE} to the checkout, with address and e-mail`, async fixtures => {
+    await openOnCart(fixtures, brand);
+    await approve(fixtures, brand, 'cart');
   });
 
-const cancels = sample(
-  'cancels in PayPal’s window',
+const cancels = matrix(
   cross({
     way: [
       ['closes', 'close'],
@@ -39,16 +44,15 @@ const cancels = sample(
     ] as const,
     brand: BRANDS,
   }),
-  // One who cancels in the window is in the core flows, and in the table of outcomes.
-  () => ['gives up'],
+  ['closes, paypal'],
 );
 for (const {
   way: [how, act],
   brand,
 } of cancels)
-  test(`frees the button on ${WHERE} when the shopper ${how} ${brand}'s window, and opens the next one`, async stage => {
-    const { page, shop } = stage;
-    await openOnCart(stage, brand);
+  test(`frees the button on ${WHERE} when the shopper ${how} ${brand}'s window, and opens the next one`, async fixtures => {
+    const { page, shop } = fixtures;
+    await openOnCart(fixtures, brand);
     const window = await openWindow(page, brand);
     await at(window, 'approve').waitFor();
     await (act === 'cancel' ? decide(window, 'cancel') : window.close());
@@ -60,9 +64,9 @@ for (const {
     await untilCheckout(page);
   });
 
-test('asks for the token of the cart that the click has made, and for the details of that token', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+test('asks for the token of the cart that the click has made, and for the details of that token', async fixtures => {
+  const { page, shop } = fixtures;
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
   const window = await openWindow(page);
   const token = await at(window, 'token').textContent();
   await decide(window, 'approve');
@@ -78,12 +82,12 @@ test('asks for the token of the cart that the click has made, and for the detail
   assert.is(fetched.cartId, asked.cartId);
 });
 
-twin(
-  'test/wallets/paypal-purchase.test.ts: by the address rules, for delivery and for billing',
+// Covered by test/wallets/paypal-purchase.test.ts.
+test(
   'takes the address that the shopper chooses in the window to the checkout',
-  async stage => {
-    const { page, shop } = stage;
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  async fixtures => {
+    const { page, shop } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
     const window = await openWindow(page);
     await at(window, 'address-work').check();
     await decide(window, 'approve');
@@ -91,14 +95,15 @@ twin(
     const [cart] = shop.store.carts.values();
     assert.is(cart?.deliveryAddress?.zip, '01310-100');
   },
+  { extra: true },
 );
 
-twin(
-  'test/flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+// Covered by test/flows/buy-it-now.test.ts.
+test(
   'buys what the form says at the click',
-  async stage => {
-    const { page, shop } = stage;
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  async fixtures => {
+    const { page, shop } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
     await page.getByLabel('Quantidade').fill('2');
     const window = await openWindow(page);
     await decide(window, 'approve');
@@ -106,23 +111,25 @@ twin(
     const [cart] = shop.store.carts.values();
     assert.is(cart?.lines[0]?.quantity, 2);
   },
+  { extra: true },
 );
 
-twin(
-  'test/wallets/paypal-purchase.test.ts: tells the billing address as the only one where nothing is shipped',
+// Covered by test/wallets/paypal-purchase.test.ts.
+test(
   'buys what needs no delivery',
-  async stage => {
-    await openProduct(stage, PRODUCT.digital, { recommended: 'paypal' });
-    const window = await openWindow(stage.page);
+  async fixtures => {
+    await openProduct(fixtures, PRODUCT.digital, { recommended: 'paypal' });
+    const window = await openWindow(fixtures.page);
     await decide(window, 'approve');
-    assert.equal(await untilCheckout(stage.page), []);
+    assert.equal(await untilCheckout(fixtures.page), []);
   },
+  { extra: true },
 );
 
-test('buys from the drawer, whose button is drawn while the drawer is shut', async stage => {
-  const { page, shop } = stage;
+test('buys from the drawer, whose button is drawn while the drawer is shut', async fixtures => {
+  const { page, shop } = fixtures;
   Object.assign(shop.store.settings, { recommended: 'buy_it_now', cartWallets: ['paypal', 'venmo'] });
-  await openProduct(stage);
+  await openProduct(fixtures);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await paypalButton(page, 'venmo', '#cart-drawer').waitFor();
   const window = await openWindow(page, 'paypal', '#cart-drawer');
@@ -130,9 +137,9 @@ test('buys from the drawer, whose button is drawn while the drawer is shut', asy
   assert.equal(await untilCheckout(page), []);
 });
 
-test('draws its button in the light, in the size and roundness that the theme gives every wallet', async stage => {
-  const { page } = stage;
-  await openCart(stage, [PRODUCT.usual], { cartWallets: 'paypal,venmo' });
+test('draws its button in the light, in the size and roundness that the theme gives every wallet', async fixtures => {
+  const { page } = fixtures;
+  await openCart(fixtures, [PRODUCT.usual], { cartWallets: 'paypal,venmo' });
   for (const brand of BRANDS) {
     const element = page.locator(`#main shopify-${brand}-button`);
     await paypalButton(page, brand).waitFor();
@@ -147,12 +154,12 @@ test('draws its button in the light, in the size and roundness that the theme gi
   }
 });
 
-twin(
-  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+// Covered by test/browser/outcomes/one-purchase.test.ts.
+test(
   'lets nothing else begin while the window is open',
-  async stage => {
-    const { page, shop } = stage;
-    await openProduct(stage, PRODUCT.usual, { recommended: 'paypal' });
+  async fixtures => {
+    const { page, shop } = fixtures;
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
     const window = await openWindow(page);
     await at(window, 'approve').waitFor();
     await at(page, 'overlay').evaluate(overlay => overlay.remove());
@@ -163,11 +170,12 @@ twin(
     assert.is(calls(shop, 'cartCreate').length, 1);
     assert.is(calls(shop, 'paypalTokenCreate').length, 1);
   },
+  { extra: true },
 );
 
-test('cannot be clicked for what is sold out', async stage => {
-  const { page, shop } = stage;
-  await openProduct(stage, PRODUCT.soldOut, { recommended: 'paypal' });
+test('cannot be clicked for what is sold out', async fixtures => {
+  const { page, shop } = fixtures;
+  await openProduct(fixtures, PRODUCT.soldOut, { recommended: 'paypal' });
   await page.locator('#main shopify-paypal-button .wallet[inert]').waitFor();
   await paypalButton(page).click({ force: true });
   assert.equal(operations(shop), []);

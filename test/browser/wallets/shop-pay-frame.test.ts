@@ -1,12 +1,10 @@
 import * as assert from 'uvu/assert';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { untilCheckout } from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { untilCheckout } from '../shop-page';
 import { asked, ELEMENT, frame, LOW, open, untilCalm, untilState } from './shop-pay-page';
 
 const test = browserSuite('shop pay, personal');
-const twin = withTwins(test);
 
 interface Seen {
   /** With the time at which each began. */
@@ -17,7 +15,7 @@ interface Seen {
 }
 
 /** Keeps every state that the button has been in, and how long the animations of it last. */
-async function watch({ page }: Pick<Stage, 'page'>) {
+async function watch({ page }: Pick<Fixtures, 'page'>) {
   await page.addInitScript(() => {
     const seen: Seen = { states: [], durations: [], origins: [] };
     Object.assign(window, { seen });
@@ -86,8 +84,8 @@ test('asks with the shop’s origin and its own flow, from a frame that nobody m
     assert.is(await frame(page).getAttribute(name), value);
 });
 
-twin(
-  'test/flows/wallets.test.ts: leads to the checkout with ',
+// Covered by test/flows/wallets.test.ts.
+test(
   'is clicked and named as before where the shopper is known',
   async ({ page, shop }) => {
     await open({ page, shop }, 'known');
@@ -95,6 +93,7 @@ twin(
     await page.getByRole('button', { name: 'Comprar com Shop Pay' }).click();
     assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_product']);
   },
+  { extra: true },
 );
 
 test('shows where the focus is also in front of the iframe', async ({ page, shop }) => {
@@ -114,7 +113,7 @@ test('shows where the focus is also in front of the iframe', async ({ page, shop
   assert.equal(top, { isFocused: true, isOnTop: true, outline: 'auto' });
 });
 
-for (const shopper of sample('shoppers whom Shop does not know', ['unknown', 'error'], () => ['no frame']))
+for (const shopper of matrix(['unknown', 'error'], ['unknown']))
   test(`takes the iframe away for a shopper who is ${shopper}, and stays as it was`, async ({
     page,
     shop,
@@ -131,8 +130,8 @@ for (const shopper of sample('shoppers whom Shop does not know', ['unknown', 'er
     await untilCheckout(page);
   });
 
-twin(
-  'test/wallets/shop-pay-frame.test.ts: greets nobody where the iframe has loaded and recognises no shopper yet',
+// Covered by test/wallets/shop-pay-frame.test.ts.
+test(
   'stays as it was where the iframe says nothing',
   async ({ page, shop }) => {
     await open({ page, shop }, 'silent');
@@ -142,6 +141,7 @@ twin(
     await untilState(page, 'ready');
     assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '0');
   },
+  { extra: true },
 );
 
 test('hears nothing from the iframe when its document is of another origin', async ({ page, shop }) => {
@@ -153,8 +153,8 @@ test('hears nothing from the iframe when its document is of another origin', asy
   await untilState(page, 'ready');
 });
 
-twin(
-  'test/wallets/shop-pay-frame.test.ts: hears nothing from another window, from none, or from another origin',
+// Covered by test/wallets/shop-pay-frame.test.ts.
+test(
   'hears nothing from the page itself, nor from another frame of its origin',
   async ({ page, shop }) => {
     await open({ page, shop }, 'undecided');
@@ -170,6 +170,7 @@ twin(
     await untilState(page, 'loaded');
     assert.is(await frame(page).count(), 1);
   },
+  { extra: true },
 );
 
 test('asks when the button comes into view, and not before', async ({ page, shop }) => {
@@ -182,8 +183,8 @@ test('asks when the button comes into view, and not before', async ({ page, shop
   assert.is(asked({ shop }).length, 1);
 });
 
-twin(
-  'test/wallets/shop-pay-frame.test.ts: brings the iframe to view and the name out of it in ',
+// Covered by test/wallets/shop-pay-frame.test.ts.
+test(
   'greets without a motion a shopper who wants less of it',
   async ({ page, shop }) => {
     const look = await watch({ page });
@@ -192,7 +193,7 @@ twin(
     assert.equal((await look()).durations, [0, 0]);
     assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '1');
   },
-  { reducedMotion: 'reduce' },
+  { extra: true, reducedMotion: 'reduce' },
 );
 
 test.run();

@@ -1,10 +1,10 @@
-import type { Stage } from '../drivers/browser';
-import { openProduct, PRODUCT } from '../drivers/shop-page';
+import type { Fixtures } from '../open';
+import { openProduct, PRODUCT } from '../shop-page';
 
-type Place = Pick<Stage, 'page' | 'shop'>;
+type Place = Pick<Fixtures, 'page' | 'shop'>;
 
 export const ELEMENT = '#main shop-pay-wallet-button';
-export const frame = (page: Stage['page']) => page.locator(`${ELEMENT} iframe`);
+export const frame = (page: Fixtures['page']) => page.locator(`${ELEMENT} iframe`);
 
 /** High enough for the button of a product page, and too low. */
 export const HIGH = { width: 1000, height: 1000 };
@@ -20,14 +20,14 @@ export async function open(
   await openProduct({ page, shop }, product, { recommended: 'shop_pay', 'shop-pay-sandbox': shopper });
 }
 
-export const untilState = (page: Stage['page'], state: string) =>
+export const untilState = (page: Fixtures['page'], state: string) =>
   page.locator(`${ELEMENT} [data-state="${state}"]`).waitFor({ state: 'attached' });
 
-export const asked = ({ shop }: Pick<Stage, 'shop'>) =>
+export const asked = ({ shop }: Pick<Fixtures, 'shop'>) =>
   shop.store.calls.filter(({ url }) => url.includes('/login_with_shop/'));
 
 /** Lets observers and everything that has been posted by now report. */
-export const untilCalm = (page: Stage['page']) =>
+export const untilCalm = (page: Fixtures['page']) =>
   page.evaluate(async () => {
     const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     await frames();

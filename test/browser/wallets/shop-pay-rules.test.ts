@@ -1,15 +1,13 @@
 import * as assert from 'uvu/assert';
-import { texts } from '../../../src/core/labels/pt-br';
-import { browserSuite, type Stage } from '../drivers/browser';
-import { sample } from '../drivers/matrix';
-import { openCart, PRODUCT } from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+import { page as texts } from '../../../src/locales/pt-br.json';
+import { matrix } from '../matrix';
+import { browserSuite, type Fixtures } from '../open';
+import { openCart, PRODUCT } from '../shop-page';
 import { asked, ELEMENT, frame, HIGH, open, untilCalm, untilState } from './shop-pay-page';
 
 const test = browserSuite('shop pay, where it may be personal');
-const twin = withTwins(test);
 
-const setWidth = (page: Stage['page'], px: number) =>
+const setWidth = (page: Fixtures['page'], px: number) =>
   page.locator('#main shopify-accelerated-checkout').evaluate((host, width) => {
     (host as HTMLElement).style.width = `${width}px`;
   }, px);
@@ -28,8 +26,8 @@ test('is never personal again once it was narrower than 170 px', async ({ page, 
   await untilState(page, 'hidden');
 });
 
-twin(
-  'test/wallets/shop-pay-rules.test.ts: personal at ',
+// Covered by test/wallets/shop-pay-rules.test.ts.
+test(
   'is not personal where it begins narrower than 170 px',
   async ({ page, shop }) => {
     await page.addInitScript(() =>
@@ -45,6 +43,7 @@ twin(
     assert.is(asked({ shop }).length, 0);
     assert.is(await frame(page).count(), 0);
   },
+  { extra: true },
 );
 
 const LETTERS: [px: number, isPersonal: boolean][] = [
@@ -54,9 +53,7 @@ const LETTERS: [px: number, isPersonal: boolean][] = [
   [19, false],
 ];
 
-for (const [px, isPersonal] of sample('sizes of letters', LETTERS, ([, isPersonal]) => [
-  isPersonal ? 'personal' : 'not personal',
-]))
+for (const [px, isPersonal] of matrix(LETTERS, ['9.5', '10']))
   test(`is ${isPersonal ? '' : 'not '}personal where the theme's letters have ${px} px`, async ({
     page,
     shop,
@@ -79,18 +76,19 @@ test('is personal in a cart, too', async ({ page, shop }) => {
   await untilState(page, 'animation-complete');
 });
 
-twin(
-  'test/wallets/shop-pay-rules.test.ts: is personal only while the product is for sale',
+// Covered by test/wallets/shop-pay-rules.test.ts.
+test(
   'is not personal for a product that is sold out',
   async ({ page, shop }) => {
     await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
     await untilCalm(page);
     assert.is(asked({ shop }).length, 0);
   },
+  { extra: true },
 );
 
 /** Lets the page promise this. */
-const promise = (page: Stage['page'], days: number, handle = 'shop_promise') =>
+const promise = (page: Fixtures['page'], days: number, handle = 'shop_promise') =>
   page.addInitScript(
     ([maxCalendarDaysToDelivery, handle]) => {
       const estimate = {
@@ -107,7 +105,7 @@ const PROMISES = [
   [2, 'two_day'],
 ] as const;
 
-for (const [days, key] of sample('promises of delivery', [...PROMISES], () => ['a label']))
+for (const [days, key] of matrix([...PROMISES], ['0']))
   test(`says when it arrives instead of a greeting, in ${days} days`, async ({ page, shop }) => {
     await promise(page, days);
     await open({ page, shop }, 'known');
@@ -124,8 +122,8 @@ for (const [days, key] of sample('promises of delivery', [...PROMISES], () => ['
     assert.ok(fits, 'The label is cut off');
   });
 
-twin(
-  'test/wallets/shop-pay-promise.test.ts: is personal and says nothing of delivery where the page answers ',
+// Covered by test/wallets/shop-pay-promise.test.ts.
+test(
   'greets where the promise is not for this label',
   async ({ page, shop }) => {
     await promise(page, 1, 'other_promise');
@@ -133,6 +131,7 @@ twin(
     await untilState(page, 'animation-complete');
     assert.is(await page.locator(`${ELEMENT} button > span + span`).count(), 0);
   },
+  { extra: true },
 );
 
 test.run();

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { FaultName } from '../../shop/store/types';
-import { browserSuite, FAILED_REQUEST, type Stage } from '../drivers/browser';
-import { cross, sample } from '../drivers/matrix';
+import type { FaultName } from '../../../sandbox/server/store/types';
+import { cross, matrix } from '../matrix';
+import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import {
   calls,
   closeDialog,
@@ -18,15 +18,13 @@ import {
   until,
   untilCheckout,
   variables,
-} from '../drivers/shop-page';
-import { withTwins } from '../drivers/twins';
+} from '../shop-page';
 
 const test = browserSuite('shop pay');
-const twin = withTwins(test);
 
-type Place = Pick<Stage, 'page' | 'shop'>;
+type Place = Pick<Fixtures, 'page' | 'shop'>;
 
-const shopPay = ({ page }: Pick<Stage, 'page'>, part = '#main') =>
+const shopPay = ({ page }: Pick<Fixtures, 'page'>, part = '#main') =>
   page.locator(`${part} shop-pay-wallet-button button`);
 
 const QUERY: Query = { recommended: 'shop_pay', cartWallets: 'shop_pay' };
@@ -60,17 +58,7 @@ const MARKERS: [fault: FaultName, marker: string][] = [
   ['currency_change', 'wallet_currency_change=true'],
 ];
 
-/** Played of a link in the core flows, and of each in the table of outcomes. */
-const OF_ALL_LINKS = [
-  'one request',
-  'out of stock',
-  ...MARKERS.map(([, marker]) => marker),
-  'server fails',
-  'two clicks',
-];
-
-const clicks = sample(
-  'clicks on Shop Pay',
+const clicks = matrix(
   cross({
     what: [
       'one request',
@@ -83,11 +71,11 @@ const clicks = sample(
     ],
     where: PAGES.map(({ name }) => name),
   }),
-  ({ what, where }) => [OF_ALL_LINKS.includes(what) ? 'what a click on any link ends with' : what, where],
+  ['one request, product page', 'frame missing, cart page', 'keyboard, product page'],
 );
 
-/** A test of a click that is in the sample. */
-function on(where: string, what: string, title: string, play: (stage: Stage) => Promise<void>) {
+/** A test of a click that this run plays. */
+function on(where: string, what: string, title: string, play: (fixtures: Fixtures) => Promise<void>) {
   if (clicks.some(click => click.where === where && click.what === what)) test(title, play);
 }
 
@@ -175,8 +163,8 @@ for (const { name, open, operation, source, label } of PAGES) {
   });
 }
 
-twin(
-  'test/wallets/shop-pay.test.ts: opens the cart and finishes with what that says: ',
+// Covered by test/wallets/shop-pay.test.ts.
+test(
   'redirects from a cart without a wish, too',
   async ({ page, shop }) => {
     await openCart({ page, shop }, [PRODUCT.usual], QUERY);
@@ -184,6 +172,7 @@ twin(
     assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
     assert.equal(operations(shop), ['cart']);
   },
+  { extra: true },
 );
 
 test('redirects from the drawer as from the cart', async ({ page, shop }) => {
@@ -195,8 +184,8 @@ test('redirects from the drawer as from the cart', async ({ page, shop }) => {
   assert.is(calls(shop, 'cartCreate').length, 0);
 });
 
-twin(
-  'test/flows/buy-it-now.test.ts: sends what the product form says, and the discount that the shop remembers',
+// Covered by test/flows/buy-it-now.test.ts.
+test(
   'carries the form to the checkout',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, QUERY);
@@ -208,10 +197,11 @@ twin(
     assert.is(line.quantity, 3);
     assert.is(line.sellingPlanId, 'gid://shopify/SellingPlan/7301482654');
   },
+  { extra: true },
 );
 
-twin(
-  'test/flows/wallets.test.ts: leads to the checkout with ',
+// Covered by test/flows/wallets.test.ts.
+test(
   'offers a digital product, and stands beside the more-options link',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.digital, QUERY);
@@ -219,6 +209,7 @@ twin(
     await shopPay({ page }).click();
     await untilCheckout(page);
   },
+  { extra: true },
 );
 
 test('does nothing for a product that is sold out', async ({ page, shop }) => {
@@ -228,8 +219,8 @@ test('does nothing for a product that is sold out', async ({ page, shop }) => {
   assert.is(calls(shop).length, 0);
 });
 
-twin(
-  'test/browser/purchase/buy-it-now-refused.test.ts: says that a product was sold while the shopper read about it',
+// Covered by test/browser/purchase/buy-it-now-refused.test.ts.
+test(
   'says that a product was sold while the shopper read about it',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.lowInStock, QUERY);
@@ -239,10 +230,11 @@ twin(
     await dialog(page).waitFor();
     assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
   },
+  { extra: true },
 );
 
-twin(
-  'test/browser/outcomes/one-purchase.test.ts: runs, a second click on it does nothing',
+// Covered by test/browser/outcomes/one-purchase.test.ts.
+test(
   'lets no other wallet of the cart begin while it is on its way',
   async ({ page, shop }) => {
     await openCartWithWish({ page, shop }, { cartWallets: 'shop_pay,buy_it_now' });
@@ -253,9 +245,10 @@ twin(
     await untilCheckout(page);
     assert.is(calls(shop, 'cartAttributesUpdate').length, 1);
   },
+  { extra: true },
 );
 
-for (const theme of sample('themes of Shop Pay’s button', ['aurora', 'noite', 'bloco'], () => ['radius']))
+for (const theme of matrix(['aurora', 'noite', 'bloco'], ['aurora']))
   test(`fills its slot and takes the radius of the theme ${theme}`, async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { ...QUERY, theme });
     const shape = await shopPay({ page }).evaluate(button => {

@@ -84,6 +84,16 @@ for (const country of ['AS', 'GU', 'MP', 'PR', 'VI'])
     assert.is(address.zip, '00901');
   });
 
+for (const zip of ['999077', '0000', '000', '00000-0000', 'HK 0000'])
+  test(`keeps a region of Hong Kong beside the made-up postal code ${zip}`, () => {
+    const address = toAddress({ country: 'HK', zip, province: 'Kowloon' });
+    assert.equal([address.province, address.zip], ['Kowloon', '']);
+  });
+
+test('moves a made-up postal code of Hong Kong to the province if there is no region', () => {
+  assert.is(toAddress({ country: 'HK', zip: '999077' }).province, '999077');
+});
+
 test('moves the Hong Kong postal code to the province', () => {
   const address = toAddress({ country: 'HK', zip: 'KOWLOON', province: 'x', city: 'Mong Kok' });
   assert.is(address.province, 'KOWLOON');

@@ -1,8 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AcceleratedCheckoutError, toElementError } from '../../../src/core/base/accelerated-checkout-error';
 import { DeveloperError } from '../../../src/core/base/developer-error';
+import { test } from '../../run/suite';
 
 const element = document.createElement('shopify-wallet-button');
 
@@ -19,6 +19,15 @@ test('names the element and keeps what went wrong in it', () => {
 test('leaves the mistake of a page’s author what it is', () => {
   const error = new DeveloperError('invalid-webcomponent', 'add it');
   assert.is(toElementError(element, error), error);
+});
+
+test('is an error with a name, a code and a message', () => {
+  const error = new DeveloperError('invalid-wallet-configs', 'Write valid JSON.');
+  assert.instance(error, Error);
+  assert.equal(
+    [error.name, error.code, error.message],
+    ['DeveloperError', 'invalid-wallet-configs', 'Write valid JSON.'],
+  );
 });
 
 test.run();

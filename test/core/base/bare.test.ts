@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bare } from '../../../src/core/base/bare';
+import { bare, bareDeep } from '../../../src/core/base/bare';
+import { has } from '../../../src/core/base/has';
 
 test('has what its parts have of their own, the last before the first', () => {
   assert.equal({ ...bare<object>({ a: 1, b: 1 }, undefined, { b: 2 }) }, { a: 1, b: 2 });
@@ -14,9 +15,60 @@ test('has nothing of any prototype', () => {
 });
 
 test('takes a key of the name __proto__ for a key', () => {
-  const object = bare<Record<string, unknown>>(JSON.parse('{"__proto__":{"sdkUrl":"elsewhere"}}'));
-  assert.is(object.sdkUrl, undefined);
-  assert.is(Object.getPrototypeOf(object), null);
+  for (const copy of [bare<object>, bareDeep<object>]) {
+    const object: { sdkUrl?: string } = copy(JSON.parse('{"__proto__":{"sdkUrl":"elsewhere"}}'));
+    assert.is(object.sdkUrl, undefined);
+    assert.is(Object.getPrototypeOf(object), null);
+  }
+});
+
+test('has nothing of any prototype in its parts', () => {
+  const { list } = bareDeep({ list: [{ part: {} }] });
+  for (const object of [list[0], list[0]?.part]) assert.is(Object.getPrototypeOf(object), null);
+});
+
+const VALUES: [what: string, value: unknown][] = [
+  ['a list', [1, 'two', null]],
+  ['lists in lists', [[1], [[2]]]],
+  ['lists in objects', { input: { lines: [{ attributes: [] }] }, empty: null }],
+  ['a frozen list', Object.freeze([1])],
+  ['a text', 'text'],
+  ['nothing', undefined],
+];
+
+for (const [what, value] of VALUES)
+  test(`copies ${what}`, () => {
+    assert.is(JSON.stringify(bareDeep(value)), JSON.stringify(value));
+  });
+
+const PROTOTYPES: [what: string, prototype: object, toJSON: unknown][] = [
+  // What prototype.js 1.6 adds.
+  ['arrays', Array.prototype, () => 'text'],
+  ['objects', Object.prototype, () => 'text'],
+];
+
+for (const [what, prototype, toJSON] of PROTOTYPES)
+  test(`writes lists and objects as JSON if the page gives ${what} a toJSON`, () => {
+    const value = { input: { lines: [{ quantity: 1, attributes: ['a'] }], codes: [] } };
+    const expected = JSON.stringify(value);
+    Object.defineProperty(prototype, 'toJSON', { value: toJSON, configurable: true });
+    const written = [JSON.stringify(value), JSON.stringify(bareDeep(value))];
+    Reflect.deleteProperty(prototype, 'toJSON');
+    assert.is.not(written[0], expected);
+    assert.is(written[1], expected);
+  });
+
+test.after.each(() => {
+  Reflect.deleteProperty(Object.prototype, 'id');
+});
+
+test('an object has what is its own, also where that is undefined', () => {
+  assert.ok(has({ id: undefined }, 'id'));
+});
+
+test('an object has nothing of what a page has given all objects', () => {
+  Object.assign(Object.prototype, { id: 'elsewhere' });
+  assert.not.ok(has({ name: 'a' }, 'id'));
 });
 
 test.run();

@@ -1,10 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCookie } from '../../../src/core/base/cookie';
-import { clearCookies, setCookie } from '../../fakes/cookies';
-
-test.after.each(clearCookies);
+import { setCookie } from '../../fakes/cookies';
+import { test } from '../../run/suite';
 
 test('finds no cookie where there is none', () => {
   assert.is(readCookie('cart'), undefined);

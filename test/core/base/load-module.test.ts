@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULE_RETRY_URLS } from '../../../src/core/base/constants';
 import type { DeveloperError } from '../../../src/core/base/developer-error';
 import { checkBase, importFile, loadModule } from '../../../src/core/base/load-module';
 import { script } from '../../../src/core/base/script';
 import { fakeClock } from '../../fakes/fake-clock';
+import { stub, test } from '../../run/suite';
 
 /** A folder of modules in place of the CDN's. */
 const folder = await mkdtemp(join(tmpdir(), 'modules-'));
@@ -28,7 +28,7 @@ const MODULES: Record<string, string> = {
 };
 /** The queries by which the broken one was asked for. */
 const asked: string[] = [];
-Object.assign(globalThis, { asked });
+stub(globalThis, { asked });
 
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 for (const [name, text] of Object.entries(MODULES)) {
@@ -36,14 +36,8 @@ for (const [name, text] of Object.entries(MODULES)) {
   await writeFile(join(folder, 'wallets', `${name}.js`), signed);
 }
 
-const { base: before } = script;
-test.before.each(() => {
-  script.base = base;
-});
-test.after(async () => {
-  script.base = before;
-  await rm(folder, { recursive: true, force: true });
-});
+test.before.each(() => void stub(script, { base }));
+test.after(() => rm(folder, { recursive: true, force: true }));
 
 const messageOf = (name: string) => loadModule<never>(`wallets/${name}`).catch(error => error.message);
 const urlOf = async (name: string) => {

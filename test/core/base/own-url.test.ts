@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readOwnUrl } from '../../../src/core/base/own-url';
+import { test } from '../../run/suite';
 
 const URL = 'https://cdn.example/v1/portable-wallets.js';
 

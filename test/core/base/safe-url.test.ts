@@ -1,8 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isOwn, isSafe } from '../../../src/core/base/safe-url';
 import { at } from '../../fakes/location';
+import { test } from '../../run/suite';
 
 const SHOP = 'https://shop.example/products/caneca';
 const PLAIN = 'http://shop.example:8080/';

@@ -1,8 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readScript, type Script, script, whenRead } from '../../../src/core/base/script';
 import { recordErrors } from '../../fakes/fake-console';
+import { test } from '../../run/suite';
 
 const OWN = 'https://cdn.example/v1/portable-wallets.js';
 const SRC = `src="${OWN}"`;

@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { metric } from '../../../src/core/base/metric';
 import { type ScriptOptions, script } from '../../../src/core/base/script';
 import { startTelemetry, type TelemetryEvent } from '../../../src/core/base/telemetry';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { until } from '../../fakes/settle';
+import { fixture, stub, test } from '../../run/suite';
 
 /** A module in place of `dist/telemetry.js` that keeps what it is given. */
 const folder = await mkdtemp(join(tmpdir(), 'telemetry-'));
@@ -27,20 +27,11 @@ interface Given {
 }
 
 const page = globalThis as typeof globalThis & { given?: Given };
-const { base, options } = script;
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 
 test.before.each(() => {
-  clock = fakeClock();
-  script.base = pathToFileURL(`${folder}/`).href;
-  script.options = { otlp: 'https://otlp.example' };
-  Reflect.deleteProperty(page, 'given');
-});
-
-test.after.each(() => {
-  clock.restore();
-  Object.assign(script, { base, options });
-  Reflect.deleteProperty(window, 'requestIdleCallback');
+  stub(script, { base: pathToFileURL(`${folder}/`).href, options: { otlp: 'https://otlp.example' } });
+  stub(page, { given: undefined });
 });
 
 test.after(() => rm(folder, { recursive: true, force: true }));
@@ -49,12 +40,14 @@ test.after(() => rm(folder, { recursive: true, force: true }));
 function listenersOf(run: () => void): string[] {
   const { addEventListener } = window;
   const types: string[] = [];
-  globalThis.addEventListener = ((type: string, ...rest: [EventListener]) => {
-    types.push(type);
-    addEventListener.call(window, type, ...rest);
-  }) as typeof addEventListener;
+  const restore = stub(globalThis, {
+    addEventListener(type: string, ...rest: [EventListener]) {
+      types.push(type);
+      addEventListener.call(window, type, ...rest);
+    },
+  });
   run();
-  globalThis.addEventListener = addEventListener;
+  restore();
   return types;
 }
 
@@ -103,7 +96,7 @@ test('loads at an event that the page keeps for itself', async () => {
 
 test('loads when the browser is idle', async () => {
   let idle = () => {};
-  Object.assign(window, {
+  stub(window, {
     requestIdleCallback: (run: () => void) => {
       idle = run;
     },

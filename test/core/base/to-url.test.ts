@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toUrl } from '../../../src/core/base/to-url';
+import { test } from '../../run/suite';
 
 const URLS: [href: string | null | undefined, url: string | undefined][] = [
   ['https://a.example/b?c', 'https://a.example/b?c'],

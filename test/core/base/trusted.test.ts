@@ -1,22 +1,21 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { policy } from '../../../src/core/base/policy';
 import { trusted } from '../../../src/core/base/trusted';
 import { toSdkUrl } from '../../../src/core/sdk/sdk-url';
 import { recordErrors } from '../../fakes/fake-console';
+import { stub, test } from '../../run/suite';
 
 type Rules = typeof policy.made;
 
 /** Gives the page what the platform would have. */
 function open(createPolicy?: (name: string, own: Rules) => Rules) {
-  Object.assign(window, { trustedTypes: createPolicy && { createPolicy } });
+  stub(window, { trustedTypes: createPolicy && { createPolicy } });
   // As `sdk.js` does.
   policy.toSdkUrl = toSdkUrl;
 }
 
 test.after.each(() => {
-  Reflect.deleteProperty(window, 'trustedTypes');
   Reflect.deleteProperty(policy, 'made');
 });
 

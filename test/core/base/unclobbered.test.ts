@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ownDocument, unclobbered } from '../../../src/core/base/unclobbered';
+import { test } from '../../run/suite';
 
 /** As a browser does for a picture of this name: what it stands on has a property of its own. */
 function clobber(owner: object, name: string, value: unknown = document.createElement('img')) {

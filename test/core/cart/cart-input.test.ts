@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCartChoice, readCartId } from '../../../src/core/cart/cart-input';
 import { toSource } from '../../../src/core/purchase/source';
-import { clearCookies, setCookie } from '../../fakes/cookies';
+import { setCookie } from '../../fakes/cookies';
+import { test } from '../../run/suite';
 
 const show = (markup: string) => {
   document.body.innerHTML = markup;
@@ -16,11 +16,6 @@ const source = () => {
   return 'id' in choice ? toSource(choice, 'BR') : choice;
 };
 
-test.after.each(() => {
-  clearCookies();
-  document.body.innerHTML = '';
-});
-
 const TOKENS: [what: string, cookie: string, fallback: string | undefined, id: string | undefined][] = [
   ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f'],
   ['an encoded cookie', 'cart=Z2NwLXVz%3Fkey%3D0f', undefined, 'gid://shopify/Cart/Z2NwLXVz?key=0f'],
@@ -30,6 +25,12 @@ const TOKENS: [what: string, cookie: string, fallback: string | undefined, id: s
   ['nothing of a legacy cookie', 'cart=3e2975f8ceca5bd508445b1cb0179914', undefined, undefined],
   ['nothing of a legacy attribute', '', '3e2975f8ceca5bd508445b1cb0179914', undefined],
   ['a token with capitals', 'cart=hWN2mTp3', undefined, 'gid://shopify/Cart/hWN2mTp3'],
+  ['a token with one capital', '', 'zyxw0987Z', 'gid://shopify/Cart/zyxw0987Z'],
+  ['a token with a hyphen', '', 'zyxw-0987', 'gid://shopify/Cart/zyxw-0987'],
+  ['a lower-case token with a key', '', 'zyxw0987?key=0f', 'gid://shopify/Cart/zyxw0987?key=0f'],
+  ['nothing of lower-case letters and digits alone', '', 'zyxw0987', undefined],
+  ['nothing of lower-case letters alone', '', 'letters', undefined],
+  ['nothing of digits alone', '', '0123456789', undefined],
 ];
 
 for (const [what, cookie, fallback, id] of TOKENS)

@@ -1,8 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onCartChange } from '../../../src/core/cart/cart-watch';
-import { clearCookies, setCookie } from '../../fakes/cookies';
+import { setCookie } from '../../fakes/cookies';
+import { stub, test } from '../../run/suite';
 
 type Entries = { name: string; initiatorType: string; responseStart?: number }[];
 
@@ -20,18 +20,8 @@ class FakeObserver {
     this.callback({ getEntries: () => entries });
   }
 }
-const { PerformanceObserver } = globalThis;
 const cookies = new EventTarget();
-const own = Object.getOwnPropertyDescriptor(window, 'cookieStore');
-test.before(() => {
-  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  Object.defineProperty(window, 'cookieStore', { value: cookies, configurable: true });
-});
-test.after(() => {
-  Object.assign(globalThis, { PerformanceObserver });
-  if (own) Object.defineProperty(window, 'cookieStore', own);
-  else Reflect.deleteProperty(window, 'cookieStore');
-});
+stub(globalThis, { PerformanceObserver: FakeObserver, cookieStore: cookies });
 
 const tell = (path: string, initiatorType = 'fetch') => {
   for (const observer of observers) observer.tell([{ name: `https://shop.example${path}`, initiatorType }]);
@@ -45,7 +35,6 @@ test.before.each(() => {
 });
 test.after.each(() => {
   stop();
-  clearCookies();
 });
 
 const CHANGES = ['change', 'update', 'add', 'clear'].flatMap(verb => [

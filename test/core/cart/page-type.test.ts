@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getPageType } from '../../../src/core/cart/page-type';
+import { test } from '../../run/suite';
 
 const page = window as { ShopifyAnalytics?: unknown; __st?: unknown };
 const setMeta = (pageType: unknown) => {
@@ -12,7 +12,6 @@ const setTag = (text: string) => {
 };
 
 test.after.each(() => {
-  document.body.innerHTML = '';
   delete page.ShopifyAnalytics;
   delete page.__st;
 });

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { SheetAction } from '../../../src/core/types/action';
@@ -11,6 +10,7 @@ import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
+import { test } from '../../run/suite';
 
 /** A cart that outlives a purchase: the next one is of the same. */
 const SAME_CART: Partial<Purchase> = { source: { id: CART_ID, attributes: [] }, instrument: 'GooglePay' };
@@ -103,6 +103,9 @@ for (const [what, reply] of [
     await clock.advance(70_000);
     stop();
     assert.is(running.value, undefined);
+    fetch.answers.cartRemovePersonalData = REMOVED;
+    turnPage('pagehide', false);
+    await clock.advance(0);
   });
 
 test('a page that comes back as it was left holds its button until the removal has ended', async () => {

@@ -1,14 +1,15 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout } from '../../../src/core/types/checkout';
 import { beginClicks, buy, click, turnPage } from '../../fakes/begin-clicks';
+import { CONFIG } from '../../fakes/config';
 import { cartNode, lineNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
+import { test } from '../../run/suite';
 
 let clock: FakeClock;
 let fetch: FakeFetch;
@@ -27,6 +28,7 @@ const pay = async (checkout: Checkout) => {
   checkout.finish(await checkout.authorize({ billingAddress: { country: 'BR' }, wallet: {} }));
 };
 const DIGITAL = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
+const DIGITAL_PURCHASE = { config: { ...CONFIG, requiresShipping: false } };
 const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
   cartCreate: result(payload(DIGITAL)),
   cartBuyerIdentityUpdate: result(payload(DIGITAL)),
@@ -37,7 +39,7 @@ const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
 
 test('holds the button while a submission is under way, also on a page that comes back as it was left', async () => {
   fetch.answers = payable(never);
-  click(pay);
+  click(pay, DIGITAL_PURCHASE);
   await clock.advance(10_000);
   assert.is(fetch.operations().at(-1), 'cartSubmitForCompletion');
   const { value } = running;
@@ -52,7 +54,7 @@ test('holds the button while a submission is under way, also on a page that come
 
 test('holds the button of a purchase that may be an order, also on a page that comes back from the checkout', async () => {
   fetch.answers = payable(networkError);
-  click(pay);
+  click(pay, DIGITAL_PURCHASE);
   await clock.advance(60_000);
   assert.match(visited.join(), 'wallet_cart_not_ready=true');
   assert.is(visited.length, 1);
@@ -72,7 +74,7 @@ test('holds the button of an order while its page is on the way, and frees it on
   fetch.answers = payable(
     result({ result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } }),
   );
-  click(pay);
+  click(pay, DIGITAL_PURCHASE);
   await clock.advance(60_000);
   assert.equal(visited, ['https://shop.example/thanks']);
   assert.is(running.value?.checkout.status.value, 'completed');
@@ -87,7 +89,7 @@ test('holds the button after an order that there was no page to show of', async 
   const answers = payable(result({ result: { __typename: 'SubmitAlreadyAccepted' } }));
   fetch.answers = { ...answers, cartPaymentUpdate: result(payload(nowhere)) };
   const { stop } = recordErrors();
-  click(pay);
+  click(pay, DIGITAL_PURCHASE);
   await clock.advance(0);
   stop();
   assert.match(told.join(), 'Seu pedido foi realizado');

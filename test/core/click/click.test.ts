@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { running, unavailable } from '../../../src/core/click/click';
@@ -12,6 +11,8 @@ import { cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, never, result } from '../../fakes/fake-fetch';
+import { takeOverRemoval } from '../../fakes/open-checkout';
+import { test } from '../../run/suite';
 
 let clock: FakeClock;
 let fetch: FakeFetch;
@@ -22,6 +23,7 @@ test.before.each(() => {
   ({ clock, fetch, visited, told, end } = beginClicks({ cartCreate: result(payload()) }));
 });
 test.after.each(() => end());
+test.after(() => takeOverRemoval());
 
 test('starts the wallet in the same turn as the click', () => {
   let started = false;

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { later, type Purchases } from '../../../src/core/click/later';
@@ -10,18 +9,19 @@ import type { Cart } from '../../../src/core/types/cart';
 import { PURCHASE } from '../../fakes/begin-clicks';
 import { createCart } from '../../fakes/fake-cart';
 import { createFakeCheckout } from '../../fakes/fake-checkout';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type Hold, hold } from '../../fakes/hold';
+import { fixture, test } from '../../run/suite';
 
 const ADDRESS: Address = { country: 'BR' };
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
 const UPDATE: SheetAction = { type: 'update', cart: createCart() };
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let loading: Hold<void>;
-let console: ReturnType<typeof recordErrors>;
+const console = fixture(recordErrors);
 let told: number;
 let made: ReturnType<typeof createFakeCheckout>[];
 /** Metrics, with their labels. */
@@ -30,8 +30,6 @@ let stopCounting: () => void;
 const { loadPurchases } = later;
 
 test.before.each(() => {
-  clock = fakeClock();
-  console = recordErrors();
   loading = hold<void>();
   told = 0;
   made = [];
@@ -45,8 +43,6 @@ test.before.each(() => {
 test.after.each(() => {
   later.loadPurchases = loadPurchases;
   stopCounting();
-  console.stop();
-  clock.restore();
 });
 
 /** Puts the purchase that was loaded over the signals that the page reads already. */
@@ -68,7 +64,7 @@ test('tells a sheet at once what it has to know at the click', () => {
 
 test('what a wallet asks for waits for the purchase, in the order in which it asked', async () => {
   const checkout = open();
-  const actions = Promise.all([checkout.open(), checkout.setAddress(ADDRESS), checkout.setDelivery(['a'])]);
+  const actions = Promise.all([checkout.open(), checkout.setAddress(ADDRESS), checkout.setDelivery('a')]);
   await clock.advance(0);
   assert.is(made.length, 0);
   loading.release();

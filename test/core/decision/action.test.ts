@@ -1,4 +1,4 @@
-import { test } from 'uvu';
+import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { toAbort, toAction, toSheetErrors } from '../../../src/core/decision/action';
 import { toRefusal } from '../../../src/core/server/result';
@@ -8,6 +8,7 @@ import { t } from '../../../src/core/words/words';
 import { contextOf } from '../../fakes/context';
 import { createCart } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
+import { test } from '../../run/suite';
 
 const ASKER = contextOf('GooglePay');
 const data = createCart();

@@ -1,31 +1,51 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { test } from '../../run/suite';
 import '../../run/dom';
 import { catalogue } from '../../../src/core/decision/catalogue';
 import { marks } from '../../../src/core/labels/i18n';
-import { texts as labels } from '../../../src/core/labels/pt-br';
-import { texts as words } from '../../../src/core/words/pt-br';
 import { t } from '../../../src/core/words/words';
+import { page, purchase } from '../../../src/locales/pt-br.json';
+import { contextOf } from '../../fakes/context';
 
-test('says a text as it stands', () => {
-  assert.is(t('error_dialogs.checkout.title'), 'Falha na transação');
-});
+/** Texts of dialogs and sheets, as the shopper reads them (docs/specification.md#messages). */
+const MESSAGES: [key: string, message: string][] = [
+  ['error_dialogs.checkout.title', 'Falha na transação'],
+  ['error_dialogs.wallet.title', 'Google Pay indisponível'],
+  [
+    'error_dialogs.checkout.generic_error',
+    'A finalização da compra está indisponível devido a problemas técnicos. Tente novamente em alguns minutos.',
+  ],
+  [
+    'error_dialogs.wallet.generic_error',
+    'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
+  ],
+  [
+    'error_dialogs.checkout.eligibility_error',
+    'Os itens qualificados não estão mais no carrinho. Atualize a página e tente novamente.',
+  ],
+  ['error_dialogs.product.out_of_stock', 'Este item não está mais disponível.'],
+  ['errors.missing.city', 'Preencha o campo cidade.'],
+  ['errors.invalid.city', 'O campo cidade não é válido.'],
+  ['errors.contains_emojis.city', 'O campo cidade não pode conter emojis.'],
+  ['errors.too_long.city', 'O campo cidade é longo demais.'],
+  ['errors.contains_url.city', 'O campo cidade não pode conter um endereço da web.'],
+  ['errors.contains_html_tags.city', 'O campo cidade não pode conter código HTML.'],
+  ['errors.address_unserviceable', 'Torra da Serra não faz entregas neste endereço. Escolha outro endereço.'],
+  ['shipping_methods.choose_delivery_strategy', 'Escolha uma forma de entrega.'],
+];
 
-test('fills names into a text', () => {
-  assert.is(t('error_dialogs.wallet.title', { wallet: 'Google Pay' }), 'Google Pay indisponível');
-});
+for (const [key, message] of MESSAGES)
+  test(`${key} reads "${message}"`, () => {
+    assert.is(t(key, { wallet: contextOf('GooglePay').brand ?? '', shop: 'Torra da Serra' }), message);
+  });
 
 test('leaves out a name that nobody gave', () => {
   assert.not.match(t('error_dialogs.wallet.title'), /[{}]/);
 });
 
 test('prefers the text of the whole key to the one of its first two parts', () => {
-  assert.is(t('errors.invalid.postal_code'), words['errors.invalid.postal_code']);
-});
-
-test('makes the text of a problem and a field', () => {
-  assert.is(t('errors.too_long.city'), 'O campo cidade é longo demais.');
+  assert.is(t('errors.invalid.postal_code'), purchase['errors.invalid.postal_code']);
 });
 
 test('answers a key it does not know with the key', () => {
@@ -63,11 +83,11 @@ test('has the text of every row of the catalogue', () => {
 
 /** Keys that the code names: a literal with a dot whose first part is a group of texts. */
 async function readKeys(folder: string): Promise<[file: string, key: string][]> {
-  const groups = [...new Set(Object.keys({ ...labels, ...words }).map(key => key.split('.')[0]))].join('|');
+  const groups = [...new Set(Object.keys({ ...page, ...purchase }).map(key => key.split('.')[0]))].join('|');
   const keys: [string, string][] = [];
   const root = new URL(`../../../src/${folder}/`, import.meta.url);
   for (const file of await readdir(root, { recursive: true })) {
-    if (!/\.tsx?$/.test(file) || /^(labels|words)\/[a-z]{2}(-[a-z]{2})?\.ts$/.test(file)) continue;
+    if (!/\.tsx?$/.test(file)) continue;
     const text = await readFile(new URL(file, root), 'utf8');
     for (const [, key] of text.matchAll(new RegExp(`'((?:${groups})\\.[\\w.]+)'`, 'g')))
       keys.push([file, key as string]);
@@ -84,7 +104,7 @@ for (const folder of ['core', 'ui', 'wallets'])
       assert.is.not(t(key), key, `${file}: ${key}`);
   });
 
-for (const key of Object.keys({ ...labels, ...words }).filter(key => key.includes('.')))
+for (const key of Object.keys({ ...page, ...purchase }).filter(key => key.includes('.')))
   test(`has words for ${key}`, () => {
     assert.match(t(key, { wallet: 'PayPal', shop: 'Loja' }), /^\p{L}[^_]+$/u);
   });

@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isOnDark } from '../../../src/core/page/background';
+import { test } from '../../run/suite';
 
 /** Colours as a browser computes them. */
 const COLORS: [color: string, dark: boolean][] = [

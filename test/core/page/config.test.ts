@@ -1,10 +1,11 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../../src/core/base/developer-error';
 import { readConfig } from '../../../src/core/cart/cart-config';
 import { readAttributes, readJson, readWallet, readWallets } from '../../../src/core/page/config';
+import { gid } from '../../../src/core/page/fields';
 import { toLanguage } from '../../../src/core/transport/language';
+import { test } from '../../run/suite';
 
 const ALL: Record<string, string> = {
   'access-token': '0123456789abcdef',
@@ -208,6 +209,11 @@ test('refuses a cart without the list of its wallets, and says what to do', () =
 
 test('an empty list of wallets is one', () => {
   assert.equal(readWallets(createElement({ 'wallet-configs': '[]' })), []);
+});
+
+test('makes a global id of a type and an id', () => {
+  assert.is(gid('ProductVariant', '46448623321341'), 'gid://shopify/ProductVariant/46448623321341');
+  assert.is(gid('Cart', 'hWN2?key=1'), 'gid://shopify/Cart/hWN2?key=1');
 });
 
 test.run();

@@ -1,10 +1,10 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { fakeClock } from '../../fakes/fake-clock';
 import { createForm, find, VARIANT } from '../../fakes/product-form';
 import { settle } from '../../fakes/settle';
+import { stub, test } from '../../run/suite';
 
 test('shares the readings of a form between the elements in it, until the last of them is gone', async () => {
   const form = createForm(VARIANT);
@@ -32,30 +32,26 @@ test('follows a form anew for an element that comes when the others have gone', 
 
 test('adds no listener to the page for a further form, and takes all away with the last', () => {
   const listeners = new Set<string>();
-  const { addEventListener, removeEventListener } = window;
   const ids = new Map<unknown, number>();
   // The platform tells listeners apart by whether they capture, too.
   const key = (type: string, listener: unknown, captures: unknown) => {
     ids.set(listener, ids.get(listener) ?? ids.size);
     return `${type} ${ids.get(listener)} ${captures}`;
   };
-  globalThis.addEventListener = (...listener: [type: string, listener: unknown, captures: unknown]) =>
-    void listeners.add(key(...listener));
-  globalThis.removeEventListener = (...listener: [type: string, listener: unknown, captures: unknown]) =>
-    void listeners.delete(key(...listener));
-  try {
-    const first = observeForm(createForm(VARIANT));
-    const { size } = listeners;
-    const second = observeForm(createForm(VARIANT));
-    assert.ok(size > 0);
-    assert.is(listeners.size, size);
-    first.stop();
-    assert.is(listeners.size, size);
-    second.stop();
-    assert.is(listeners.size, 0);
-  } finally {
-    Object.assign(globalThis, { addEventListener, removeEventListener });
-  }
+  type Listener = [type: string, listener: unknown, captures: unknown];
+  stub(globalThis, {
+    addEventListener: (...listener: Listener) => void listeners.add(key(...listener)),
+    removeEventListener: (...listener: Listener) => void listeners.delete(key(...listener)),
+  });
+  const first = observeForm(createForm(VARIANT));
+  const { size } = listeners;
+  const second = observeForm(createForm(VARIANT));
+  assert.ok(size > 0);
+  assert.is(listeners.size, size);
+  first.stop();
+  assert.is(listeners.size, size);
+  second.stop();
+  assert.is(listeners.size, 0);
 });
 
 test('forgets at its end what it was about to read', async () => {

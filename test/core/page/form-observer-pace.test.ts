@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { fakeClock } from '../../fakes/fake-clock';
 import { createForm, find, tellChange, VARIANT } from '../../fakes/product-form';
+import { test } from '../../run/suite';
 
 test('reads once from each cause what has changed many times in one turn', async () => {
   const clock = fakeClock();

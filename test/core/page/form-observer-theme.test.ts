@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { fakeClock } from '../../fakes/fake-clock';
 import { createForm, find, tellChange, VARIANT } from '../../fakes/product-form';
+import { stub, test } from '../../run/suite';
 
 /**
  * How often the form is read as it would be sent, while this is done and in the second after it: as often its theme hears of
@@ -25,10 +25,10 @@ async function hearings(
       write?.(this);
     }
   };
-  Object.assign(globalThis, { FormData: telling });
+  const restore = stub(globalThis, { FormData: telling });
   act();
   await clock.advance(1000);
-  Object.assign(globalThis, { FormData });
+  restore();
   clock.restore();
   return count;
 }

@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGroup } from '../../../src/core/page/fields';
 import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
 import { toLine } from '../../../src/core/purchase/source';
+import { test } from '../../run/suite';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };

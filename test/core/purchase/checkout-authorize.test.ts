@@ -1,15 +1,14 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import { ADDRESS, createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openCheckout } from '../../fakes/open-checkout';
-import { openPurchase } from '../../fakes/open-purchase';
+import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
@@ -19,17 +18,8 @@ const PENDING: SheetAction = {
 };
 const AGAIN = 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.';
 
-let clock: FakeClock;
-let logged: ReturnType<typeof recordErrors>;
-test.before.each(() => {
-  clock = fakeClock();
-  logged = recordErrors();
-});
-test.after.each(() => {
-  logged.stop();
-  clock.restore();
-});
-
+const clock = fixture(fakeClock);
+const logged = fixture(recordErrors);
 const submissions = (operations: string[]) =>
   operations.filter(name => name === 'cartSubmitForCompletion').length;
 const messageOf = (action: SheetAction | undefined) =>
@@ -109,8 +99,12 @@ test('counts a time-out as one, and reports it', async () => {
   const stop = onMetric(([name, labels]) => heard.push([name, labels]));
   const { checkout } = await openPurchase({ cartPrepareForCompletion: new Promise(() => {}) });
   void checkout.authorize(PAYMENT);
-  await clock.advance(27_000);
+  await clock.advance(26_999);
+  assert.equal(logged.lines, []);
+  await clock.advance(1);
   stop();
+  assert.is(logged.lines.length, 1);
+  assert.match(logged.lines[0] ?? '', 'TimeoutError: Google Pay Timeout');
   assert.equal(
     heard.filter(([name]) => name === 'error'),
     [['error', { instrument: 'GooglePay', status: 'timeout' }]],

@@ -1,24 +1,19 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createShipped, PAYMENT, SUCCESS, THANKS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openPurchase } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
 const SOLD_OUT = {
   result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] },
 };
 const UNKNOWN_URL = `${createShipped().checkoutUrl}&storefront_wallet=true&wallet_cart_not_ready=true`;
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
-test.after.each(() => clock.restore());
-
+const clock = fixture(fakeClock);
 /** A purchase whose payment hangs at one of its steps, until the test answers. */
 async function pay(operation: string) {
   const { promise, release } = hold<unknown>();

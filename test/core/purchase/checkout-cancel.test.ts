@@ -1,14 +1,18 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
 import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
-import { openCheckout } from '../../fakes/open-checkout';
+import { openCheckout, takeOverRemoval } from '../../fakes/open-checkout';
 import { settle } from '../../fakes/settle';
+import { fixture, test } from '../../run/suite';
+
+fixture(fakeClock);
+test.after(() => takeOverRemoval());
 
 const ADDRESS: Address = { country: 'BR', city: 'Recife' };
 const shipped = payload(cartNode({ groups: [groupNode('g1', [optionNode('slow')])] }));
@@ -120,11 +124,11 @@ test('gives a cart that comes after a cancel to nobody', async () => {
 });
 
 for (const action of [
-  { type: 'decelerate', reason: 'dynamic_tax' },
+  { type: 'decelerate', reason: 'cart_not_ready', keepsData: false },
   { type: 'abort', reason: 'wallet_error', title: '', message: '' },
   { type: 'show_error', errors: [] },
 ] satisfies SheetAction[])
-  test(`forgets where the sheet ends with ${action.type}`, async () => {
+  test(`removes personal data after the sheet ends with ${JSON.stringify(action)}`, async () => {
     const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
     await checkout.setAddress(ADDRESS);
     checkout.finish(action);
@@ -135,9 +139,10 @@ for (const action of [
 
 for (const [status, action] of [
   ['completed', { type: 'complete', redirectUrl: 'https://shop.example/thanks' }],
+  ['redirecting', { type: 'decelerate', reason: 'dynamic_tax' }],
   ['redirecting', { type: 'update', cart: { checkoutUrl: 'https://shop.example/c' } }],
 ] as const)
-  test(`keeps what the order needs where the purchase ends with ${action.type}`, async () => {
+  test(`keeps personal data after an end with ${action.type}`, async () => {
     const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
     await checkout.setAddress(ADDRESS);
     checkout.finish(action as Parameters<typeof checkout.finish>[0]);
@@ -146,6 +151,19 @@ for (const [status, action] of [
     assert.not(graphql.operations().includes('cartRemovePersonalData'));
     assert.is(checkout.status.value, status);
   });
+
+test('removes personal data after a deceleration without a checkout to go to', async () => {
+  const { stop } = recordErrors();
+  const { checkout, graphql, visited } = openCheckout({
+    cartBuyerIdentityUpdate: payload({ ...cartNode(), checkoutUrl: 'javascript:alert(1)' }),
+  });
+  await checkout.setAddress(ADDRESS);
+  checkout.finish({ type: 'decelerate', reason: 'dynamic_tax' });
+  await settle();
+  stop();
+  assert.equal(visited, []);
+  assert.ok(graphql.operations().includes('cartRemovePersonalData'));
+});
 
 test('reports where personal data could not be removed, and throws nothing', async () => {
   const { lines, stop } = recordErrors();

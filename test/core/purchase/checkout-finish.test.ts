@@ -1,15 +1,20 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
+import type { CartError } from '../../../src/core/types/result';
+import { t } from '../../../src/core/words/words';
 import { ADDRESS, createAnswers } from '../../fakes/answers';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
 import { settle } from '../../fakes/settle';
+import { fixture, test } from '../../run/suite';
+
+fixture(fakeClock);
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const cart = createCart();
@@ -139,6 +144,24 @@ for (const [what, action, status] of [
     assert.equal(statuses, [status]);
   });
 
+test('reports a failing dialog once and enables the button', () => {
+  const { lines, stop } = recordErrors();
+  const { checkout } = openCheckout(
+    {},
+    {},
+    {
+      showDialog() {
+        throw new Error('No dialog on this page');
+      },
+    },
+  );
+  checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
+  stop();
+  assert.is(lines.length, 1);
+  assert.match(lines.join(), 'No dialog on this page');
+  assert.is(checkout.status.value, 'failed');
+});
+
 test('ends once', () => {
   const { checkout, visited, told } = openCheckout();
   checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
@@ -215,6 +238,31 @@ for (const [whose, code, message, isTheirs] of [
     const { checkout, told } = openCheckout(answers, { source });
     checkout.finish(await checkout.open());
     assert.is(told[0]?.[2], isTheirs);
+  });
+
+/** Errors of the creation of a cart that the shopper can't correct (docs/specification.md#click). */
+const UNRECOVERABLE: [what: string, error: CartError][] = [
+  ['an invalid quantity', { code: 'INVALID', field: 'input.lines.quantity' }],
+  ['a variant that requires a selling plan', { code: 'VARIANT_REQUIRES_SELLING_PLAN' }],
+  ['a selling plan that is not applicable', { code: 'SELLING_PLAN_NOT_APPLICABLE' }],
+  ['an invalid merchandise id', { code: 'INVALID', field: 'input.lines.merchandiseId' }],
+];
+
+for (const [what, { code, field }] of UNRECOVERABLE)
+  test(`opens the generic dialog, and counts the click as failed, after ${what}`, async () => {
+    const ends: unknown[] = [];
+    const stop = onMetric(([name, labels]) => {
+      if (name === 'finish') ends.push(labels);
+    });
+    const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
+    const cartCreate = payload(null, [{ code, field: field?.split('.') }]);
+    const { checkout, told, visited } = openCheckout({ cartCreate }, { source });
+    checkout.finish(await checkout.open());
+    stop();
+    assert.equal(told, [[t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')]]);
+    assert.equal(visited, []);
+    assert.is(checkout.status.value, 'failed');
+    assert.equal(ends, [{ instrument: 'GooglePay', action: 'abort', reason: 'checkout_error' }]);
   });
 
 for (const [what, answer, message, url] of OPENED)

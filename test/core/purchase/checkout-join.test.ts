@@ -1,27 +1,18 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import { createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openPurchase } from '../../fakes/open-purchase';
+import { openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
 const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 
-let clock: FakeClock;
-let logged: ReturnType<typeof recordErrors>;
-test.before.each(() => {
-  clock = fakeClock();
-  logged = recordErrors();
-});
-test.after.each(() => {
-  logged.stop();
-  clock.restore();
-});
-
+const clock = fixture(fakeClock);
+fixture(recordErrors);
 /**
  * Three calls: A at 0 s; B joins it at 10 s; A's 27 s end; C starts a payment at 30 s, and what A sent is answered; C's
  * payment hangs at `operation`; B's own 27 s end at 37 s.
@@ -93,6 +84,38 @@ test('a further call that joins the newer payment hears of its refusal', async (
   assert.is(first.type === 'show_error' && first.errors[0]?.message, 'Preencha o campo sobrenome.');
   assert.equal(second, first);
   assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
+});
+
+/** A payment that hangs at this step, on a computer that stands still until so much of its time has passed. */
+async function payOn(operation: string, ms: number) {
+  const { promise, release } = hold<unknown>();
+  const opened = await openPurchase();
+  opened.graphql.answers[operation] = () => promise;
+  const paid = opened.checkout.authorize(PAYMENT);
+  await clock.advance(0);
+  const { now } = performance;
+  performance.now = () => now() + ms;
+  release(operation === 'cartSubmitForCompletion' ? SUCCESS : createAnswers()[operation]);
+  await clock.advance(0);
+  return { ...opened, paid };
+}
+
+for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate']) {
+  test(`sends nothing more after ${operation} where the 27 s are over and the timer has not yet said so`, async () => {
+    const { graphql } = await payOn(operation, 27_000);
+    assert.is(graphql.operations().at(-1), operation);
+  });
+
+  test(`submits after ${operation} in the last of the 27 s`, async () => {
+    const { graphql, paid } = await payOn(operation, 26_999);
+    assert.is(graphql.operations().at(-1), 'cartSubmitForCompletion');
+    assert.is((await paid).type, 'complete');
+  });
+}
+
+test('takes the answer to a submission whenever it comes', async () => {
+  const { paid } = await payOn('cartSubmitForCompletion', 60_000);
+  assert.is((await paid).type, 'complete');
 });
 
 test.run();

@@ -1,13 +1,14 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
+import { seen } from '../../../src/core/base/report';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { cartNode, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
+import { test } from '../../run/suite';
 
 const shipped = payload(createShipped());
 /** A service that is busy, or out of order for now. */
@@ -25,7 +26,7 @@ for (const code of [
     assert.is(opened.type, 'abort');
     assert.is(await checkout.setAddress(ADDRESS), opened);
     assert.is(await checkout.setAddress(ADDRESS), opened);
-    assert.is(await checkout.setDelivery(['fast']), opened);
+    assert.is(await checkout.setDelivery('fast'), opened);
     assert.is(await checkout.authorize({ wallet: {} }), opened);
     assert.equal(graphql.operations(), ['cart']);
   });
@@ -72,6 +73,63 @@ test('creates no second cart where the first came with an error that nobody know
   assert.is(await checkout.setAddress(ADDRESS), opened);
   assert.equal(graphql.operations(), ['cartCreate']);
 });
+
+const CREATED = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
+const CUSTOM = { code: 'VALIDATION_CUSTOM', message: 'Só um por pessoa.' };
+const STOCK = { code: 'MERCHANDISE_NOT_ENOUGH_STOCK' };
+
+for (const errors of [
+  [CUSTOM, STOCK],
+  [STOCK, CUSTOM],
+])
+  test(`keeps showing the shop’s own validation if ${errors.map(({ code }) => code).join(' and ')} came without a cart`, async () => {
+    const { checkout, graphql } = openCheckout({ cartCreate: payload(null, errors) }, { source: CREATED });
+    const opened = await checkout.open();
+    assert.equal(opened.type === 'abort' && [opened.reason, opened.message, opened.isTheirs], [
+      'validation_custom',
+      CUSTOM.message,
+      true,
+    ]);
+    assert.is(await checkout.setAddress(ADDRESS), opened);
+    assert.equal(graphql.operations(), ['cartCreate']);
+  });
+
+test('decelerates if a cart came with the shop’s own validation and a reason to decelerate', async () => {
+  const cartCreate = payload(cartNode(), [CUSTOM, STOCK]);
+  const { checkout } = openCheckout({ cartCreate }, { source: CREATED });
+  assert.equal(await checkout.open(), { type: 'decelerate', reason: 'not_enough_stock' });
+});
+
+const FAILURES: [what: string, answer: unknown, text: string][] = [
+  ['a lost connection', fails('NETWORK'), 'NETWORK'],
+  ['too little stock', payload(null, [STOCK]), 'MERCHANDISE_NOT_ENOUGH_STOCK'],
+  ['a wrong address', payload(null, [{ code: 'PROVINCE_NOT_FOUND' }]), 'PROVINCE_NOT_FOUND'],
+  ['a code of tomorrow', payload(null, [{ code: 'CODE_OF_TOMORROW' }]), 'CODE_OF_TOMORROW'],
+];
+
+for (const [what, cartCreate, text] of FAILURES)
+  test(`reports once that a cart could not be created after ${what}`, async () => {
+    seen.clear();
+    const { lines, stop } = recordErrors();
+    await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
+    stop();
+    assert.is(lines.length, 1, lines.join());
+    assert.match(lines.join(), text);
+  });
+
+for (const [what, cartCreate] of [
+  ['the shop’s own check', payload(null, [CUSTOM])],
+  ['a wrong quantity', payload(null, [{ code: 'INVALID_QUANTITY' }])],
+  ['nothing left', payload(null, [{ code: 'MERCHANDISE_OUT_OF_STOCK' }])],
+  ['a cancel', fails('ABORTED')],
+] as const)
+  test(`does not report a cart that was not created after ${what}`, async () => {
+    seen.clear();
+    const { lines, stop } = recordErrors();
+    await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
+    stop();
+    assert.equal(lines, []);
+  });
 
 test('asks once for a cart that two steps want at the same time, also where the answer is lost', async () => {
   const { checkout, graphql } = openCheckout({ cart: fails('NETWORK') });

@@ -1,31 +1,21 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import { createAnswers, createShipped, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openCheckout } from '../../fakes/open-checkout';
-import { openPurchase } from '../../fakes/open-purchase';
+import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
 const { checkoutUrl } = createShipped();
 const UNKNOWN_URL = `${checkoutUrl}&storefront_wallet=true&wallet_cart_not_ready=true`;
 const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
 
-let clock: FakeClock;
-let logged: ReturnType<typeof recordErrors>;
-test.before.each(() => {
-  clock = fakeClock();
-  logged = recordErrors();
-});
-test.after.each(() => {
-  logged.stop();
-  clock.restore();
-});
-
+const clock = fixture(fakeClock);
+fixture(recordErrors);
 const ACCEPTED = { result: { __typename: 'SubmitAlreadyAccepted' } };
 const success = (redirectUrl: unknown) => ({ result: { __typename: 'SubmitSuccess', redirectUrl } });
 
@@ -55,6 +45,21 @@ for (const [what, cartSubmitForCompletion, url] of ORDERED)
     assert.equal(told, []);
     assert.is(checkout.status.value, 'completed');
     assert.not(operations.includes('cartRemovePersonalData'), 'the data belongs to the order');
+  });
+
+for (const [email, removals] of [
+  ['ana@example.com', 0],
+  ['eva@example.com', 1],
+] as const)
+  test(`leads to the checkout with ${removals ? 'no' : 'the'} personal data if the cart is for ${email}`, async () => {
+    const cart = createShipped({ buyerIdentity: { email }, total: { amount: '190.0', currencyCode: 'BRL' } });
+    const opened = await openPurchase({ cartPaymentUpdate: { cart, errors: [], warnings: [] } });
+    const payment = { ...PAYMENT, email: 'ana@example.com' };
+    opened.checkout.finish(await clock.run(opened.checkout.authorize(payment)));
+    await clock.advance(0);
+    assert.equal(opened.visited, [`${checkoutUrl}&storefront_wallet=true&wallet_dynamic_tax=true`]);
+    const removed = opened.graphql.operations().filter(name => name === 'cartRemovePersonalData');
+    assert.is(removed.length, removals);
   });
 
 const CHALLENGE = 'https://shop.example/checkouts/captcha?token=t';
@@ -147,6 +152,34 @@ test('leads once more to the thank-you page of an order', async () => {
   checkout.again();
   assert.equal(visited, [THANKS, THANKS]);
   assert.is(checkout.status.value, 'completed');
+});
+
+const GONE: [what: string, answer: object][] = [
+  ['refuses', { cart: null, errors: [{ code: 'INVALID', field: ['cartId'] }] }],
+  ['answers with no', { cart: null }],
+];
+
+for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
+  for (const [what, answer] of GONE)
+    test(`decelerates if ${operation} ${what} cart while the shopper pays`, async () => {
+      const { cartBuyerIdentityUpdate } = createAnswers();
+      const { visited, told, operations } = await buy({
+        [operation]:
+          operation in { cartBuyerIdentityUpdate } ? inOrder(cartBuyerIdentityUpdate, answer) : answer,
+      });
+      assert.equal(visited, [UNKNOWN_URL]);
+      assert.equal(told, []);
+      assert.not(operations.includes('cartSubmitForCompletion'));
+    });
+
+test('decelerates if the second copy of a submission finds no cart', async () => {
+  const refusal = { errors: [{ code: 'INVALID', field: ['cartId'] }] };
+  const { visited, told, checkout } = await buy({
+    cart: inOrder(createShipped(), null),
+    cartSubmitForCompletion: inOrder(fails('TIMEOUT'), refusal),
+  });
+  assert.equal([visited, told], [[UNKNOWN_URL], []]);
+  assert.is(checkout.status.value, 'unconfirmed');
 });
 
 test('leads nowhere once more while nothing is decided, and after a cancel', async () => {

@@ -1,22 +1,19 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { running } from '../../../src/core/click/click';
 import { ADDRESS, createAnswers, SUCCESS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { cartNode } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeGraphql, fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openCheckout } from '../../fakes/open-checkout';
+import { openCheckout, takeOverRemoval } from '../../fakes/open-checkout';
+import { fixture, stub, test } from '../../run/suite';
 
-let clock: FakeClock;
-let logged: ReturnType<typeof recordErrors>;
-test.before.each(() => {
-  clock = fakeClock();
-  logged = recordErrors();
-});
+const clock = fixture(fakeClock);
+const logged = fixture(recordErrors);
 test.after.each(() => {
-  logged.stop();
-  clock.restore();
+  running.value = undefined;
 });
 
 const removals = (graphql: FakeGraphql) =>
@@ -47,6 +44,12 @@ test('sends a removal whose answer is lost again, four times in all with pauses,
   assert.is(removals(graphql), 4);
   assert.is(logged.lines.length, 1);
   assert.match(logged.lines.join(), 'Personal data could not be removed');
+  // The removal is sent once more on unload.
+  graphql.answers.cartRemovePersonalData = {};
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  await clock.advance(60_000);
+  assert.is(removals(graphql), 5);
 });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
@@ -67,7 +70,7 @@ test('sends one removal where it is answered, whatever ends the purchase a secon
   assert.is(removals(graphql), 1);
 });
 
-test('tells no earlier than after the last removal that nothing is under way any more', async () => {
+test('keeps the button disabled until a removal is answered', async () => {
   const { promise, release } = hold<unknown>();
   const { checkout, graphql } = await open(inOrder(fails('NETWORK'), promise));
   let isIdle = false;
@@ -75,7 +78,7 @@ test('tells no earlier than after the last removal that nothing is under way any
   void checkout.whenIdle().then(() => {
     isIdle = true;
   });
-  await clock.advance(60_000);
+  await clock.advance(18_000);
   assert.is(removals(graphql), 2);
   assert.is(isIdle, false);
   release({});
@@ -83,7 +86,7 @@ test('tells no earlier than after the last removal that nothing is under way any
   assert.is(isIdle, true);
 });
 
-test('tells that nothing is under way any more also where a removal throws', async () => {
+test('enables the button if a removal throws', async () => {
   const { checkout } = await open(() => {
     throw new Error('removal of a test');
   });
@@ -162,14 +165,147 @@ test('removes nothing of an order', async () => {
   assert.is(removals(graphql), 0);
 });
 
+for (const code of ['NETWORK', 'TIMEOUT', 'HTTP']) {
+  test(`removes a second time 30 s later if a step ended with ${code}`, async () => {
+    const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: fails(code) });
+    await checkout.setBilling(ADDRESS);
+    checkout.cancel();
+    await clock.advance(29_999);
+    assert.is(removals(graphql), 1);
+    await clock.advance(1);
+    assert.is(removals(graphql), 2);
+    window.dispatchEvent(new Event('pagehide'));
+    await clock.advance(60_000);
+    assert.is(removals(graphql), 2);
+  });
+
+  test(`removes a second time on unload if a step ended with ${code}`, async () => {
+    const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: fails(code) });
+    await checkout.setBilling(ADDRESS);
+    checkout.cancel();
+    await clock.run(checkout.whenIdle());
+    window.dispatchEvent(new Event('pagehide'));
+    assert.is(removals(graphql), 2);
+    assert.is(graphql.calls.at(-1)?.options.keepalive, true);
+    await clock.advance(60_000);
+  });
+}
+
+test('enables the button before the second removal', async () => {
+  const { checkout } = await open({}, { cartBillingAddressUpdate: fails('TIMEOUT') });
+  await checkout.setBilling(ADDRESS);
+  checkout.cancel();
+  await clock.run(checkout.whenIdle());
+  assert.is(clock.elapsed, 0);
+  await clock.advance(60_000);
+});
+
+test('enables the button within 20 s of a cancel if the removal hangs', async () => {
+  const { promise, release } = hold<unknown>();
+  const { checkout } = await open(promise);
+  checkout.cancel();
+  await clock.run(checkout.whenIdle());
+  assert.ok(clock.elapsed < 20_000, String(clock.elapsed));
+  release({});
+  await clock.advance(0);
+});
+
+test('sends a lost removal again without keepalive', async () => {
+  const { checkout, graphql } = await open({});
+  const kept: unknown[] = [];
+  graphql.answers.cartRemovePersonalData = () => {
+    const keepalive = graphql.calls.at(-1)?.options.keepalive;
+    kept.push(keepalive);
+    return keepalive ? fails('NETWORK') : {};
+  };
+  checkout.cancel();
+  await clock.run(checkout.whenIdle());
+  assert.equal(kept, [true, false]);
+});
+
+test('sends a removal without keepalive once more on unload', async () => {
+  const { promise, release } = hold<unknown>();
+  const { checkout, graphql } = await open(inOrder(fails('NETWORK'), promise, {}));
+  checkout.cancel();
+  await clock.advance(500);
+  assert.is(graphql.calls.at(-1)?.options.keepalive, false);
+  window.dispatchEvent(new Event('pagehide'));
+  assert.is(removals(graphql), 3);
+  assert.is(graphql.calls.at(-1)?.options.keepalive, true);
+  release({});
+  await clock.advance(60_000);
+});
+
+/** Begins another purchase, as a click does. */
+function beginNext(answers: FakeGraphql['answers'] = {}) {
+  // The click comes before its purchase.
+  const click = { owner: document.body } as unknown as NonNullable<typeof running.value>;
+  running.value = click;
+  const next = openCheckout({ ...createAnswers(), ...answers });
+  return Object.assign(click, next);
+}
+
+/** Opens a purchase whose second removal is pending. */
+async function openPendingRemoval() {
+  const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: fails('TIMEOUT') });
+  await checkout.setBilling(ADDRESS);
+  checkout.cancel();
+  await clock.run(checkout.whenIdle());
+  assert.is(removals(graphql), 1);
+  return graphql;
+}
+
+test('leaves the second removal to the next purchase of the cart, which removes at its own end', async () => {
+  const graphql = await openPendingRemoval();
+  const next = beginNext();
+  await next.checkout.open();
+  await clock.advance(60_000);
+  // The page would cancel a running purchase.
+  running.value = undefined;
+  window.dispatchEvent(new Event('pagehide'));
+  assert.is(removals(graphql), 1);
+  assert.is(removals(next.graphql), 0);
+  next.checkout.cancel();
+  await clock.advance(60_000);
+  assert.is(removals(graphql), 1);
+  assert.is(removals(next.graphql), 2);
+});
+
+test('sends no second removal after the next purchase of the cart becomes an order', async () => {
+  const graphql = await openPendingRemoval();
+  const next = beginNext();
+  await next.checkout.open();
+  next.checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+  await clock.advance(60_000);
+  assert.is(removals(graphql) + removals(next.graphql), 1);
+});
+
+test('delays the second removal while another purchase has no cart yet', async () => {
+  const graphql = await openPendingRemoval();
+  const next = beginNext({ cart: fails('NETWORK') });
+  await next.checkout.open();
+  await clock.advance(60_000);
+  assert.is(removals(graphql), 1);
+  next.checkout.cancel();
+  await clock.advance(1000);
+  assert.is(removals(graphql), 2);
+});
+
+test('removes a second time 30 s later during a purchase of another cart', async () => {
+  const graphql = await openPendingRemoval();
+  const next = beginNext({ cart: cartNode({ id: 'gid://shopify/Cart/other' }) });
+  await next.checkout.open();
+  await clock.advance(30_000);
+  assert.is(removals(graphql), 2);
+  assert.is(removals(next.graphql), 0);
+});
+
 /** Events of the window that something listens to, while a test runs. */
 function watchListeners() {
-  const { addEventListener, removeEventListener } = globalThis;
   const heard: string[] = [];
   const add = (type: string) => heard.push(type);
   const remove = (type: string) => heard.splice(heard.indexOf(type), 1);
-  Object.assign(globalThis, { addEventListener: add, removeEventListener: remove });
-  return { heard, stop: () => Object.assign(globalThis, { addEventListener, removeEventListener }) };
+  return { heard, stop: stub(globalThis, { addEventListener: add, removeEventListener: remove }) };
 }
 
 for (const [what, answer, waits] of [
@@ -184,6 +320,7 @@ for (const [what, answer, waits] of [
     await clock.advance(60_000);
     stop();
     assert.equal(heard, waits);
+    await takeOverRemoval(clock);
   });
 
 test.run();

@@ -1,34 +1,24 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
 import { ADDRESS, createAnswers, PAYMENT, SUCCESS, THANKS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { hold } from '../../fakes/hold';
-import { openCheckout } from '../../fakes/open-checkout';
-import { openPurchase } from '../../fakes/open-purchase';
+import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
 const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
 const LATER: SheetAction = { type: 'abort', reason: 'checkout_error', title: 'Outro', message: 'Outro' };
 const SHOWN: SheetAction = { type: 'show_error', errors: [{ on: 'address', message: 'Rua' }] };
 
-let clock: FakeClock;
-let logged: ReturnType<typeof recordErrors>;
-test.before.each(() => {
-  clock = fakeClock();
-  logged = recordErrors();
-});
-test.after.each(() => {
-  logged.stop();
-  clock.restore();
-});
-
+const clock = fixture(fakeClock);
+fixture(recordErrors);
 /** Events that a sheet may still send after the end. */
 const EVENTS: [what: string, send: (checkout: Checkout) => Promise<SheetAction>][] = [
   ['an address', checkout => checkout.setAddress(ADDRESS)],
-  ['a delivery', checkout => checkout.setDelivery(['fast'])],
+  ['a delivery', checkout => checkout.setDelivery('fast')],
   ['a billing address', checkout => checkout.setBilling(ADDRESS)],
   ['a payment', checkout => checkout.authorize(PAYMENT)],
 ];

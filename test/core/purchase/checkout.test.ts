@@ -1,23 +1,19 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CartNode } from '../../../src/core/server/cart-node';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
-import type { Checkout } from '../../../src/core/types/checkout';
+import type { Cart } from '../../../src/core/types/cart';
+import type { Checkout, Payment } from '../../../src/core/types/checkout';
 import { createAnswers, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { inOrder } from '../../fakes/fake-graphql';
-import { openCheckout } from '../../fakes/open-checkout';
-import { openPurchase } from '../../fakes/open-purchase';
+import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
-test.after.each(() => clock.restore());
-
+const clock = fixture(fakeClock);
 const ADDRESS: Address = { country: 'BR', city: 'Recife', zip: '50000-000' };
 const groups = [groupNode('g1', [optionNode('slow'), optionNode('fast')])];
 const shipped = payload(cartNode({ groups }));
@@ -95,9 +91,12 @@ test('shows an address that nothing is delivered to', async () => {
   assert.equal(action.type === 'show_error' && action.errors.map(({ on }) => on), ['address']);
 });
 
-test('needs no delivery for a cart that needs no shipping, whatever the page said', async () => {
+test('needs no delivery for a cart that needs no shipping', async () => {
   const cart = cartNode({ lines: digital, groups: [] });
-  const { checkout } = openCheckout({ cart, cartBuyerIdentityUpdate: payload(cart) });
+  const { checkout } = openCheckout(
+    { cart, cartBuyerIdentityUpdate: payload(cart) },
+    { config: { ...CONFIG, requiresShipping: false } },
+  );
   assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
 });
 
@@ -120,7 +119,7 @@ test('sets the delivery option', async () => {
     cartSelectedDeliveryOptionsUpdate: payload(cartNode({ groups, total: brl('208.0') })),
   });
   await checkout.setAddress(ADDRESS);
-  assert.is(totalOf(await checkout.setDelivery(['fast'])), '208.0');
+  assert.is(totalOf(await checkout.setDelivery('fast')), '208.0');
   assert.equal(graphql.calls[2]?.variables.selectedDeliveryOptions, [
     { deliveryGroupId: 'g1', deliveryOptionHandle: 'fast' },
   ]);
@@ -129,7 +128,7 @@ test('sets the delivery option', async () => {
 test('asks for a delivery option where none is chosen', async () => {
   const { checkout } = openCheckout({ cartBuyerIdentityUpdate: shipped });
   await checkout.setAddress(ADDRESS);
-  const action = await checkout.setDelivery([]);
+  const action = await checkout.setDelivery('undefined');
   assert.equal(action.type === 'show_error' && action.errors[0], {
     on: 'delivery',
     field: undefined,
@@ -183,7 +182,7 @@ for (const [country, message] of [
   ['MX', 'Selecione um estado.'],
 ])
   test(`asks for the zone of a billing address in ${country} by its name there`, async () => {
-    const refused = payload(cartNode(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
+    const refused = payload(createShipped(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
     const billingAddress = { ...ADDRESS, country: country as string };
     for (const send of [
       (checkout: Checkout) => checkout.setBilling(billingAddress),
@@ -204,7 +203,7 @@ for (const [billing, delivery, messages] of [
 ] as const)
   test(`asks for each zone by its name where the payment alone tells of ${billing}, and the delivery is to ${delivery}`, async () => {
     const errors = [{ code: 'PAYMENTS_ZONE_REQUIRED' }, { code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }];
-    const { checkout } = await openPurchase({ cartPaymentUpdate: payload(cartNode(), errors) });
+    const { checkout } = await openPurchase({ cartPaymentUpdate: payload(createShipped(), errors) });
     const action = await clock.run(
       checkout.authorize({
         ...PAYMENT,
@@ -246,12 +245,79 @@ test('drops an address when a newer one has come before its answer', async () =>
   assert.is(graphql.calls.length, 2);
 });
 
-test('believes the lines of the cart, not the page, about shipping', async () => {
-  const { checkout } = openCheckout(
-    { cartBuyerIdentityUpdate: NOWHERE },
-    { config: { ...CONFIG, requiresShipping: false } },
-  );
-  assert.is((await checkout.setAddress(ADDRESS)).type, 'show_error');
+const DIGITAL = cartNode({ lines: digital, groups: [] });
+const NEEDS: [what: string, requiresShipping: boolean, cart: CartNode][] = [
+  ['asks for an address, and nothing of the cart is shipped', true, DIGITAL],
+  ['asks for no address, and the cart is shipped', false, createShipped()],
+];
+
+for (const [what, requiresShipping, cart] of NEEDS)
+  test(`goes to the checkout if the open sheet ${what}`, async () => {
+    const config = { ...CONFIG, requiresShipping };
+    const LEAVE = { type: 'decelerate', reason: 'cart_not_ready' };
+    const { checkout, graphql } = openCheckout(createAnswers(cart), { config });
+    assert.is((await checkout.open()).type, 'update', 'a wallet without a sheet needs none of this');
+    assert.equal(await checkout.setBilling(ADDRESS), LEAVE);
+    assert.equal(await checkout.setAddress(ADDRESS), LEAVE);
+    checkout.show(checkout.cart.value as Cart);
+    const action = await clock.run(checkout.authorize({ ...PAYMENT, shippingAddress: undefined }));
+    assert.equal(action, LEAVE);
+    assert.not(graphql.operations().includes('cartPaymentUpdate'));
+  });
+
+const UNEDITABLE: [what: string, code: string, country: string, requiresShipping: boolean][] = [
+  ['a state in Hong Kong', 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY', 'HK', true],
+  ['a postal code in Hong Kong', 'DELIVERY_POSTAL_CODE_REQUIRED', 'HK', true],
+  ['a city in Japan', 'DELIVERY_CITY_REQUIRED', 'JP', true],
+  ['a city in Singapore', 'DELIVERY_CITY_REQUIRED', 'SG', true],
+  ['the city of a card in Singapore', 'PAYMENTS_CITY_REQUIRED', 'SG', true],
+  ['an address that it does not ask for', 'DELIVERY_ADDRESS_REQUIRED', 'BR', false],
+  ['a street that it does not ask for', 'DELIVERY_ADDRESS1_REQUIRED', 'BR', false],
+  ['a telephone number that it does not ask for', 'DELIVERY_PHONE_NUMBER_REQUIRED', 'BR', true],
+  ['an e-mail address that it does not ask for', 'BUYER_IDENTITY_EMAIL_REQUIRED', 'BR', true],
+];
+
+for (const [what, code, country, requiresShipping] of UNEDITABLE)
+  test(`decelerates on an error about ${what}`, async () => {
+    const config = { ...CONFIG, requiresShipping };
+    const cart = requiresShipping ? createShipped() : DIGITAL;
+    const { checkout } = openCheckout(
+      { ...createAnswers(cart), cartBuyerIdentityUpdate: payload(cart, [{ code }]) },
+      { config },
+    );
+    await checkout.open();
+    checkout.show(checkout.cart.value as Cart);
+    const address = { ...ADDRESS, country };
+    const action = await clock.run(
+      checkout.authorize({ ...PAYMENT, shippingAddress: address, billingAddress: address }),
+    );
+    assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  });
+
+test('goes to the checkout if the e-mail address is not the sheet’s, and the server refuses it', async () => {
+  const { checkout } = await openPurchase({
+    cartBuyerIdentityUpdate: inOrder(
+      payload(createShipped()),
+      payload(createShipped(), [{ code: 'BUYER_IDENTITY_EMAIL_IS_INVALID' }]),
+    ),
+  });
+  const action = await clock.run(checkout.authorize({ ...PAYMENT, email: 'a', fixed: 'email' }));
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
 });
+
+const EDITABLE: [what: string, code: string, payment: Partial<Payment>][] = [
+  ['a city in Brazil', 'DELIVERY_CITY_REQUIRED', {}],
+  ['a telephone number that it asks for', 'DELIVERY_PHONE_NUMBER_INVALID', { phone: '1' }],
+  ['an e-mail address that it asks for', 'BUYER_IDENTITY_EMAIL_IS_INVALID', { email: 'a' }],
+];
+
+for (const [what, code, payment] of EDITABLE)
+  test(`shows an error about ${what}`, async () => {
+    const { checkout } = await openPurchase({
+      cartBuyerIdentityUpdate: inOrder(payload(createShipped()), payload(createShipped(), [{ code }])),
+    });
+    const action = await clock.run(checkout.authorize({ ...PAYMENT, ...payment }));
+    assert.is(action.type, 'show_error');
+  });
 
 test.run();

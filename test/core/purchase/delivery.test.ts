@@ -1,26 +1,24 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { selectDelivery, setDeliveryAddress } from '../../../src/core/purchase/delivery';
+import type { CartApi } from '../../../src/core/server/cart-api';
 import type { GroupNode } from '../../../src/core/server/cart-node';
-import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import { fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
-import { judged } from '../../fakes/judged';
-import { openCart } from '../../fakes/open-cart';
+import { judged } from '../../fakes/answers';
+import { cartNode, createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
+import { fixture, test } from '../../run/suite';
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
-test.after.each(() => clock.restore());
-
+const clock = fixture(fakeClock);
 const near = optionNode('near', { deliveryMethodType: 'LOCAL' });
 const slow = optionNode('slow');
 const fast = optionNode('fast');
 const pickUp = optionNode('pick-up', { deliveryMethodType: 'PICK_UP' });
 const cartOf = (...groups: GroupNode[]) => cartNode({ groups });
 const pending = (...groups: GroupNode[]) => payload(cartOf(...groups), [{ code: 'PENDING_DELIVERY_GROUPS' }]);
+
+/** Selects a choice that the sheet shows. By default it shows those of the cart. */
+const choose = (api: CartApi, id: string, shown = api.current()) => clock.run(selectDelivery(api, shown, id));
 
 /** What the address update answers, and what is chosen after it. */
 async function chooseAfter(groups: GroupNode[]) {
@@ -96,7 +94,7 @@ const TWO = cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [optionNode('p
 
 test('chooses the shopper’s option of each group', async () => {
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(TWO) });
-  await clock.run(selectDelivery(await openCart(graphql, TWO), ['fast', 'other']));
+  await choose(await openCart(graphql, TWO), 'fast,other');
   assert.equal(
     graphql.calls[0]?.variables.selectedDeliveryOptions,
     select(['g1', 'fast'], ['g2', 'other'])[0],
@@ -105,26 +103,71 @@ test('chooses the shopper’s option of each group', async () => {
 
 test('keeps what is chosen in a group that no handle is about', async () => {
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(TWO) });
-  await clock.run(selectDelivery(await openCart(graphql, TWO), ['fast']));
+  const shown = createCart({ groups: [groupNode('g1', [slow, fast])] });
+  await choose(await openCart(graphql, TWO), 'fast', shown);
   assert.equal(
     graphql.calls[0]?.variables.selectedDeliveryOptions,
     select(['g1', 'fast'], ['g2', 'plan'])[0],
   );
 });
 
-const REFUSALS: [what: string, handles: string[], code: string][] = [
-  ['no handle', [], 'NO_DELIVERY_GROUP_SELECTED'],
-  ['an unknown handle', ['gone'], 'NO_DELIVERY_GROUP_SELECTED'],
-  ['two handles of one group', ['slow', 'fast'], 'AMBIGUOUS_DELIVERY_OPTION'],
-];
+test('gives up an option whose groups are pending for 20 seconds', async () => {
+  const group = groupNode('g1', [slow, fast]);
+  const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: pending(group) });
+  const { errors } = await choose(await openCart(graphql, cartOf(group)), 'fast');
+  assert.equal(
+    errors.map(({ code }) => code),
+    ['PENDING_DELIVERY_GROUPS'],
+  );
+  assert.is(clock.elapsed, 20_000);
+});
 
-for (const [what, handles, code] of REFUSALS)
-  test(`refuses ${what} without asking the server`, async () => {
+for (const id of ['undefined', 'shipping_option_unselected', '', 'fast', 'slow,fast', 'other,fast'])
+  test(`rejects the unknown choice "${id}" without a request`, async () => {
     const graphql = fakeGraphql();
-    const { errors } = await clock.run(selectDelivery(await openCart(graphql, TWO), handles));
-    assert.equal(errors, judged({ code }));
+    const { errors } = await choose(await openCart(graphql, TWO), id);
+    assert.equal(errors, judged({ code: 'NO_DELIVERY_GROUP_SELECTED' }));
     assert.equal(graphql.calls, []);
   });
+
+const comma = optionNode('slow,fast');
+
+test('selects a choice whose handles contain commas', async () => {
+  const cart = cartOf(groupNode('g1', [slow, comma]), groupNode('g2', [fast, optionNode('a,b')]));
+  const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(cart) });
+  await choose(await openCart(graphql, cart), 'slow,fast,a,b');
+  assert.equal(graphql.calls[0]?.variables.selectedDeliveryOptions, [
+    { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow,fast' },
+    { deliveryGroupId: 'g2', deliveryOptionHandle: 'a,b' },
+  ]);
+});
+
+test('decelerates if two choices have one id', async () => {
+  const cart = cartOf(groupNode('g1', [slow, comma]), groupNode('g2', [fast, optionNode('fast,fast')]));
+  const graphql = fakeGraphql();
+  const { decelerationReason } = await choose(await openCart(graphql, cart), 'slow,fast,fast');
+  assert.is(decelerationReason, 'cart_not_ready');
+  assert.equal(graphql.calls, []);
+});
+
+test('selects an option for each of two groups with the same handles', async () => {
+  const cart = cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [slow, fast]));
+  const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(cart) });
+  const { errors } = await choose(await openCart(graphql, cart), 'fast,slow');
+  assert.equal(errors, []);
+  assert.equal(
+    graphql.calls[0]?.variables.selectedDeliveryOptions,
+    select(['g1', 'fast'], ['g2', 'slow'])[0],
+  );
+});
+
+test('selects a choice of the sheet after the groups got new ids', async () => {
+  const shown = createCart({ groups: [groupNode('g1', [slow, fast])] });
+  const cart = cartOf(groupNode('new', [slow, fast]));
+  const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(cart) });
+  await choose(await openCart(graphql, cart), 'fast', shown);
+  assert.equal(graphql.calls[0]?.variables.selectedDeliveryOptions, select(['new', 'fast'])[0]);
+});
 
 test('finds the shopper’s option anew where its group comes back with another id', async () => {
   const graphql = fakeGraphql({
@@ -134,7 +177,7 @@ test('finds the shopper’s option anew where its group comes back with another 
     ),
   });
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast])));
-  const { data } = await clock.run(selectDelivery(api, ['fast']));
+  const { data } = await choose(api, 'fast');
   assert.equal(
     graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
     [...select(['g1', 'fast']), ...select(['new', 'fast'])],
@@ -147,7 +190,7 @@ test('asks for the same again while pending groups are not there at all', async 
     cartSelectedDeliveryOptionsUpdate: inOrder(pending(), payload(cartOf(groupNode('g1', [slow, fast])))),
   });
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast])));
-  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  assert.equal((await choose(api, 'fast')).errors, []);
   assert.equal(
     graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
     [...select(['g1', 'fast']), ...select(['g1', 'fast'])],
@@ -156,7 +199,7 @@ test('asks for the same again while pending groups are not there at all', async 
 
 test('does not ask again after another error', async () => {
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: fails('NETWORK') });
-  const { errors } = await clock.run(selectDelivery(await openCart(graphql, TWO), ['fast']));
+  const { errors } = await choose(await openCart(graphql, TWO), 'fast,plan');
   assert.is(errors[0]?.code, 'NETWORK');
   assert.is(graphql.calls.length, 1);
 });
@@ -164,14 +207,14 @@ test('does not ask again after another error', async () => {
 test('checks at each attempt that one handle names one option, while groups are pending', async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(
-      pending(groupNode('g1', [slow, fast])),
-      payload(cartOf(groupNode('g1', [slow, fast]))),
+      pending(groupNode('new', [slow, fast])),
+      payload(cartOf(groupNode('new', [slow, fast]))),
     ),
   });
   // One option of each of two groups; while they are worked out they become one group that has both.
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow]), groupNode('g2', [fast])));
-  const { errors } = await clock.run(selectDelivery(api, ['slow', 'fast']));
-  assert.equal(errors, judged({ code: 'AMBIGUOUS_DELIVERY_OPTION' }));
+  const { errors } = await choose(api, 'slow,fast');
+  assert.equal(errors, judged({ code: 'DELIVERY_OPTION_GONE' }));
   assert.is(graphql.calls.length, 1);
 });
 
@@ -183,7 +226,7 @@ test('keeps each group in the selection while its options are pending', async ()
     ),
   });
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [slow])));
-  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  assert.equal((await choose(api, 'fast,slow')).errors, []);
   assert.equal(
     graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
     [...select(['g1', 'fast'], ['g2', 'slow']), ...select(['g1', 'fast'], ['g2', 'slow'])],
@@ -199,7 +242,7 @@ test('keeps what the shopper chose of a group that comes without options and wit
     ),
   });
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [slow])));
-  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  assert.equal((await choose(api, 'fast,slow')).errors, []);
   const [same] = select(['g1', 'fast'], ['g2', 'slow']);
   assert.equal(
     graphql.calls.map(({ variables }) => variables.selectedDeliveryOptions),
@@ -215,7 +258,7 @@ test('does not ask the shopper about a group whose options are still pending', a
     ),
   });
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow, fast])));
-  assert.equal((await clock.run(selectDelivery(api, ['fast']))).errors, []);
+  assert.equal((await choose(api, 'fast')).errors, []);
   assert.is(graphql.calls.length, 2);
 });
 
@@ -223,7 +266,7 @@ test('asks the shopper for a group of which nothing is chosen, and no handle is 
   const graphql = fakeGraphql();
   const groups = [groupNode('g1', [slow, fast]), groupNode('g2', [near], chosen(null))];
   const api = await openCart(graphql, cartOf(...groups));
-  const { errors } = await clock.run(selectDelivery(api, ['fast']));
+  const { errors } = await choose(api, 'fast', createCart({ groups: groups.slice(0, 1) }));
   assert.equal(errors, judged({ code: 'NO_DELIVERY_GROUP_SELECTED' }));
   assert.equal(graphql.calls, []);
 });

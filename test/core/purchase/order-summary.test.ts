@@ -1,8 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toSummary } from '../../../src/core/purchase/order-summary';
 import { brl, createCart, groupNode, lineNode, optionNode } from '../../fakes/fake-cart';
+import { test } from '../../run/suite';
 
 test('leaves out what the server does not know yet', () => {
   assert.equal(toSummary(createCart()), [{ kind: 'subtotal', label: 'Subtotal', amount: '188.00' }]);

@@ -1,20 +1,15 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Stage } from '../../../src/core/purchase/purchase';
 import type { Payment } from '../../../src/core/types/checkout';
 import { REFUSED, SUCCESS, submitted } from '../../fakes/answers';
 import { cartNode } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { openPayment, type PaymentOptions } from '../../fakes/open-payment';
+import { fixture, test } from '../../run/suite';
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
-test.after.each(() => clock.restore());
-
+const clock = fixture(fakeClock);
 async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
   const opened = await openPayment(options);
   const action = await clock.run(opened.pay(payment));

@@ -1,4 +1,4 @@
-import { test } from 'uvu';
+import '../../run/dom';
 import * as assert from 'uvu/assert';
 import {
   INVARIANTS,
@@ -13,6 +13,7 @@ import {
 } from '../../../src/core/purchase/purchase';
 import type { Money } from '../../../src/core/types/money';
 import { brl, createCart } from '../../fakes/fake-cart';
+import { test } from '../../run/suite';
 
 const cart = createCart();
 const COMPLETE: Outcome = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
@@ -54,6 +55,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
   open: { show: 'shown', identify: 'open', cancel: 'settled', end: 'settled' },
   shown: { show: 'shown', identify: 'shown', pay: 'paying', cancel: 'settled', end: 'settled' },
   paying: {
+    show: 'paying',
     identify: 'paying',
     stop: 'shown',
     submit: 'submitted',
@@ -62,6 +64,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
     break: 'paying',
   },
   submitted: {
+    show: 'submitted',
     lose: 'submitted',
     refuse: 'shown',
     decide: 'decided',
@@ -89,13 +92,30 @@ test('starts busy, with nothing shown and nobody known', () => {
 });
 
 test('takes the cart that the sheet shows last for what was agreed', () => {
-  const dearer = createCart({ total: brl('190.0') });
-  assert.is(after(show, { type: 'show', cart: dearer }).shown, dearer);
+  assert.is(after(show, showDearer).shown, dearer);
 });
 
-test('takes no other cart for agreed once the shopper has paid', () => {
-  const dearer = createCart({ total: brl('190.0') });
-  assert.is(after(show, pay, { type: 'show', cart: dearer }).shown, cart);
+const dearer = createCart({ total: brl('190.0') });
+const showDearer: PurchaseEvent = { type: 'show', cart: dearer };
+
+for (const [when, events] of [
+  ['has paid', [show, pay]],
+  ['has been submitted', [show, pay, submit]],
+] as const)
+  test(`keeps the agreed cart once the shopper ${when}`, () => {
+    const state = after(...events, showDearer);
+    assert.equal([state.agreed, state.stage], [cart, events[2] ? 'submitted' : 'paying']);
+  });
+
+test('uses a cart shown during a payment for the next payment', () => {
+  assert.is(after(show, pay, showDearer, stop, pay).agreed, dearer);
+  assert.is(after(show, pay, submit, showDearer, refuse, pay).agreed, dearer);
+});
+
+test('compares a submission with the agreed cart, not with one shown later', () => {
+  const total = brl('190.0');
+  assert.is(after(show, pay, showDearer, { ...submit, total }).stage, 'paying');
+  assert.is(after(show, pay, showDearer, submit).stage, 'submitted');
 });
 
 test('numbers the payments', () => {

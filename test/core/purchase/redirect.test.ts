@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { decelerations } from '../../../src/core/decision/deceleration';
@@ -10,9 +9,11 @@ import { rows } from '../../../src/wallets/registry';
 import { CONFIG } from '../../fakes/config';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { test } from '../../run/suite';
 
-const { base } = script;
+let base: string | undefined;
 test.before(() => {
+  base = script.base;
   // Side modules are the sources.
   script.base = new URL('../../fakes/', import.meta.url).href;
 });

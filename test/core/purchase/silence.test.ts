@@ -1,20 +1,16 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { openCheckout } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
 
 /** How long a sheet waits. */
 const PATIENCE_MS = 27_000;
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
+const clock = fixture(fakeClock);
 test.after.each(() => {
   running.value = undefined;
-  clock.restore();
 });
 
 /** A purchase that the page's buttons know of, as after a click. */

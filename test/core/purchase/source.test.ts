@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readProduct } from '../../../src/core/page/product-form';
 import { toSource } from '../../../src/core/purchase/source';
-import { clearCookies, setCookie } from '../../fakes/cookies';
+import { setCookie } from '../../fakes/cookies';
+import { test } from '../../run/suite';
 
 const page = location.href;
 const show = (markup: string) => {
@@ -12,9 +12,6 @@ const show = (markup: string) => {
 };
 
 test.after.each(() => {
-  clearCookies();
-  document.body.innerHTML = '';
-  history.replaceState(null, '', page);
   for (const name of INHERITED) Reflect.deleteProperty(Object.prototype, name);
 });
 

@@ -1,18 +1,13 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { submit } from '../../../src/core/purchase/submit';
-import { SUCCESS } from '../../fakes/answers';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import { type FakeGraphql, fails, fakeGraphql, inOrder } from '../../fakes/fake-graphql';
-import { openCart } from '../../fakes/open-cart';
+import { createAttemptToken, submit } from '../../../src/core/purchase/submit';
+import { createShipped, SUCCESS } from '../../fakes/answers';
+import { brl } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { type FakeGraphql, fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
+import { fixture, stub, test } from '../../run/suite';
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
-test.after.each(() => clock.restore());
-
+const clock = fixture(fakeClock);
 const TOKEN = 'b1946ac92492d2347c6235b4d2611184';
 const REFUSED = { result: { __typename: 'SubmitFailed', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } };
 const throttled = (afterMs: number) => () => ({
@@ -25,13 +20,22 @@ const each = (...replies: unknown[]) => {
     return typeof reply === 'function' ? reply() : reply;
   };
 };
+const sentOf = (graphql: FakeGraphql) =>
+  graphql.calls.filter(({ operation }) => operation === 'cartSubmitForCompletion');
 const tokensOf = (graphql: FakeGraphql) =>
-  graphql.calls.map(({ variables }) => variables.attemptToken as string);
+  sentOf(graphql).map(({ variables }) => variables.attemptToken as string);
 
-async function submitOnce(answer: unknown) {
+async function submitOnce(answer: unknown, cart: unknown = createShipped()) {
   const graphql = fakeGraphql({ cartSubmitForCompletion: answer });
   let lost = 0;
-  const submitting = submit(await openCart(graphql), TOKEN, () => lost++);
+  const api = await openCart(graphql);
+  graphql.answers.cart = cart;
+  const submitting = submit(
+    api,
+    TOKEN,
+    () => lost++,
+    ({ totalAmount }) => totalAmount.amount === '188.0',
+  );
   return { graphql, submission: await clock.run(submitting), lost };
 }
 
@@ -64,7 +68,7 @@ test('gives up what is throttled for 20 seconds', async () => {
   const { submission, graphql } = await submitOnce(throttled(4000));
   assert.is(submission.type, 'SubmitThrottled');
   assert.is(clock.elapsed, 20_000);
-  assert.is(graphql.calls.length, 6);
+  assert.is(sentOf(graphql).length, 6);
 });
 
 const YEAR_MS = 31_536_000_000;
@@ -105,15 +109,56 @@ test('asks again after a pause of half a second while no answer comes, for 20 se
   const { graphql, submission, lost } = await submitOnce(fails('NETWORK'));
   assert.is(submission.type, 'SubmitLost');
   assert.is(clock.elapsed, 20_000);
-  assert.is(graphql.calls.length, 41);
+  assert.is(sentOf(graphql).length, 41);
   assert.is(lost, 41, 'each answer that is lost is told');
+});
+
+test('reads the cart before it submits again', async () => {
+  const { graphql } = await submitOnce(each(fails('TIMEOUT'), SUCCESS));
+  assert.equal(graphql.operations(), ['cartSubmitForCompletion', 'cart', 'cartSubmitForCompletion']);
+});
+
+const CHANGED: [what: string, cart: unknown][] = [
+  ['has changed', createShipped({ total: brl('150.0') })],
+  ['is gone', null],
+  ['comes without its delivery groups', { ...createShipped(), deliveryGroups: undefined }],
+];
+
+for (const [what, cart] of CHANGED) {
+  test(`leaves a lost submission unknown if the cart ${what}`, async () => {
+    const { graphql, submission } = await submitOnce(each(fails('NETWORK'), SUCCESS), cart);
+    assert.is(submission.type, 'SubmitLost');
+    assert.equal(tokensOf(graphql), [TOKEN]);
+    assert.is(clock.elapsed, 500);
+  });
+
+  test(`does not send a throttled submission again if the cart ${what}`, async () => {
+    const { graphql, submission } = await submitOnce(each(throttled(3000), SUCCESS), cart);
+    assert.is(submission.type, 'SubmitThrottled');
+    assert.equal(tokensOf(graphql), [TOKEN]);
+  });
+}
+
+test('retries once the cart can be read', async () => {
+  const carts = inOrder(fails('NETWORK'), fails('TIMEOUT'), createShipped());
+  const { graphql, submission } = await submitOnce(each(fails('NETWORK'), SUCCESS), carts);
+  assert.is(submission.type, 'SubmitSuccess');
+  assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
+  assert.is(clock.elapsed, 1500);
+});
+
+test('does not retry while the cart can not be read', async () => {
+  const { graphql, submission } = await submitOnce(fails('NETWORK'), fails('NETWORK'));
+  assert.is(submission.type, 'SubmitLost');
+  assert.equal(tokensOf(graphql), [TOKEN]);
+  assert.is(clock.elapsed, 20_000);
 });
 
 test('leaves a server that names a pause alone for as long', async () => {
   const busy = fails({ code: 'HTTP', retryAfterMs: 3000 });
   const { graphql, submission, lost } = await submitOnce(each(busy, SUCCESS));
   assert.is(submission.type, 'SubmitSuccess');
-  assert.is(graphql.calls.length, 2);
+  assert.is(sentOf(graphql).length, 2);
   assert.is(clock.elapsed, 3000);
   assert.is(lost, 1);
 });
@@ -121,7 +166,7 @@ test('leaves a server that names a pause alone for as long', async () => {
 test('does not ask again after a refusal', async () => {
   const { graphql, submission, lost } = await submitOnce(each(REFUSED, SUCCESS));
   assert.is(submission.type, 'SubmitFailed');
-  assert.is(graphql.calls.length, 1);
+  assert.is(sentOf(graphql).length, 1);
   assert.is(lost, 0);
 });
 
@@ -143,5 +188,31 @@ test('polls by the clock that nobody sets back', async () => {
   assert.is(submission.type, 'SubmitLost');
   assert.is(clock.elapsed, 20_000);
 });
+
+/** What a page without TLS lacks. */
+function withoutRandomUuid<T>(run: () => T): T {
+  stub(crypto, { randomUUID: undefined });
+  return run();
+}
+
+test('is 36 characters with dashes where there is randomUUID', () => {
+  assert.match(createAttemptToken(), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test('is 128 random bits on a page without TLS, which has no randomUUID', () => {
+  assert.match(
+    withoutRandomUuid(() => createAttemptToken()),
+    /^\d+(-\d+){3}$/,
+  );
+});
+
+for (const [where, create] of [
+  ['with', createAttemptToken],
+  ['without', () => withoutRandomUuid(createAttemptToken)],
+] as const)
+  test(`differs from the one before, ${where} randomUUID`, () => {
+    const tokens = Array.from({ length: 100 }, create);
+    assert.is(new Set(tokens).size, 100);
+  });
 
 test.run();

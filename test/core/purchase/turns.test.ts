@@ -1,7 +1,7 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTurns } from '../../../src/core/purchase/turns';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 /** A verb whose answers the test gives out. */
 function createVerb() {

@@ -1,16 +1,16 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { later } from '../../../src/core/click/later';
 import { loadScript } from '../../../src/core/sdk/load-script';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
+import { fixture, test } from '../../run/suite';
 
 // Its rules come with it.
 await later.loadSdk();
 
-let clock: FakeClock;
+const clock = fixture(fakeClock);
 let tags: HTMLScriptElement[];
 /** Stands for the page's head, and loads nothing by itself. */
 let head: HTMLElement;
@@ -21,7 +21,6 @@ const ready = () => there;
 
 /** The network: each tag of the script's loads or fails as `arrives` says, the last for good. */
 test.before.each(() => {
-  clock = fakeClock();
   tags = [];
   head = document.createElement('div');
   arrives = [true];
@@ -36,8 +35,6 @@ test.before.each(() => {
 });
 test.after.each(() => {
   document.head.append = append;
-  document.body.innerHTML = '';
-  clock.restore();
 });
 
 const ORIGINS = ['https://pay.example'];
@@ -111,6 +108,16 @@ for (const nonce of ['abc', undefined])
     await loading;
     script.nonce = undefined;
     assert.is(tags[0]?.nonce, nonce ?? '');
+    assert.equal({ ...tags[0]?.dataset }, {});
+  });
+
+for (const nonce of ['abc', undefined])
+  test(`sets the nonce ${nonce} as the attribute that an SDK reads`, async () => {
+    script.nonce = nonce;
+    const loading = loadScript(newUrl(), ready, ORIGINS, 'cspNonce');
+    there = true;
+    await loading;
+    script.nonce = undefined;
     assert.is(tags[0]?.dataset.cspNonce, nonce);
   });
 

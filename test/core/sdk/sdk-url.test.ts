@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { toSdkUrl } from '../../../src/core/sdk/sdk-url';
 import { recordErrors } from '../../fakes/fake-console';
+import { test } from '../../run/suite';
 
 const ORIGINS = ['https://pay.example', 'https://pay2.example'];
 

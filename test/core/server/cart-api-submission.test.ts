@@ -1,17 +1,11 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CART_ID } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import { fails, fakeGraphql } from '../../fakes/fake-graphql';
-import { openCart } from '../../fakes/open-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fails, fakeGraphql, openCart } from '../../fakes/fake-graphql';
+import { fixture, test } from '../../run/suite';
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock(Date.parse('2026-01-31T12:00:00Z'));
-});
-test.after.each(() => clock.restore());
-
+fixture(() => fakeClock(Date.parse('2026-01-31T12:00:00Z')));
 const THANKS = 'https://shop.example/thanks';
 const ERRORS = [{ code: 'INVALID', field: ['attemptToken'], message: 'no' }];
 const LOST = { type: 'SubmitLost', pauseMs: 500 };
@@ -78,7 +72,11 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
   [
     'an error of the input',
     { result: null, errors: ERRORS },
-    { type: 'SubmitFailed', errors: [{ code: 'INVALID', field: 'attemptToken', message: 'no' }] },
+    {
+      type: 'SubmitFailed',
+      errors: [{ code: 'INVALID', field: 'attemptToken', message: 'no' }],
+      checkoutUrl: undefined,
+    },
   ],
   [
     'a cart that is gone as a lost answer: it may have become an order',

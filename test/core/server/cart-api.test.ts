@@ -1,13 +1,12 @@
 import { signal } from '@preact/signals';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CartApi, createCartApi, removePersonalData } from '../../../src/core/server/cart-api';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Result } from '../../../src/core/types/result';
+import { judged } from '../../fakes/answers';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
-import { type FakeGraphql, fails, fakeGraphql } from '../../fakes/fake-graphql';
-import { judged } from '../../fakes/judged';
-import { openCart } from '../../fakes/open-cart';
+import { type FakeGraphql, fails, fakeGraphql, openCart } from '../../fakes/fake-graphql';
+import { test } from '../../run/suite';
 
 const apiOf = ({ ask }: FakeGraphql, facts: object = {}) =>
   createCartApi(ask, { currency: 'BRL', ...facts }, signal<Cart>());
@@ -199,7 +198,7 @@ for (const [count, known] of [
 
 test('removes personal data once and beyond the page', async () => {
   const graphql = fakeGraphql({ cartRemovePersonalData: { cart: { id: CART_ID } } });
-  await removePersonalData(graphql.ask, CART_ID);
+  await removePersonalData(graphql.ask, CART_ID, true);
   assert.equal(graphql.calls, [
     {
       operation: 'cartRemovePersonalData',

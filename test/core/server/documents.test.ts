@@ -3,7 +3,7 @@ import { type FieldNode, Kind, type OperationDefinitionNode, validate, visit } f
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/compile-graphql.mjs';
-import { documents } from '../../run/find-documents';
+import { documents, readPayload } from '../../run/sources';
 
 const files = Object.keys(documents);
 const open = await readPublicSchema();
@@ -30,6 +30,7 @@ const OPERATIONS: Record<string, string> = {
   'cart-selected-delivery-options-update.graphql': 'cartSelectedDeliveryOptionsUpdate',
   'cart-submit-for-completion.graphql': 'cartSubmitForCompletion',
   'limited-cart.graphql': 'limitedCartQuery',
+  'ordered-cart.graphql': 'cart',
   'subscription-policy.graphql': 'subscriptionPolicyQuery',
 };
 
@@ -41,6 +42,7 @@ const DEFERRING = [
   'cart-buyer-identity-update.graphql',
   'cart-payment-update.graphql',
   'cart-selected-delivery-options-update.graphql',
+  'ordered-cart.graphql',
 ];
 
 test('are all known to this test', () => {
@@ -88,7 +90,7 @@ for (const file of files) {
   });
 
   // Nobody could mend what a removal of personal data is refused for.
-  if (!/^(limited-)?cart\.graphql|^subscription|^cart-remove/.test(file))
+  if (!/^(limited-|ordered-)?cart\.graphql|^subscription|^cart-remove/.test(file))
     test(`${file} asks for errors with message, field and code`, async () => {
       const [result] = fieldsOf(operationOf(await read(file)));
       const errors = fieldsOf(result).find(({ alias }) => alias?.value === 'errors');
@@ -96,6 +98,105 @@ for (const file of files) {
       assert.equal(namesOf(errors), ['message', 'field', 'code']);
     });
 }
+
+const money = (path: string) => [`${path}.amount`, `${path}.currencyCode`];
+
+const discount = (path: string) => [
+  ...money(`${path}.discountedAmount`),
+  `${path}.CartCodeDiscountAllocation.code`,
+  `${path}.CartAutomaticDiscountAllocation.title`,
+  `${path}.CartCustomDiscountAllocation.title`,
+];
+
+const deliveryOption = (path: string) => [
+  ...['code', 'title', 'handle', 'deliveryPromise', 'deliveryMethodType'].map(name => `${path}.${name}`),
+  ...money(`${path}.estimatedCost`),
+];
+
+const LINE = 'cart.lines.nodes';
+const PLAN = `${LINE}.sellingPlanAllocation`;
+const GROUP = 'cart.deliveryGroups.nodes';
+
+const CART = [
+  'cart.id',
+  'cart.checkoutUrl',
+  ...['total', 'subtotal', 'totalTax', 'totalDuty'].flatMap(name => money(`cart.cost.${name}Amount`)),
+  ...discount('cart.discountAllocations'),
+  'cart.discountCodes.code',
+  'cart.discountCodes.applicable',
+  `${LINE}.quantity`,
+  ...money(`${LINE}.cost.totalAmount`),
+  ...money(`${LINE}.cost.subtotalAmount`),
+  `${LINE}.merchandise.ProductVariant.requiresShipping`,
+  ...discount(`${LINE}.discountAllocations`),
+  `${PLAN}.sellingPlan.recurringDeliveries`,
+  `${PLAN}.sellingPlan.billingPolicy.SellingPlanRecurringBillingPolicy.interval`,
+  `${PLAN}.sellingPlan.billingPolicy.SellingPlanRecurringBillingPolicy.intervalCount`,
+  `${PLAN}.sellingPlan.priceAdjustments.orderCount`,
+  ...money(`${PLAN}.priceAdjustments.price`),
+];
+
+const DELIVERY_GROUPS = [
+  `${GROUP}.id`,
+  `${GROUP}.groupType`,
+  ...deliveryOption(`${GROUP}.selectedDeliveryOption`),
+  ...deliveryOption(`${GROUP}.deliveryOptions`),
+];
+
+/** What an operation sends, by the server's names, and what it selects at least (docs/specification.md#operations). */
+const PAYLOADS: [file: string, sent: string[], selected: string[]][] = [
+  ['cart.graphql', ['id'], CART.map(path => path.replace('cart.', ''))],
+  ['cart-attributes-update.graphql', ['cartId', 'attributes'], CART],
+  ['cart-billing-address-update.graphql', ['cartId', 'billingAddress'], CART],
+  ['cart-buyer-identity-update.graphql', ['cartId', 'buyerIdentity'], [...CART, ...DELIVERY_GROUPS]],
+  ['cart-create.graphql', ['input'], [...CART, 'warnings.code']],
+  ['cart-payment-update.graphql', ['cartId', 'payment'], [...CART, ...DELIVERY_GROUPS]],
+  [
+    'cart-prepare-for-completion.graphql',
+    ['cartId'],
+    [
+      'result.__typename',
+      ...CART.map(path => `result.CartStatusReady.${path}`),
+      'result.CartStatusNotReady.errors.code',
+    ],
+  ],
+  ['cart-remove-personal-data.graphql', ['cartId'], []],
+  [
+    'cart-selected-delivery-options-update.graphql',
+    ['cartId', 'selectedDeliveryOptions'],
+    [...CART, ...DELIVERY_GROUPS],
+  ],
+  [
+    'cart-submit-for-completion.graphql',
+    ['cartId', 'attemptToken'],
+    [
+      'result.SubmitSuccess.redirectUrl',
+      'result.SubmitThrottled.pollAfter',
+      'result.SubmitFailed.errors.code',
+      'result.SubmitFailed.checkoutUrl',
+    ],
+  ],
+  [
+    'limited-cart.graphql',
+    ['id'],
+    [
+      'id',
+      'lines.nodes.merchandise.ProductVariant.requiresShipping',
+      'lines.nodes.sellingPlanAllocation.sellingPlan.id',
+    ],
+  ],
+  ['subscription-policy.graphql', [], ['subscriptionPolicy.body']],
+];
+
+for (const [file, sent, selected] of PAYLOADS)
+  test(`${file} sends ${sent.join(' and ') || 'nothing'}, and selects the fields that are read`, async () => {
+    const payload = readPayload(await read(file));
+    assert.equal(payload.sent, sent);
+    assert.equal(
+      selected.filter(path => !payload.selected.includes(path)),
+      [],
+    );
+  });
 
 /** Sizes of the pages, as the specification fixes them (docs/specification.md#times-and-counts). */
 const PAGES: [file: string, field: string, first: string][] = [

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
@@ -8,32 +7,16 @@ import { createGraphql } from '../../../src/core/server/graphql';
 import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
 import { ANSWERS } from '../../fakes/api-answers';
 import { CONFIG } from '../../fakes/config';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import {
-  deferred,
-  type FakeFetch,
-  fakeFetch,
-  json,
-  multipart,
-  type Reply,
-  result,
-  status,
-} from '../../fakes/fake-fetch';
-import { nameOf } from '../../fakes/operation-name';
+import { fakeClock } from '../../fakes/fake-clock';
+import { deferred, fakeFetch, json, multipart, type Reply, result, status } from '../../fakes/fake-fetch';
+import { nameOf } from '../../fakes/fake-graphql';
+import { plain } from '../../fakes/plain';
+import { fixture, test } from '../../run/suite';
 
 const OWN = { api: '', apiVersion: 'unstable' };
 
-let clock: FakeClock;
-let fetch: FakeFetch;
-test.before.each(() => {
-  clock = fakeClock();
-  fetch = fakeFetch();
-});
-test.after.each(() => {
-  fetch.restore();
-  clock.restore();
-});
-
+const clock = fixture(fakeClock);
+const fetch = fixture(fakeFetch);
 const ask = (
   reply: Reply | Reply[],
   document = cartCreate,
@@ -81,6 +64,20 @@ test('says that a checkout starts where it does', async () => {
   assert.is(fetch.calls[0]?.headers['x-start-wallet-checkout'], 'true');
 });
 
+test('sends no header and no variable about a signed-in shopper', async () => {
+  await ask(result({ ok: 1 }), cartCreate, { startsCheckout: true });
+  const [call] = fetch.calls;
+  assert.equal(Object.keys(call?.headers ?? {}).sort(), [
+    'accept',
+    'content-type',
+    'x-sdk-variant',
+    'x-shopify-storefront-access-token',
+    'x-start-wallet-checkout',
+    'x-wallet-name',
+  ]);
+  assert.equal(Object.keys(call?.variables ?? {}).sort(), ['country', 'id', 'language']);
+});
+
 test('accepts parts for a document that defers some', async () => {
   await ask(result({ ok: 1 }), cartBuyerIdentityUpdate);
   assert.is(fetch.calls[0]?.headers.accept, 'multipart/mixed; deferSpec=20220824, application/json');
@@ -109,7 +106,7 @@ test('adds country and language to the variables', async () => {
 
 for (const [what, reply, answer] of ANSWERS)
   test(`reads ${what}`, async () => {
-    assert.equal(await ask(reply), answer);
+    assert.equal(plain(await ask(reply)), answer);
   });
 
 for (const [outcome, reply] of [
@@ -135,7 +132,7 @@ test('says ABORTED where its caller wants it no longer', async () => {
   const answer = createGraphql(CONFIG, 'BuyItNow', OWN)(cartCreate, {}, { isWanted: () => isWanted });
   await clock.advance(10);
   isWanted = false;
-  assert.equal(await clock.run(answer), { errors: [{ code: 'ABORTED' }] });
+  assert.equal(plain(await clock.run(answer)), { errors: [{ code: 'ABORTED' }] });
   assert.is(fetch.calls.length, 1);
 });
 
@@ -144,13 +141,13 @@ const GROUPS = { nodes: [{ id: 'g1' }] };
 
 test('puts what was deferred where it belongs', async () => {
   const answer = await ask(deferred(CART, GROUPS), cartBuyerIdentityUpdate);
-  assert.equal(answer.result, { ...CART, cart: { id: 'c1', deliveryGroups: GROUPS } });
+  assert.equal(plain(answer.result), { ...CART, cart: { id: 'c1', deliveryGroups: GROUPS } });
 });
 
 test('reads a deferred answer that comes in one piece', async () => {
   const whole = { ...CART, cart: { id: 'c1', deliveryGroups: GROUPS } };
   const answer = await ask(result(whole), cartBuyerIdentityUpdate);
-  assert.equal(answer.result, whole);
+  assert.equal(plain(answer.result), whole);
 });
 
 const FIRST = { data: { result: CART }, hasNext: true };
@@ -163,7 +160,7 @@ const CUTS: [what: string, end: string | Error, answer: object][] = [
 
 for (const [what, end, answer] of CUTS)
   test(`reads an answer that is cut ${what}`, async () => {
-    assert.equal(await ask(multipart([FIRST], end), cartBuyerIdentityUpdate), answer);
+    assert.equal(plain(await ask(multipart([FIRST], end), cartBuyerIdentityUpdate)), answer);
   });
 
 test('asks anew each time, also for the same at the same time', async () => {
@@ -171,9 +168,55 @@ test('asks anew each time, also for the same at the same time', async () => {
   const graphql = createGraphql(CONFIG, 'Unknown', OWN);
   const answers = await Promise.all([graphql(limitedCart, { id: '1' }), graphql(limitedCart, { id: '1' })]);
   assert.equal(
-    answers.map(answer => answer.result),
+    answers.map(answer => plain(answer.result)),
     [{ id: 'one' }, { id: 'two' }],
   );
+});
+
+test('gives the answer after a retry', async () => {
+  assert.equal(plain(await ask([status(503), result({ ok: 1 })])), { result: { ok: 1 }, errors: [] });
+  assert.is(fetch.calls.length, 2);
+});
+
+test('says HTTP where all retries were in vain', async () => {
+  assert.equal(plain(await ask(status(429))), { errors: [{ code: 'HTTP', message: '429' }] });
+  assert.is(fetch.calls.length, 4);
+});
+
+const PAUSES: [value: string, error: object][] = [
+  ['3', { retryAfterMs: 3000 }],
+  ['Sat, 31 Jan 2026 12:00:05 GMT', { retryAfterMs: 5000 }],
+  ['0', {}],
+  ['Sat, 31 Jan 2026 11:00:00 GMT', {}],
+  ['-5', {}],
+  ['soon', {}],
+];
+
+for (const [value, error] of PAUSES)
+  test(`says how long the server wants to be left alone where Retry-After is ${value}`, async () => {
+    const reply = status(503, { 'Retry-After': value });
+    assert.equal(plain(await ask(reply, cartCreate, { retries: 0 })), {
+      errors: [{ code: 'HTTP', message: '503', ...error }],
+    });
+  });
+
+test('says beside an error of the API how long it wants to be left alone', async () => {
+  const errors = [{ message: 'slow', extensions: { code: 'THROTTLED' } }];
+  const reply = json({ errors }, { headers: { 'Retry-After': '2' } });
+  assert.equal(plain(await ask(reply)), {
+    errors: [{ code: 'THROTTLED', message: 'slow', retryAfterMs: 2000 }],
+  });
+});
+
+test('says ABORTED where a retry is no longer wanted', async () => {
+  const isWanted = () => !fetch.calls.length;
+  assert.equal(plain(await ask(status(503), cartCreate, { isWanted })), { errors: [{ code: 'ABORTED' }] });
+  assert.is(fetch.calls.length, 1);
+});
+
+test('does not try again where it is told so', async () => {
+  await ask(status(503), cartCreate, { retries: 0 });
+  assert.is(fetch.calls.length, 1);
 });
 
 test.run();

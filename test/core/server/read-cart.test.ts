@@ -1,9 +1,86 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LineNode } from '../../../src/core/server/cart-node';
+import type { CartNode, LineNode } from '../../../src/core/server/cart-node';
 import { shippingCosts, toCart } from '../../../src/core/server/read-cart';
 import type { CartNeeds } from '../../../src/core/types/config';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../../fakes/fake-cart';
+import { test } from '../../run/suite';
+
+test('reads every field of a cart', () => {
+  const discountOf = (name: string, amount: string) => ({
+    title: `${name}, title`,
+    code: `${name}, code`,
+    discountedAmount: brl(amount),
+  });
+  const line = lineNode({
+    quantity: 4,
+    merchandise: { id: 'mug', requiresShipping: true },
+    cost: { totalAmount: brl('1.0'), subtotalAmount: brl('2.0') },
+    discountAllocations: [discountOf('line', '3.0')],
+    sellingPlanAllocation: PLAN,
+  });
+  const slow = optionNode('slow', { deliveryPromise: { maxCalendarDaysToDelivery: 2 } });
+  const near = optionNode('near', { deliveryMethodType: 'LOCAL', estimatedCost: brl('9.0') });
+  const deliveryAddress = { address1: 'Rua Augusta, 10', countryCodeV2: 'BR' };
+  const pageInfo = { hasNextPage: true };
+  const whole = cartNode({
+    groups: [
+      groupNode('g1', [slow, near], {
+        groupType: 'SUBSCRIPTION',
+        selectedDeliveryOption: near,
+        deliveryAddress,
+      }),
+    ],
+    discountAllocations: [discountOf('cart', '4.0')],
+    discountCodes: [{ code: 'DEZ', applicable: true }],
+    cost: {
+      totalAmount: brl('5.0'),
+      subtotalAmount: brl('6.0'),
+      totalTaxAmount: brl('7.0'),
+      totalDutyAmount: brl('8.0'),
+    },
+  });
+  const node: CartNode = {
+    ...whole,
+    lines: { nodes: [line], pageInfo },
+    deliveryGroups: { nodes: whole.deliveryGroups?.nodes ?? [], pageInfo },
+  };
+  const cart = toCart(node);
+  const shown = { ...near, promisedDays: undefined };
+  assert.equal(cart, {
+    id: node.id,
+    checkoutUrl: node.checkoutUrl,
+    ...node.cost,
+    discountAllocations: [discountOf('cart', '4.0')],
+    discountCodes: [{ code: 'DEZ', applicable: true }],
+    lineItems: [
+      {
+        merchandiseId: 'mug',
+        sellingPlanId: undefined,
+        quantity: 4,
+        totalAmount: brl('1.0'),
+        subtotalAmount: brl('2.0'),
+        requiresShipping: true,
+        discountAllocations: [discountOf('line', '3.0')],
+        sellingPlanAllocation: cart.lineItems[0]?.sellingPlanAllocation,
+      },
+    ],
+    hasMoreLines: true,
+    totalQuantity: 4,
+    requiresShipping: true,
+    hasSellingPlan: true,
+    email: 'ana@example.com',
+    deliveryGroups: [
+      {
+        id: 'g1',
+        groupType: 'SUBSCRIPTION',
+        deliveryAddress,
+        deliveryOptions: [{ ...optionNode('slow'), promisedDays: 2 }, shown],
+        selectedDeliveryOption: shown,
+      },
+    ],
+    hasMoreGroups: true,
+  });
+});
 
 test('turns lists into arrays and null into absence', () => {
   const cart = toCart(
@@ -24,6 +101,7 @@ test('turns lists into arrays and null into absence', () => {
     {
       id: 'g1',
       groupType: 'ONE_TIME_PURCHASE',
+      deliveryAddress: { city: 'Recife', zip: '50000-000', countryCodeV2: 'BR' },
       deliveryOptions: [
         {
           handle: 'a',

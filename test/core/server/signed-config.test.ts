@@ -1,34 +1,17 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { fetchSignedConfig } from '../../../src/core/server/signed-config';
 import { createCart } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import {
-  type FakeFetch,
-  fakeFetch,
-  html,
-  json,
-  networkError,
-  never,
-  type Reply,
-  status,
-} from '../../fakes/fake-fetch';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fakeFetch, html, json, networkError, never, type Reply, status } from '../../fakes/fake-fetch';
+import { plain } from '../../fakes/plain';
+import { fixture, test } from '../../run/suite';
 
 const cart = createCart();
 
-let clock: FakeClock;
-let fetch: FakeFetch;
-test.before.each(() => {
-  clock = fakeClock();
-  fetch = fakeFetch();
-});
-test.after.each(() => {
-  fetch.restore();
-  clock.restore();
-});
-
+const clock = fixture(fakeClock);
+const fetch = fixture(fakeFetch);
 const ask = (...replies: Reply[]) => {
   fetch.answers[''] = replies;
   return clock.run(fetchSignedConfig('optimus', cart, '0123456789abcdef'));
@@ -59,7 +42,7 @@ const ANSWERS: [what: string, replies: Reply[], answer: object][] = [
 
 for (const [what, replies, answer] of ANSWERS)
   test(`reads ${what}`, async () => {
-    assert.equal(await ask(...replies), answer);
+    assert.equal(plain(await ask(...replies)), answer);
   });
 
 for (const reply of [html(), json(null)])

@@ -1,10 +1,10 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';
 import type { Graphql } from '../../../src/core/transport/client';
 import { CONFIG } from '../../fakes/config';
 import { fakeFetch, result } from '../../fakes/fake-fetch';
+import { test } from '../../run/suite';
 
 const answering = (result: unknown, code?: string): Graphql =>
   (async () => ({ result, errors: code ? [{ code }] : [] })) as Graphql;

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getLimitedCart } from '../../../src/core/transport/limited-cart';
 import type { CartError } from '../../../src/core/types/result';
@@ -8,6 +7,7 @@ import { CART_ID } from '../../fakes/fake-cart';
 import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { fails, fakeGraphql } from '../../fakes/fake-graphql';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
 const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };

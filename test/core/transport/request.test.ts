@@ -1,31 +1,20 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { request } from '../../../src/core/transport/request';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import {
-  type FakeFetch,
-  fakeFetch,
-  json,
-  networkError,
-  never,
-  type Reply,
-  status,
-} from '../../fakes/fake-fetch';
+import { script } from '../../../src/core/base/script';
+import { toApiUrl } from '../../../src/core/transport/api-url';
+import { type RequestOptions, request as requestAndRead } from '../../../src/core/transport/request';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fakeFetch, json, networkError, never, type Reply, status } from '../../fakes/fake-fetch';
+import { fixture, test } from '../../run/suite';
 
 const URL_TEXT = 'https://shop.example/api/unstable/graphql.json?operation_name=op';
 
-let clock: FakeClock;
-let fetch: FakeFetch;
-test.before.each(() => {
-  clock = fakeClock();
-  fetch = fakeFetch();
-});
-test.after.each(() => {
-  fetch.restore();
-  clock.restore();
-});
+/** Gives the answer itself, unread. */
+const request = (url: string, init: RequestInit, options?: RequestOptions) =>
+  requestAndRead(url, init, async response => response, options);
 
+const clock = fixture(fakeClock);
+const fetch = fixture(fakeFetch);
 const answer = (...replies: Reply[]) => {
   fetch.answers.op = replies;
 };
@@ -161,6 +150,20 @@ test('gives an answer that needs no retry also where it is no longer wanted by t
   assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
 });
 
+for (const [what, headers, skew] of [
+  ['its Date', { Date: 'Sat, 31 Jan 2026 12:00:05 GMT' }, 5000],
+  ['no cached answer', { Date: 'Sat, 31 Jan 2026 11:00:00 GMT', Age: '3600' }, undefined],
+  ['no date that can not be read', { Date: 'soon' }, undefined],
+  ['no answer without a date', {}, undefined],
+] as [string, Record<string, string>, number?][])
+  test(`learns the clock of the server from ${what}`, async () => {
+    script.clockSkewMs = undefined;
+    answer(json({}, { headers }));
+    await clock.run(request(URL_TEXT, {}));
+    assert.is(script.clockSkewMs, skew);
+    script.clockSkewMs = undefined;
+  });
+
 test('waits where the server wants a pause as long as an answer may take', async () => {
   answer(status(429, { 'Retry-After': '15' }), json({}));
   assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
@@ -172,6 +175,15 @@ test('gives the answer back at once where the server wants a longer pause than a
   assert.is((await clock.run(request(URL_TEXT, {}))).status, 429);
   assert.is(clock.elapsed, 0);
   assert.is(fetch.calls.length, 1);
+});
+
+test('asks the page’s own API, unstable, where the tag says nothing', () => {
+  assert.is(toApiUrl({}), '/api/unstable/graphql.json');
+});
+
+test('asks the API that the tag names, with or without a slash at the end of its origin', () => {
+  for (const api of ['https://loja.example', 'https://loja.example/'])
+    assert.is(toApiUrl({ api, apiVersion: '2026-04' }), 'https://loja.example/api/2026-04/graphql.json');
 });
 
 test.run();

@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GroupNode } from '../../../src/core/server/cart-node';
 import { shownOption, toChoices } from '../../../src/core/words/delivery-choices';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
+import { test } from '../../run/suite';
 
 const fast = optionNode('fast', { estimatedCost: brl('30.1') });
 const slow = optionNode('slow', { estimatedCost: brl('0.0') });

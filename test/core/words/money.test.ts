@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Money } from '../../../src/core/types/money';
 import { addMoney, displayMoney, exceeds, formatMoney } from '../../../src/core/words/money';
 import { brl } from '../../fakes/fake-cart';
+import { test } from '../../run/suite';
 
 test('writes amounts with two decimals', () => {
   for (const [amount, text] of [

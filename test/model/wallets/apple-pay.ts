@@ -1,19 +1,22 @@
 import { effect } from '@preact/signals';
+import { ApplePayError } from '../../../sandbox/sdk/apple-pay/dictionaries';
+import { ApplePaySession } from '../../../sandbox/sdk/apple-pay/session';
+import { isPayable, type Sheet, view } from '../../../sandbox/sdk/apple-pay/sheet';
 import { running } from '../../../src/core/click/click';
 import createApplePay from '../../../src/wallets/apple-pay';
-import { CONFIG } from '../../fakes/config';
+import { createWholeHost } from '../../fakes/fake-host';
 import { atOnce } from '../../fakes/sheets';
 import { APPLE_PAY } from '../../fakes/wallet-configs';
-import { createWholeHost } from '../../fakes/whole-host';
-import { ApplePayError } from '../../shop/sdk/apple-pay/apple-pay-error';
-import { ApplePaySession } from '../../shop/sdk/apple-pay/session';
-import type { Sheet } from '../../shop/sdk/apple-pay/sheet';
-import { isPayable } from '../../shop/sdk/apple-pay/sheet-state';
-import { view } from '../../shop/sdk/apple-pay/view';
+import { writeIdentity } from '../store';
 import { type CreateShopper, toShown } from './shopper';
 
 const CONTACTS = ['br', 'us', 'gb'];
 const CARDS = ['visa', 'mastercard'];
+
+function writeAmounts({ state }: Sheet): string {
+  const { total, items } = state.value;
+  return [total, ...items].map(({ amount }) => amount).join(' ');
+}
 
 /** Apple's sheet as the sandbox has it: its states, its exceptions, its 30 seconds. */
 export const createAppleShopper: CreateShopper = page => {
@@ -22,8 +25,11 @@ export const createAppleShopper: CreateShopper = page => {
   let stop = () => {};
   view.show = opened => {
     sheet = opened;
+    let rows: unknown = opened.state.value.items;
     stop = effect(() => {
       const { errors, phase } = opened.state.value;
+      if (rows !== opened.state.value.items) page.display(writeAmounts(opened));
+      rows = opened.state.value.items;
       if (errors === 'failure') page.timeline.add('sheet', 'failure');
       else for (const { message } of errors) page.timeline.add('sheet', `${message ?? ''} (${phase})`);
     });
@@ -36,8 +42,8 @@ export const createAppleShopper: CreateShopper = page => {
     }
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
-  const host = Object.assign(createWholeHost(CONFIG, 'ApplePay'), atOnce);
-  const wallet = createApplePay(host, APPLE_PAY, CONFIG);
+  const host = Object.assign(createWholeHost(page.config, 'ApplePay'), atOnce);
+  const wallet = createApplePay(host, APPLE_PAY, page.config);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 
   return {
@@ -53,10 +59,23 @@ export const createAppleShopper: CreateShopper = page => {
     chooseCard: index => void (isOpen() && sheet?.chooseCard(CARDS[index % 2] as string)),
     pay() {
       if (!sheet || !isOpen() || !isPayable(sheet.state.value)) return undefined;
-      const { total, methodId } = sheet.state.value;
+      const { total, methodId, contact: saved } = sheet.state.value;
+      const { contact } = saved;
+      const [address1 = '', address2 = ''] = contact.addressLines ?? [];
       void sheet.pay();
-      return toShown(total.amount, methodId);
+      const address = {
+        firstName: contact.givenName,
+        lastName: contact.familyName,
+        address1,
+        address2,
+        city: contact.locality,
+        zip: contact.postalCode,
+        country: contact.countryCode,
+      };
+      return toShown(total.amount, methodId, writeIdentity(contact.emailAddress, address));
     },
+    // Apple's sheet takes nothing until its page has answered.
+    hurry: () => {},
     close: () => {
       if (isOpen()) sheet?.close();
     },

@@ -9,6 +9,7 @@ export const createBuyItNowShopper: CreateShopper = page => {
     chooseAddress: () => {},
     chooseDelivery: () => {},
     chooseCard: () => {},
+    hurry: () => {},
     pay: () => undefined,
     close: () => {},
     break: () => {},

@@ -1,18 +1,23 @@
-import { effect } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
+import { PaymentsClient } from '../../../sandbox/sdk/google-pay/payments-client';
+import { type Sheet, view } from '../../../sandbox/sdk/google-pay/sheet';
+import { isPayable, type SheetState } from '../../../sandbox/sdk/google-pay/sheet-state';
+import { bare } from '../../../src/core/base/bare';
 import createGooglePay from '../../../src/wallets/google-pay';
-import { CONFIG } from '../../fakes/config';
+import { createWholeHost } from '../../fakes/fake-host';
 import { atOnce } from '../../fakes/sheets';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
-import { createWholeHost } from '../../fakes/whole-host';
-import { PaymentsClient } from '../../shop/sdk/google-pay/payments-client';
-import type { Sheet } from '../../shop/sdk/google-pay/sheet';
-import { isPayable } from '../../shop/sdk/google-pay/sheet-state';
-import { view } from '../../shop/sdk/google-pay/view';
+import { writeIdentity } from '../store';
 import { type CreateShopper, toShown } from './shopper';
 
 /** The platform's token, good until 2096. */
 const JWT = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`;
 const ADDRESSES = ['br', 'us', 'gb'];
+
+function writeAmounts({ state }: Sheet): string {
+  const { totalPrice, displayItems = [] } = state.value.transaction;
+  return [totalPrice, ...displayItems.map(({ price }) => price)].join(' ');
+}
 
 /** Google's sheet as the sandbox has it: its rules, its 30 seconds, and nobody but the shopper closes it. */
 export const createGoogleShopper: CreateShopper = page => {
@@ -28,8 +33,11 @@ export const createGoogleShopper: CreateShopper = page => {
       fail = reject;
     });
     Object.assign(opened, { outcome: Promise.race([opened.outcome, broken]) });
+    let rows: unknown = opened.state.value.transaction.displayItems;
     stop = effect(() => {
       const { notice } = opened.state.value;
+      if (rows !== opened.state.value.transaction.displayItems) page.display(writeAmounts(opened));
+      rows = opened.state.value.transaction.displayItems;
       if (notice) page.timeline.add('sheet', notice === 'failure' ? 'failure' : notice.message || '(empty)');
     });
     return () => stop();
@@ -37,10 +45,10 @@ export const createGoogleShopper: CreateShopper = page => {
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
   const config = {
     ...GOOGLE_PAY,
-    wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] },
+    wallet_params: bare<object>(GOOGLE_PAY.wallet_params, { auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] }),
   };
-  const host = Object.assign(createWholeHost(CONFIG, 'GooglePay'), atOnce);
-  const wallet = createGooglePay(host, config as never, CONFIG);
+  const host = Object.assign(createWholeHost(page.config, 'GooglePay'), atOnce);
+  const wallet = createGooglePay(host, config as never, page.config);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
   const close = () => {
     if (isOpen()) sheet?.close();
@@ -60,9 +68,19 @@ export const createGoogleShopper: CreateShopper = page => {
     pay() {
       const { state, request } = sheet ?? {};
       if (!state || !request || !isOpen() || !isPayable(state.value, request)) return undefined;
-      const { transaction, optionId } = state.value;
+      const { transaction, optionId, account, address } = state.value;
       void sheet?.pay();
-      return toShown(transaction.totalPrice ?? '', optionId);
+      const [firstName, ...names] = address?.name.split(' ') ?? [];
+      const { locality: city, postalCode: zip, countryCode: country } = address ?? {};
+      const identity = writeIdentity(
+        account.email,
+        address && { ...address, firstName, lastName: names.join(' '), city, zip, country },
+      );
+      return toShown(transaction.totalPrice ?? '', optionId, identity);
+    },
+    hurry() {
+      const state = sheet?.state as Signal<SheetState> | undefined;
+      if (state?.value.phase === 'asking') state.value = { ...state.value, loading: false };
     },
     close,
     break(way) {

@@ -1,9 +1,9 @@
+import { pay } from '../../../sandbox/sdk/paypal/checkout';
+import type { Act, Options, PaymentWindow } from '../../../sandbox/sdk/paypal/types';
+import { bare } from '../../../src/core/base/bare';
 import createPaypal from '../../../src/wallets/paypal';
-import { CONFIG } from '../../fakes/config';
+import { createWholeHost } from '../../fakes/fake-host';
 import { atOnce } from '../../fakes/sheets';
-import { createWholeHost } from '../../fakes/whole-host';
-import { pay } from '../../shop/sdk/paypal/checkout';
-import type { Act, Options, PaymentWindow } from '../../shop/sdk/paypal/types';
 import type { CreateShopper } from './shopper';
 
 interface ModelWindow extends PaymentWindow {
@@ -48,8 +48,8 @@ export const createPaypalShopper: CreateShopper = page => {
     return { isEligible: () => true, render: async () => {}, close: async () => {} };
   };
   Object.assign(window, { paypal: { Buttons } });
-  const host = Object.assign(createWholeHost(CONFIG, 'PayPal'), atOnce);
-  const wallet = createPaypal(host, { name: 'paypal', wallet_params: {} }, CONFIG);
+  const host = Object.assign(createWholeHost(page.config, 'PayPal'), atOnce);
+  const wallet = createPaypal(host, { name: 'paypal', wallet_params: bare({}) }, page.config);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
   const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;
 
@@ -69,6 +69,7 @@ export const createPaypalShopper: CreateShopper = page => {
     chooseAddress: () => {},
     chooseDelivery: () => {},
     chooseCard: () => {},
+    hurry: () => {},
     pay() {
       if (isOpen()) window_?.end('approve');
       return undefined;

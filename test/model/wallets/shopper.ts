@@ -4,8 +4,10 @@ import type { ModelPage } from '../page';
 export interface Shown {
   /** Cents. */
   total: number;
-  /** Handles of the options that stand as chosen, in the order of the groups. */
-  delivery: string;
+  /** Id of the choice that stands as chosen. */
+  option: string;
+  /** Who buys and where to, as `writeIdentity` has it. */
+  identity: string;
 }
 
 /** The shopper before one wallet: what can be done in its sheet. A verb that the sheet doesn't take does nothing. */
@@ -15,6 +17,8 @@ export interface Shopper {
   chooseAddress(index: number): void;
   chooseDelivery(index: number): void;
   chooseCard(index: number): void;
+  /** Lets a sheet take the next input before its answer comes. */
+  hurry(): void;
   /** @returns what the sheet showed, where it took the payment */
   pay(): Shown | undefined;
   close(): void;
@@ -30,7 +34,8 @@ export interface Shopper {
 
 export type CreateShopper = (page: ModelPage) => Shopper;
 
-export const toShown = (total: string, option = ''): Shown => ({
+export const toShown = (total: string, option = '', identity: string): Shown => ({
   total: Math.round(Number(total) * 100),
-  delivery: option,
+  option,
+  identity,
 });

@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { PageType } from '../../../src/core/types/config';
 import { putProbe, toCompat } from '../../../src/ui/brand/compat';
+import { test } from '../../run/suite';
 
 const { getComputedStyle } = globalThis;
 const { random } = Math;
@@ -31,7 +31,6 @@ function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'prod
 test.after.each(() => {
   globalThis.getComputedStyle = getComputedStyle;
   Math.random = random;
-  document.body.replaceChildren();
 });
 
 test('counts a page whose styles for the old markup are taken over', () => {

@@ -1,12 +1,12 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { createLabel } from '../../../src/ui/brand/label';
 import { rows } from '../../../src/wallets/registry';
 import { nameOf } from '../../fakes/name-of';
+import { stub, test } from '../../run/suite';
 
-script.base = 'https://cdn.example/';
+stub(script, { base: 'https://cdn.example/' });
 
 /** Wallets with a brand: only these have a logo. */
 const branded = Object.values(rows).filter(({ brand }) => brand);
@@ -17,8 +17,6 @@ function label(...input: Parameters<typeof createLabel>) {
   const logo = button.querySelector('img') as HTMLImageElement;
   return { button, logo };
 }
-
-test('there are wallets with a brand', () => assert.ok(branded.length > 5));
 
 for (const row of branded) {
   const { brand = '' } = row;

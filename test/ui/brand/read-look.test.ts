@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createReadLook } from '../../../src/ui/brand/read-look';
+import { test } from '../../run/suite';
 
 const readLook = createReadLook();
 const { getComputedStyle } = globalThis;
@@ -10,7 +10,6 @@ const RADIUS = '--shopify-accelerated-checkout-button-border-radius';
 
 test.after.each(() => {
   globalThis.getComputedStyle = getComputedStyle;
-  document.body.replaceChildren();
 });
 
 function append(name = 'div'): HTMLElement {

@@ -1,27 +1,18 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { recordInfos } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
-import { clearPage, find, productPage, show } from '../../fakes/page';
+import { find, productPage, show } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { fixture, test } from '../../run/suite';
 
 const HOST = 'shopify-accelerated-checkout';
 
-let infos: ReturnType<typeof recordInfos>;
+const infos = fixture(recordInfos);
 
 test.before(defineElements);
-test.before.each(() => {
-  infos = recordInfos();
-});
-test.after.each(() => {
-  infos.stop();
-  Reflect.deleteProperty(window, 'google');
-  clearPage();
-});
-
 const open = async (attributes: object) => {
   const recommended = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } };
   const host = show(productPage({ recommended, fallback: BUY_IT_NOW, ...attributes }), HOST);

@@ -1,11 +1,10 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mount } from '../../../src/ui/buttons/define';
 import { defineLater } from '../../../src/ui/buttons/define-later';
 import { recordErrors } from '../../fakes/fake-console';
-import { clearPage } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 let count = 0;
 
@@ -31,8 +30,6 @@ function defineHeld() {
   };
   return { asked, mounted, answers, mount, append };
 }
-
-test.after.each(clearPage);
 
 test('asks for the file when an element comes into the page, and mounts it when it is there', async () => {
   const { append, asked, mounted, answers, mount } = defineHeld();

@@ -1,11 +1,16 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../../src/ui/buttons/define';
+import {
+  afterParsing,
+  atOnce,
+  createSchedule,
+  define,
+  PRODUCT_ATTRIBUTES,
+} from '../../../src/ui/buttons/define';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { clearPage } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
+import { stub, test } from '../../run/suite';
 
 let count = 0;
 const newName = () => `x-define-${++count}`;
@@ -42,17 +47,10 @@ async function finishParsing(): Promise<void> {
   await settle();
 }
 
-function setReadyState(value?: DocumentReadyState): void {
+function setReadyState(readyState: DocumentReadyState): void {
   // What stands on the document itself may be a picture of that name: the script reads the prototypes.
-  const prototype = Object.getPrototypeOf(document);
-  if (value) Object.defineProperty(prototype, 'readyState', { value, configurable: true });
-  else Reflect.deleteProperty(prototype, 'readyState');
+  stub(Object.getPrototypeOf(document), { readyState });
 }
-
-test.after.each(() => {
-  setReadyState();
-  clearPage();
-});
 
 test('defines an element once, and the first definition stays', async () => {
   const first = defineCounter();
@@ -267,6 +265,26 @@ test('an element that failed to mount has nothing to undo', async () => {
   (await append(name)).remove();
   errors.stop();
   assert.is(errors.lines.length, 1);
+});
+
+test('draws the first element with the script, and each further one in a task of its own', async () => {
+  // What other tests have kept for an element that comes next is gone after two frames.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  let mounts = 0;
+  document.body.innerHTML = '<x-first></x-first><x-first></x-first>';
+  define(
+    'x-first',
+    () => {
+      mounts++;
+      return () => {};
+    },
+    createSchedule(),
+  );
+  assert.is(mounts, 0, 'all elements are known before the first is drawn');
+  await Promise.resolve();
+  assert.is(mounts, 1);
+  await settle();
+  assert.is(mounts, 2);
 });
 
 test.run();

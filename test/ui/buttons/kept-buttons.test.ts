@@ -1,11 +1,11 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { clearPage, find, productPage, show } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { test } from '../../run/suite';
 
 const HOST = 'shopify-accelerated-checkout';
 const SLOTTED = `${HOST} > [slot=button], ${HOST} > [slot=more-options]`;
@@ -37,7 +37,6 @@ test.before(defineElements);
 test.after.each(async () => {
   clearPage();
   await settleFrames();
-  Reflect.deleteProperty(window, 'google');
 });
 
 /** How a theme puts another form in the place of one that is the same. */

@@ -1,9 +1,9 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { PaymentButton } from '../../../src/core/types/page-globals';
 import { initPage } from '../../../src/ui/buttons/payment-button';
+import { test } from '../../run/suite';
 
 const page = window as { Shopify?: { PaymentButton?: PaymentButton; locale?: string } };
 
@@ -15,10 +15,6 @@ function init(): [name: string, labels: object][] {
   stop();
   return seen;
 }
-
-test.before.each(() => {
-  delete page.Shopify;
-});
 
 test('gives a page without a bootstrap an init that does nothing', () => {
   init();

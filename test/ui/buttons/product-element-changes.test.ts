@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { recordErrors } from '../../fakes/fake-console';
@@ -8,6 +7,7 @@ import { type Attributes, clearPage, find, PRODUCT_SKELETON, productPage, show }
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { BUTTONS, HOST, LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { stub, test } from '../../run/suite';
 
 const showRecommended = (recommended: unknown, controls?: string, attributes: Attributes = {}) =>
   showProduct({ recommended, ...attributes }, controls);
@@ -15,7 +15,6 @@ const showRecommended = (recommended: unknown, controls?: string, attributes: At
 test.before(defineElements);
 
 test.after.each(async () => {
-  Reflect.deleteProperty(window, 'google');
   clearPage();
   await settleFrames();
 });
@@ -197,21 +196,16 @@ test('draws anew where an app has taken a button out of a page whose prototype.j
   find(host, LINK).remove();
   await settle();
   const logged = recordErrors();
-  Object.assign(HTMLElement.prototype, {
+  stub(HTMLElement.prototype, {
     remove(this: HTMLElement) {
       (this.parentNode as Node).removeChild(this);
     },
   });
-  try {
-    const plan = find<HTMLInputElement>(document.body, '[name=selling_plan]');
-    plan.value = '7';
-    plan.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => host.querySelector('shopify-buy-it-now-button'));
-    assert.equal(logged.lines, []);
-  } finally {
-    logged.stop();
-    Reflect.deleteProperty(HTMLElement.prototype, 'remove');
-  }
+  const plan = find<HTMLInputElement>(document.body, '[name=selling_plan]');
+  plan.value = '7';
+  plan.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => host.querySelector('shopify-buy-it-now-button'));
+  assert.equal(logged.lines, []);
 });
 
 test('takes its buttons away with it, and brings them back', async () => {

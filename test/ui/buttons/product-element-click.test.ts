@@ -1,48 +1,35 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import { findDialogs } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { cartNode, payload } from '../../fakes/fake-cart';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
+import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { clearPage, find } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { fixture, test } from '../../run/suite';
 
-let errors: ReturnType<typeof recordErrors>;
-let server: FakeFetch;
-let navigation: ReturnType<typeof fakeNavigation>;
-let clock: FakeClock | undefined;
+fixture(recordErrors);
+const server = fixture(() => fakeFetch({ cartCreate: result(payload()) }));
+const navigation = fixture(fakeNavigation);
 
 test.before(defineElements);
 
-test.before.each(() => {
-  errors = recordErrors();
-  server = fakeFetch({ cartCreate: result(payload()) });
-  navigation = fakeNavigation();
-});
-
 test.after.each(async () => {
-  clock?.restore();
-  clock = undefined;
   running.value = undefined;
-  navigation.restore();
-  server.restore();
-  errors.stop();
-  Reflect.deleteProperty(window, 'google');
   clearPage();
   await settleFrames();
 });
 
 test('buys what the form says at the click, in one round trip', async () => {
   const host = await showProduct();
-  clock = fakeClock();
+  fakeClock();
   const form = find<HTMLFormElement>(document.body, '#product-form');
   // Some themes change the variant without an event.
   find<HTMLInputElement>(form, '[name=id]').value = '102';
@@ -61,7 +48,7 @@ test('buys what the form says at the click, in one round trip', async () => {
 test('the link leads to the checkout without Shop Pay', async () => {
   installGooglePay();
   const host = await showProduct({ recommended: GOOGLE_PAY });
-  clock = fakeClock();
+  fakeClock();
   find(host, `${LINK} button, ${LINK} a`).click();
   await until(() => navigation.visited.length);
   assert.is(server.calls[0]?.headers['x-wallet-name'], 'MoreOptions');
@@ -71,6 +58,7 @@ test('the link leads to the checkout without Shop Pay', async () => {
 test('survives a cart in the server’s answer that is none', async () => {
   server.answers.cartCreate = result({ cart: cartNode({ checkoutUrl: '' }), errors: [], warnings: [] });
   const host = await showProduct();
+  fakeClock();
   const button = find<HTMLButtonElement>(host, '[slot=button] button');
   button.click();
   await until(() => findDialogs().length);

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { recordErrors } from '../../fakes/fake-console';
@@ -9,10 +8,11 @@ import { clearPage, find, productElement, productPage, show } from '../../fakes/
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { BUTTONS, HOST, LINK, showProduct } from '../../fakes/show-product';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { fixture, stub, test } from '../../run/suite';
 
 const UNKNOWN = { name: 'pix_express', wallet_params: {} };
 
-let errors: ReturnType<typeof recordErrors>;
+const errors = fixture(recordErrors);
 
 const nameOf = (host: HTMLElement) => find(host, '[slot=button]').localName;
 const slotsOf = (host: HTMLElement) =>
@@ -20,13 +20,7 @@ const slotsOf = (host: HTMLElement) =>
 
 test.before(defineElements);
 
-test.before.each(() => {
-  errors = recordErrors();
-});
-
 test.after.each(async () => {
-  errors.stop();
-  Reflect.deleteProperty(window, 'google');
   clearPage();
   await settleFrames();
 });
@@ -209,6 +203,26 @@ test('skips a wallet without subscriptions where a plan is chosen', async () => 
   }
 });
 
+for (const plan of ['7', ''])
+  test(`${plan ? 'shows' : 'does not show'} the consent text ${plan ? 'with' : 'without'} a selling plan`, async () => {
+    const events: string[] = [];
+    const PaymentButton = {
+      showBuyerConsent: () => events.push('show'),
+      hideBuyerConsent: () => events.push('hide'),
+    };
+    stub(window, { Shopify: { PaymentButton } });
+    await showProduct({}, `<input name="id" value="101"><input name="selling_plan" value="${plan}">`);
+    assert.is(events.includes('show'), plan !== '');
+    clearPage();
+    await settle();
+  });
+
+for (const locale of ['pt-BR', 'en-US', 'ja'])
+  test(`labels the buttons in Brazilian Portuguese for a buyer in ${locale}`, async () => {
+    const host = await showProduct({ 'buyer-locale': locale });
+    assert.is(find(host, '[slot=button] button').textContent, 'Comprar agora');
+  });
+
 test('offers Google Pay only for a variant that is shipped', async () => {
   installGooglePay();
   for (const [variant, shown] of [
@@ -296,7 +310,7 @@ for (const [what, attributes] of [
   });
 
 test('goes on to the fallback where the recommended wallet cannot draw its button', async () => {
-  const google = installGooglePay();
+  installGooglePay();
   Object.defineProperty(window.google.payments.api.PaymentsClient.prototype, 'createButton', {
     value() {
       throw new Error('createButton refused');
@@ -310,7 +324,6 @@ test('goes on to the fallback where the recommended wallet cannot draw its butto
     [...host.children].map(({ localName }) => localName),
     ['shopify-buy-it-now-button'],
   );
-  google.remove();
 });
 
 test.run();

@@ -1,9 +1,9 @@
 import '../../run/dom';
 import { setTimeout as setNodeTimeout } from 'node:timers';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readHeight, readServedHeight, waiting } from '../../../src/ui/buttons/read-height';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 /** An element that says when it is measured. */
 function createElement(px: number, steps: string[]): HTMLElement {

@@ -1,11 +1,11 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ConsentElements, later } from '../../../src/core/click/later';
 import { setConsent } from '../../../src/ui/buttons/set-consent';
 import { CONFIG } from '../../fakes/config';
 import { recordErrors } from '../../fakes/fake-console';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 const element = document.createElement('div');
 const { loadConsent } = later;

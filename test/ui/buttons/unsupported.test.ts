@@ -1,13 +1,11 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { giveUp, removeElements } from '../../../src/ui/buttons/unsupported';
 import { recordErrors } from '../../fakes/fake-console';
-import { cartPage, clearPage, productPage } from '../../fakes/page';
-import { settle } from '../../fakes/settle';
-
-test.after.each(clearPage);
+import { cartPage, productPage } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
+import { stub, test } from '../../run/suite';
 
 test('takes elements, skeletons and consent away, and leaves the shop', () => {
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
@@ -18,13 +16,21 @@ test('takes elements, skeletons and consent away, and leaves the shop', () => {
   assert.ok(document.querySelector('button[name=add]'));
 });
 
+test('the script removes elements, skeletons and consent in a browser without custom elements', async () => {
+  stub(window, { customElements: undefined });
+  document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
+  // Evaluates the script anew, because the unit tests share a process in which another file may have imported it.
+  await import(`${new URL('../../../src/index.ts', import.meta.url)}?${Date.now()}`);
+  await until(() => !document.body.innerHTML.includes('accelerated-checkout'));
+  assert.not.match(document.body.innerHTML, /skeleton|buyer-consent/);
+  assert.ok(document.querySelector('button[name=add]'));
+});
+
 const LEFT = /shopify-(accelerated|wallet|buyer)|skeleton/;
 
 /** A registry of another page: what is defined in it lives in no other test. */
 function fakeRegistry(define: (name: string) => void): () => void {
-  const { customElements } = globalThis;
-  Object.assign(globalThis, { customElements: { get: () => undefined, define } });
-  return () => Object.assign(globalThis, { customElements });
+  return stub(globalThis, { customElements: { get: () => undefined, define } });
 }
 
 test('leaves nothing behind where the page could not be initialised, and lets nothing stay that comes later', async () => {

@@ -1,6 +1,5 @@
 import '../../run/dom';
 import type { Signal } from '@preact/signals';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import { later } from '../../../src/core/click/later';
@@ -11,26 +10,25 @@ import { CONFIG } from '../../fakes/config';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { createFakeCheckout } from '../../fakes/fake-checkout';
-import { type FakeFetch, fakeFetch } from '../../fakes/fake-fetch';
+import { fakeFetch } from '../../fakes/fake-fetch';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
 import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
+import { fixture, test } from '../../run/suite';
 
 let errors: string[];
 let end: () => void;
-let server: FakeFetch;
+const server = fixture(fakeFetch);
 
 test.before(defineElements);
 
 test.before.each(() => {
   ({ errors, end } = beginButtons());
-  server = fakeFetch();
 });
 
 test.after.each(() => {
   end();
-  server.restore();
 });
 
 test('the wallet starts in the turn of the click', async () => {

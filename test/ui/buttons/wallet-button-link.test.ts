@@ -1,12 +1,12 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, showButton } from '../../fakes/show-button';
 import { walletThat } from '../../fakes/wallet-that';
+import { test } from '../../run/suite';
 
 let end: () => void;
 let starts: number;

@@ -1,6 +1,5 @@
 import '../../run/dom';
 import { render } from 'react-dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { unavailable } from '../../../src/core/click/click';
 import { Grid } from '../../../src/ui/cart/grid';
@@ -11,10 +10,11 @@ import { CONFIG } from '../../fakes/config';
 import { findDialog, findDialogs } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { closeShopPay, openShopPay } from '../../fakes/open-shop-pay';
-import { clearPage, find } from '../../fakes/page';
+import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { showButton } from '../../fakes/show-button';
 import { walletThat } from '../../fakes/wallet-that';
+import { test } from '../../run/suite';
 
 const { documentElement } = document;
 
@@ -23,8 +23,6 @@ test.before(defineElements);
 test.after.each(() => {
   for (const dialog of findDialogs()) find(dialog, '.icon').click();
   closeShopPay();
-  clearPage();
-  documentElement.lang = 'pt-BR';
 });
 
 /** What an element says of its own language; nothing where it says none. */

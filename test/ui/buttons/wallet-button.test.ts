@@ -1,6 +1,5 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { running } from '../../../src/core/click/click';
@@ -12,9 +11,10 @@ import { defineElements } from '../../fakes/elements';
 import { fakeClock } from '../../fakes/fake-clock';
 import { nameOf } from '../../fakes/name-of';
 import { find } from '../../fakes/page';
-import { settle } from '../../fakes/settle';
+import { settle, until } from '../../fakes/settle';
 import { beginButtons, showButton } from '../../fakes/show-button';
 import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
+import { test } from '../../run/suite';
 
 let errors: string[];
 let end: () => void;
@@ -191,15 +191,9 @@ test('a wallet whose SDK never draws its button gives way, and is reported', asy
     return new Promise<() => void>(() => {});
   };
   const shown = showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', giveWay });
-  // Its time begins with the first frame, which may be 35 ms late: on this clock, or on the real one in a process where a test
-  // before this one has defined the elements.
-  for (let frames = 100; frames && !isBegun; frames--) {
-    await clock.advance(35);
-    await settle(1);
-  }
+  await until(() => isBegun);
   await clock.advance(7000);
   await shown;
-  clock.restore();
   assert.equal(given, ['google_pay']);
   assert.match(errors[0] ?? '', 'timeout');
 });

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { type Call, html, networkError, result } from '../../fakes/fake-fetch';
@@ -17,6 +16,7 @@ import {
   TOKEN,
 } from '../../fakes/show-cart';
 import { BUY_IT_NOW } from '../../fakes/wallet-configs';
+import { stub, test } from '../../run/suite';
 
 const full = () => result(limitedCart())({} as Call);
 const none = () => result(null)({} as Call);
@@ -98,16 +98,14 @@ test('reads its flags anew after each change of the cart', async () => {
 });
 
 test('leaves the styles of old markup from the change of the cart on after which a flag says so', async () => {
-  const { getComputedStyle } = globalThis;
   const styles = { getPropertyValue: () => '', backgroundColor: 'rgb(255, 255, 255)', borderRadius: '9px' };
-  globalThis.getComputedStyle = (() => styles) as never;
+  stub(globalThis, { getComputedStyle: () => styles });
   const host = await showCart({ 'disable-compat': undefined });
   const style = () => find(host.shadowRoot, 'div').getAttribute('style') ?? '';
   assert.match(style(), 'button-border-radius: 9px');
   host.setAttribute('enabled-flags', '["disable_style_compat"]');
   scene.timing.add('/cart/change.js');
   await until(() => !style().includes('border-radius'));
-  globalThis.getComputedStyle = getComputedStyle;
 });
 
 test('of two looks at the cart the newer one counts', async () => {
@@ -116,6 +114,8 @@ test('of two looks at the cart the newer one counts', async () => {
   scene.server.answers.limitedCartQuery = [() => older.promise, () => newer.promise];
   scene.timing.add('/cart/change');
   await until(() => scene.server.calls.length === 2);
+  // Looks in one turn share an answer.
+  await settle();
   scene.timing.add('/cart/change');
   await until(() => scene.server.calls.length === 3);
   newer.release(await full());
@@ -155,7 +155,7 @@ test('an older answer that comes last says nothing of subscriptions any more', a
   const told: string[] = [];
   const showBuyerConsent = () => told.push('show');
   const hideBuyerConsent = () => told.push('hide');
-  const page = Object.assign(window, { Shopify: { PaymentButton: { showBuyerConsent, hideBuyerConsent } } });
+  stub(window, { Shopify: { PaymentButton: { showBuyerConsent, hideBuyerConsent } } });
   const old = hold<Response>();
   await showCart();
   scene.server.answers.limitedCartQuery = () => old.promise;
@@ -168,7 +168,6 @@ test('an older answer that comes last says nothing of subscriptions any more', a
   await settle();
   old.release(await result(limitedCart({ plan: true }))({} as Call));
   await settle();
-  Reflect.deleteProperty(page, 'Shopify');
   assert.equal(told, []);
 });
 

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
 import { CART_ID, cartNode } from '../../fakes/fake-cart';
@@ -8,7 +7,7 @@ import { type Call, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { hold } from '../../fakes/hold';
-import { find, setCartToken } from '../../fakes/page';
+import { clearPage, find, setCartToken } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import {
   beginCart,
@@ -22,6 +21,7 @@ import {
   TOKEN,
 } from '../../fakes/show-cart';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { stub, test } from '../../run/suite';
 
 const LEGACY_TOKEN = '3e2975f8ceca5bd508445b1cb0179914';
 
@@ -107,6 +107,26 @@ test('asks for the cart of the cookie, in both forms that shops write', async ()
   }
 });
 
+test('looks at the cart as the instrument Unknown, before any wallet is chosen', async () => {
+  await showCart();
+  assert.is(scene.server.calls[0]?.headers['x-wallet-name'], 'Unknown');
+});
+
+for (const plan of [true, false])
+  test(`${plan ? 'shows' : 'does not show'} the consent text ${plan ? 'with' : 'without'} a selling plan`, async () => {
+    const events: string[] = [];
+    const PaymentButton = {
+      showBuyerConsent: () => events.push('show'),
+      hideBuyerConsent: () => events.push('hide'),
+    };
+    stub(window, { Shopify: { PaymentButton } });
+    scene.server.answers.limitedCartQuery = result(limitedCart({ plan }));
+    await showCart();
+    assert.is(events.includes('show'), plan);
+    clearPage();
+    await settle();
+  });
+
 test('asks for the cart of its attribute where there is no cookie', async () => {
   setCartToken();
   await showCart({ 'cart-id': TOKEN });
@@ -182,10 +202,10 @@ test('pays with the cart that the cookie names at the click', async () => {
   scene.server.answers.cart = result(cartNode());
   scene.server.answers.cartQuery = result(cartNode());
   const host = await showCart();
-  const clock = fakeClock();
+  fakeClock();
   setCartToken('newerT0ken?key=9');
   find(host, 'button').click();
-  await until(() => navigation.visited.length).finally(clock.restore);
+  await until(() => navigation.visited.length);
   navigation.restore();
   assert.is(scene.server.calls.at(-1)?.variables.id, 'gid://shopify/Cart/newerT0ken?key=9');
   assert.is(scene.server.calls.length, 2);
@@ -197,9 +217,8 @@ for (const [said, type] of [
   [undefined, 'unknown'],
 ] as const)
   test(`calls nobody to action on a page that says ${said}: that is for product pages`, async () => {
-    Object.assign(window, { __st: { p: said } });
+    stub(window, { __st: { p: said } });
     const [button] = buttonsOf(await showCart());
-    Reflect.deleteProperty(window, '__st');
     assert.is(button?.getAttribute('page-type'), type);
     assert.not(button?.hasAttribute('call-to-action'));
   });

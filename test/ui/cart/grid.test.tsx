@@ -1,10 +1,10 @@
 import '../../run/dom';
 import { createRoot } from 'react-dom/client';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Grid } from '../../../src/ui/cart/grid';
-import { clearPage, find, show } from '../../fakes/page';
+import { find, show } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 const WALLETS = ['ShopPay', 'PayPal', 'GooglePay', 'ApplePay', 'Venmo', 'AmazonPay', 'BuyWithPrime'];
 const slotsOf = (count: number) => WALLETS.slice(0, count).map(name => `button-${name}`);
@@ -17,8 +17,6 @@ async function draw(count: number): Promise<HTMLElement> {
 }
 
 const isStacked = (element: HTMLElement) => find(element, 'ul').classList.contains('stack');
-
-test.after.each(clearPage);
 
 test('gives each wallet a cell of its own, in their order', async () => {
   const element = await draw(3);

@@ -1,5 +1,4 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { Rendered } from '../../../src/ui/buttons/tell-rendered';
@@ -7,40 +6,33 @@ import { defineElements } from '../../fakes/elements';
 import { cartNode } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { installPaypal } from '../../fakes/fake-paypal';
 import { hold } from '../../fakes/hold';
-import { type Attributes, checkoutPage, clearPage, find, setCartToken, show } from '../../fakes/page';
+import { type Attributes, checkoutPage, find, setCartToken, show } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import { TOKEN } from '../../fakes/show-cart';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { fixture, test } from '../../run/suite';
 
 const HOST = 'shopify-wallet-button';
 
-let errors: ReturnType<typeof recordErrors>;
-let server: FakeFetch;
-let navigation: ReturnType<typeof fakeNavigation>;
+const errors = fixture(recordErrors);
+const server = fixture(() => fakeFetch({ cart: result(cartNode()) }));
+const navigation = fixture(fakeNavigation);
 let rendered: Rendered[] = [];
 const hear = (event: Event) => rendered.push((event as CustomEvent<Rendered>).detail);
 
 test.before(defineElements);
 test.before.each(() => {
-  errors = recordErrors();
-  server = fakeFetch({ cart: result(cartNode()) });
-  navigation = fakeNavigation();
   rendered = [];
   document.addEventListener('wallet-rendered', hear);
 });
 test.after.each(() => {
   document.removeEventListener('wallet-rendered', hear);
-  clearPage();
   running.value = undefined;
-  navigation.restore();
-  server.restore();
-  errors.stop();
-  Reflect.deleteProperty(window, 'google');
 });
 
 const open = (attributes: Attributes = {}) => show(checkoutPage(attributes), HOST);
@@ -57,10 +49,10 @@ test('buys the cart of the shopper', async () => {
   setCartToken(TOKEN);
   const host = open();
   await until(() => host.querySelector('button'));
+  fakeClock();
   // The page that it leaves would free its button only seconds later.
-  const clock = fakeClock();
   find(host, 'button').click();
-  await until(() => navigation.visited.length).finally(clock.restore);
+  await until(() => navigation.visited.length);
   assert.equal(server.operations(), ['cart']);
   assert.match(navigation.visited[0] ?? '', 'storefront_wallet=true');
 });
@@ -122,6 +114,8 @@ test('is a developer error without a configuration', async () => {
 
 const PAYPAL = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
 
+const drawing = hold<void>();
+
 for (const [what, render, told] of [
   ['success once, when it is drawn', async () => {}, [{ status: 'success' }]],
   [
@@ -129,7 +123,7 @@ for (const [what, render, told] of [
     () => Promise.reject(new Error('no frame')),
     [{ status: 'failure', message: 'no frame' }],
   ],
-  ['nothing while it is being drawn', () => new Promise<void>(() => {}), []],
+  ['nothing while it is being drawn', () => drawing.promise, []],
 ] as const)
   test(`a button that draws itself later says ${what}`, async () => {
     const paypal = installPaypal();
@@ -142,7 +136,7 @@ for (const [what, render, told] of [
     await until(() => (told.length ? rendered.length : paypal.places.length));
     await settle();
     assert.equal(rendered, told);
-    paypal.remove();
+    if (!told.length) drawing.release();
   });
 
 test('a button that the page takes away while it is drawn is no failure', async () => {
@@ -155,7 +149,6 @@ test('a button that the page takes away while it is drawn is no failure', async 
   late.fail(new Error('zoid destroyed all components'));
   await settle();
   assert.equal([rendered, errors.lines], [[], []]);
-  paypal.remove();
 });
 
 test('closes a button that is drawn when the page has taken it away', async () => {
@@ -168,7 +161,6 @@ test('closes a button that is drawn when the page has taken it away', async () =
   late.release();
   await until(() => paypal.closed);
   assert.equal(rendered, []);
-  paypal.remove();
 });
 
 for (const [attributes, type, page] of [

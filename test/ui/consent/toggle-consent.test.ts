@@ -1,12 +1,13 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Attributes } from '../../../src/core/types/config';
 import { toggleConsent } from '../../../src/ui/consent/toggle-consent';
 import { CONFIG } from '../../fakes/config';
 import { findDialogs } from '../../fakes/dialog';
-import { type FakeFetch, fakeFetch, result } from '../../fakes/fake-fetch';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { settle, until } from '../../fakes/settle';
+import { fixture, stub, test } from '../../run/suite';
 
 type Handler = () => void;
 
@@ -19,19 +20,20 @@ function setConsent(seller: Element, config?: Attributes): void {
   toggleConsent(elements);
 }
 
-let server: FakeFetch;
+const server = fixture(() =>
+  fakeFetch({
+    subscriptionPolicyQuery: result({
+      subscriptionPolicy: { body: '<p>Cancele <b>quando</b> quiser.</p><script>x</script>' },
+    }),
+  }),
+);
 let shown: Handler[] = [];
 let hidden: Handler[] = [];
 
 test.before.each(() => {
   shown = [];
   hidden = [];
-  server = fakeFetch({
-    subscriptionPolicyQuery: result({
-      subscriptionPolicy: { body: '<p>Cancele <b>quando</b> quiser.</p><script>x</script>' },
-    }),
-  });
-  Object.assign(window, {
+  stub(window, {
     Shopify: {
       PaymentButton: {
         showBuyerConsent: (handler: Handler) => shown.push(handler),
@@ -42,9 +44,7 @@ test.before.each(() => {
 });
 test.after.each(() => {
   setConsent(element);
-  server.restore();
   for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
-  Reflect.deleteProperty(window, 'Shopify');
   element.remove();
 });
 
@@ -72,7 +72,7 @@ test('shows the text for as long as one element of the page sells with a selling
 
 /** A page whose bootstrap defines nothing of consent, with these words of its server. */
 function openWithoutBootstrap(markup = ''): HTMLElement {
-  Object.assign(window, { Shopify: { PaymentButton: {} } });
+  stub(window, { Shopify: { PaymentButton: {} } });
   document.body.innerHTML = markup;
   document.body.prepend(element);
   return document.body;
@@ -81,7 +81,7 @@ function openWithoutBootstrap(markup = ''): HTMLElement {
 test('shows a text of ours behind the element, for as long as it sells with a selling plan, where the page has none', async () => {
   for (const page of [{ Shopify: undefined }, { Shopify: { PaymentButton: {} } }]) {
     const body = openWithoutBootstrap();
-    Object.assign(window, page);
+    stub(window, page);
     setConsent(element, CONFIG);
     setConsent(element, CONFIG);
     const text = element.nextElementSibling as HTMLElement;
@@ -144,6 +144,22 @@ test('opens the policy as words, without what could run', async () => {
   assert.match(words()[0] ?? '', 'Política de cancelamento');
 });
 
+test('shows the policy by the browser’s own sanitizer if there is one', async () => {
+  const body = '<p>Cancele.</p><img src="x" onerror="alert(1)">';
+  const sanitized: string[] = [];
+  stub(HTMLElement.prototype, { setHTML: (html: string) => sanitized.push(html) });
+  server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
+  setConsent(element, CONFIG);
+  shown[0]?.();
+  await until(() => sanitized.length);
+  assert.equal(sanitized, [body]);
+  const [dialog] = findDialogs();
+  assert.is(dialog?.querySelector('img'), null);
+  assert.is(dialog?.querySelector('.policy')?.childNodes.length, 0);
+  dialog?.querySelector<HTMLButtonElement>('.icon')?.click();
+  assert.equal(findDialogs(), []);
+});
+
 test('asks the server in no wallet’s name, because the policy is the shop’s', async () => {
   setConsent(element, CONFIG);
   shown[0]?.();
@@ -186,8 +202,66 @@ for (const [what, body, words] of WRITTEN)
     assert.is(policy?.dir, 'auto');
   });
 
+const HOSTILE: [what: string, html: string, shown: string][] = [
+  [
+    'what its elements do',
+    '<p onclick="a()">Um<img src=x onerror="a()"><svg><script>a()</script></svg></p>',
+    'Um',
+  ],
+  ['raw text', '<p>Um</p><iframe>a</iframe><xmp><b>a</b></xmp><textarea>a</textarea><title>a</title>', 'Um'],
+  [
+    'markup that changes as it is parsed twice',
+    '<p>Um</p><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=a()&gt;">',
+    'Um',
+  ],
+  [
+    'names of methods',
+    '<img name="querySelectorAll"><p id="textContent">Um</p><a name="body">dois</a>',
+    'Um\ndois',
+  ],
+  [
+    'a thousand attributes',
+    `<p ${Array.from({ length: 1000 }, (_, n) => `a${n}="b"`).join(' ')}>Um</p>`,
+    'Um',
+  ],
+  ['cells without words', `<p>Um</p><table><tr>${'<td>'.repeat(2000)}dois</table>`, 'Um\n\ndois'],
+];
+
+for (const [what, body, words] of HOSTILE)
+  test(`shows of the policy only its words where it has ${what}`, async () => {
+    server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
+    setConsent(element, CONFIG);
+    shown[0]?.();
+    await until(() => findDialogs()[0]?.querySelector('.policy')?.textContent);
+    const policy = findDialogs()[0]?.querySelector<HTMLElement>('.policy');
+    assert.is(policy?.children.length, 0);
+    assert.is(policy?.textContent?.replace(/\s*\n\s*\n\s*/g, '\n\n').replace(/ ?\n ?/g, '\n'), words);
+  });
+
+const NOT_FOUND = 'A política de assinatura não foi encontrada.';
+const nest = (depth: number, inner = '') =>
+  `${`<DIV>${inner}`.repeat(depth)}Cancele${'</div>'.repeat(depth)}`;
+
+const POLICIES: [what: string, body: string, words: string][] = [
+  ['longer than 200,000 characters', `<p>${'a'.repeat(200_000)}</p>`, NOT_FOUND],
+  ['nested 501 elements deep', nest(501), NOT_FOUND],
+  ['nested too deep behind wrong end tags', nest(501, '</b></p>'), NOT_FOUND],
+  ['nested 100 elements deep', nest(100), 'Cancele'],
+  ['of 2,000 elements without end tags', '<p>Cancele<br>'.repeat(1000), 'Cancele'],
+  ['of 1,000 elements side by side', '<div>Cancele</div>'.repeat(1000), 'Cancele'],
+];
+
+for (const [what, body, text] of POLICIES)
+  test(`shows «${text}» for a policy ${what}`, async () => {
+    server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
+    setConsent(element, CONFIG);
+    shown[0]?.();
+    await until(() => words()[0]?.includes(text));
+  });
+
 test('shows a skeleton until the policy is there', async () => {
   server.answers.subscriptionPolicyQuery = () => new Promise(() => {});
+  fakeClock();
   setConsent(element, CONFIG);
   shown[0]?.();
   await settle();

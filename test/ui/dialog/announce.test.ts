@@ -1,21 +1,16 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { announceBusy } from '../../../src/ui/dialog/announce';
-import { type FakeClock, fakeClock } from '../../fakes/fake-clock';
-import { clearPage, show } from '../../fakes/page';
+import { fakeClock } from '../../fakes/fake-clock';
+import { show } from '../../fakes/page';
+import { fixture, test } from '../../run/suite';
 
-let clock: FakeClock;
-test.before.each(() => {
-  clock = fakeClock();
-});
+const clock = fixture(fakeClock);
 test.after.each(() => {
-  clock.restore();
   running.value = undefined;
-  clearPage();
 });
 
 const regions = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);

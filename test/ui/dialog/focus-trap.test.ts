@@ -1,8 +1,8 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepFocus } from '../../../src/ui/dialog/focus-trap';
-import { clearPage, find } from '../../fakes/page';
+import { find } from '../../fakes/page';
+import { test } from '../../run/suite';
 
 const STOPS = ['first', 'second', 'last'];
 
@@ -19,8 +19,6 @@ test.before.each(() => {
   dialog = find(root, '#dialog');
   letGo = keepFocus(dialog);
 });
-
-test.after.each(clearPage);
 
 const focus = (id: string) => find(root, `#${id}`).focus();
 

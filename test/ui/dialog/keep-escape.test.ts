@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepEscape } from '../../../src/ui/dialog/keep-escape';
+import { test } from '../../run/suite';
 
 let closes = 0;
 let letGo: () => void;

@@ -1,10 +1,10 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openModal } from '../../../src/ui/dialog/modal';
+import { openModal, showDialog } from '../../../src/ui/dialog/modal';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
-import { clearPage, find, show } from '../../fakes/page';
+import { find, show } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
 
 const page = document.documentElement;
 let opener: HTMLElement;
@@ -23,7 +23,6 @@ test.before.each(() => {
 
 test.after.each(() => {
   close();
-  clearPage();
 });
 
 test('shows title and message, and is named and described by them', async () => {
@@ -188,6 +187,25 @@ test('can be closed before it was drawn', async () => {
   await settle();
   assert.equal(findDialogs(), []);
   assert.is(page.style.overflow, '');
+});
+
+test('tells the shopper how a purchase ended, with both ways to close', async () => {
+  showDialog('Falha na transação', 'Este item não está mais disponível.');
+  await settle();
+  assert.equal(readDialog(), {
+    title: 'Falha na transação',
+    message: 'Este item não está mais disponível.',
+  });
+  find(findDialog(), '.icon');
+  find(findDialog(), '.close').click();
+});
+
+test('shows what the server wrote as text', async () => {
+  showDialog('', '<img src=x onerror=alert(1)>');
+  await settle();
+  assert.is(readDialog().message, '<img src=x onerror=alert(1)>');
+  assert.is(findDialog().querySelector('img'), null);
+  find(findDialog(), '.close').click();
 });
 
 test.run();

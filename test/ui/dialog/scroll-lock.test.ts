@@ -1,7 +1,7 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lockScroll } from '../../../src/ui/dialog/scroll-lock';
+import { test } from '../../run/suite';
 
 const page = document.documentElement;
 

@@ -1,10 +1,10 @@
 import '../../run/dom';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gridCss } from '../../../src/ui/cart/grid-css';
 import { dialogCss } from '../../../src/ui/dialog/dialog-css';
 import { css } from '../../../src/ui/styles/css';
 import { lightCss } from '../../../src/ui/styles/light-css';
+import { test } from '../../run/suite';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
   ['button height of 25 to 55 px, 44 by default', /height:clamp\(25px,[^;]*button-block-size,44px\)+,55px\)/],

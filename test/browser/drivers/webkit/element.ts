@@ -1,6 +1,6 @@
 import type { ElementDriver } from '../page-driver';
-import { type ElementState, readState } from './state';
-import { waitFor } from './wait';
+import { type ElementState, readState } from './in-page';
+import { waitFor } from './session';
 import type { Frames, WebkitWindow } from './window';
 
 /** Which of the elements that a selector means: all of them must be one, or the first alone counts. */

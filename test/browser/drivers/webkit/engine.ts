@@ -1,92 +1,142 @@
-import type { Engine } from '../engine';
-import { startDisplay, startDriver } from './driver-process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { findDisplay, findWebkitDriver } from '../../../run/find-browser.mjs';
+import type { Engine } from '../page-driver';
 import { createPage } from './page';
 import { createSession } from './session';
 import { createWindow, type WebkitWindow } from './window';
 
 const VIEWPORT = { width: 1280, height: 720 };
+const START_TIMEOUT_MS = 60_000;
 
-/** What one visitor needs: two windows on one display would take the focus from each other. */
-interface Seat {
+/** A running driver with its browser, which has one window. */
+interface Running {
+  window: WebkitWindow;
   /** Of the driver. */
   port: number;
-  /** Absent until its first visitor comes. */
-  browser?: Awaited<ReturnType<typeof startBrowser>>;
   stop(): Promise<void>;
 }
 
-async function startSeat(): Promise<Seat> {
-  const display = await startDisplay();
-  const driver = await startDriver(display.name);
-  return {
-    port: driver.port,
-    async stop() {
-      await driver.stop();
-      await display.stop();
-    },
-  };
-}
-
-/** A browser at a seat, with its one window. */
-async function startBrowser(port: number) {
-  const session = await createSession(port);
-  const window = createWindow(session, (await session.send('GET', '/window')) as string);
-  return { session, window };
-}
-
 /**
- * WebKit as GTK has it: one display, one driver and one browser a lane, whose one window is made one for a new visitor: to start
+ * Creates the engine of WebKitGTK: one display, one driver and one browser, whose one window is cleared for the next visitor: to start
  * another browser would cost most of a test's time.
  */
 export function createWebkitEngine(): Engine {
-  const seats = new Set<Seat>();
-  const free: Seat[] = [];
+  let running: Running | undefined;
 
-  async function remove(seat: Seat) {
-    seats.delete(seat);
-    await seat.stop();
+  async function close() {
+    const stopped = running;
+    running = undefined;
+    await stopped?.stop();
   }
 
   return {
-    lanes: 2,
     async open() {
-      const seat = free.pop() ?? (await startSeat());
-      seats.add(seat);
+      running ??= await start();
+      const { window, port } = running;
+      const { session } = window;
+      const page = createPage(window);
       try {
-        seat.browser ??= await startBrowser(seat.port);
-        const { session, window } = seat.browser;
-        const page = createPage(window);
         await page.setViewportSize(VIEWPORT);
-        return {
-          page,
-          hasDied: session.hasDied,
-          async leave() {
-            // A browser that doesn't even do that any more is taken away with its driver; the next visitor gets another seat.
-            if (!session.hasDied() && (await clear(window, seat.port))) free.push(seat);
-            else await remove(seat);
-          },
-        };
       } catch (error) {
-        await remove(seat);
+        await close();
         throw error;
       }
+      return {
+        page,
+        pages: () => [page],
+        console: [],
+        complaints: [],
+        async leave() {
+          if (session.hasDied() || !(await clear(window, port))) await close();
+        },
+      };
     },
-    async close() {
-      for (const seat of seats) await remove(seat);
-    },
+    close,
   };
 }
 
+async function start(): Promise<Running> {
+  const children: ChildProcess[] = [];
+  const kill = () => {
+    for (const child of children.toReversed()) child.kill();
+  };
+  // The process may end without closing its browsers.
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    const gone = children.filter(({ exitCode }) => exitCode === null).map(child => once(child, 'exit'));
+    kill();
+    await Promise.all(gone);
+  };
+  try {
+    const display = await startDisplay(children);
+    const port = await startDriver(display, children);
+    const session = await createSession(port);
+    const window = createWindow(session, (await session.send('GET', '/window')) as string);
+    return { window, port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts a display without a screen, as WebKitGTK draws its windows on nothing else; `--headed` takes the user's own. @returns its name */
+async function startDisplay(children: ChildProcess[]): Promise<string> {
+  const { E2E_HEADED, DISPLAY } = process.env;
+  if (E2E_HEADED && DISPLAY) return DISPLAY;
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const child = spawn(findDisplay() ?? 'Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  children.push(child);
+  const output = child.stdio[3];
+  if (!output) throw new Error('The display has no way to tell its number');
+  const [number] = await once(output, 'data', { signal: AbortSignal.timeout(START_TIMEOUT_MS) });
+  return `:${String(number).trim()}`;
+}
+
+/** Starts a WebDriver, which takes one session at a time. @returns its port */
+async function startDriver(display: string, children: ChildProcess[]): Promise<number> {
+  const port = await findPort();
+  const child = spawn(findWebkitDriver() ?? 'WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      // Without a graphics card the processors compute layers and their composition, in two fifths of their time.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      DISPLAY: display,
+      LANG: 'pt_BR.UTF-8',
+      LANGUAGE: 'pt_BR',
+    },
+  });
+  children.push(child);
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined))) {
+    if (performance.now() > end || child.exitCode !== null)
+      throw new Error('The WebDriver of WebKit does not start');
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  return port;
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /**
- * Makes a window one for a visitor who was never here: each shop has an origin of its own, so that cookies alone would be known
- * to the next one.
+ * Clears a window for the next visitor. Each shop has an origin of its own, so the next one would know its cookies alone.
  *
  * @param port of the driver, which has a page of the shops' host
  * @returns whether it could
  */
 async function clear({ session, handle, send }: WebkitWindow, port: number): Promise<boolean> {
   try {
-    const handles = (await session.inTurn(() => session.send('GET', '/window/handles'))) as string[];
+    const handles = (await session.enqueue(() => session.send('GET', '/window/handles'))) as string[];
     for (const other of handles)
       if (other !== handle) await createWindow(session, other).send('DELETE', '/window');
     await send('POST', '/url', { url: `http://127.0.0.1:${port}/status` });

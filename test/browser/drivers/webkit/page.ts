@@ -1,14 +1,13 @@
 import type { PageDriver } from '../page-driver';
-import { postForm } from './cookies';
 import { createElement } from './element';
-import { waitFor } from './wait';
+import { waitFor } from './session';
 import { createWindow, type WebkitWindow } from './window';
 
 /** A window of WebKit as tests of the core flows use it. */
 export function createPage(window: WebkitWindow): PageDriver {
   const { session, handle, send } = window;
   const listHandles = async () =>
-    (await session.inTurn(() => session.send('GET', '/window/handles'))) as string[];
+    (await session.enqueue(() => session.send('GET', '/window/handles'))) as string[];
   const known = listHandles();
   return {
     goto: url => send('POST', '/url', { url }),
@@ -41,6 +40,14 @@ export function createPage(window: WebkitWindow): PageDriver {
     },
     request: { post: (url, { form }) => postForm(window, url, form) },
     async screenshot() {
+      // WebKitGTK takes the picture with the next frame, and a page that is still draws none for up to a minute.
+      await window.run(() => {
+        const style = document.documentElement.style;
+        for (let ms = 50; ms <= 500; ms += 50)
+          setTimeout(() => {
+            style.outline = ms % 100 ? '1px solid transparent' : '';
+          }, ms);
+      }, []);
       return Buffer.from((await send('GET', '/screenshot')) as string, 'base64');
     },
     async waitForEvent(event: 'popup' | 'close'): Promise<never> {
@@ -55,4 +62,34 @@ export function createPage(window: WebkitWindow): PageDriver {
     },
     close: async () => void (await send('DELETE', '/window')),
   };
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+}
+
+/** What the shop has that a browser opens as a page, and that asks for nothing else. */
+const SMALLEST_PAGE = '/theme/icon.svg';
+
+/** Posts a form with the window's cookies, and gives it those of the answer: WebDriver itself sends nothing but pages. */
+export async function postForm(window: WebkitWindow, url: string, form: Record<string, string>) {
+  // It gives and takes the cookies of the page that is open, and none where none is.
+  const { hostname } = new URL(url);
+  const isThere = await window.run(hostname => location.hostname === hostname, [hostname]);
+  if (!isThere) await window.send('POST', '/url', { url: new URL(SMALLEST_PAGE, url).href });
+  const cookies = (await window.send('GET', '/cookie')) as Cookie[];
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    redirect: 'manual',
+  });
+  for (const text of response.headers.getSetCookie()) {
+    const [pair = ''] = text.split(';');
+    const [name = '', ...value] = pair.split('=');
+    const cookie = { name, value: value.join('='), domain: hostname, path: '/', sameSite: 'Lax' };
+    await window.send('POST', '/cookie', { cookie });
+  }
+  return response;
 }

@@ -1,0 +1,300 @@
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
+import { transform } from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aliases } from '../build/aliases.mjs';
+import { catalogue } from '../src/core/decision/catalogue';
+import { sources } from './run/sources';
+
+/** Sources by their paths inside `src`. */
+type Sources = Map<string, string>;
+
+interface Import {
+  from: string;
+  /** Path inside `src`, or the name of a package. */
+  to: string;
+  clause: string;
+  isType: boolean;
+  isPackage: boolean;
+}
+
+const IMPORT = /(?:^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?|\bimport\()'([^']+)'/gm;
+
+const importsOf = (sources: Sources): Import[] =>
+  [...sources].flatMap(([from, text]) =>
+    [...text.matchAll(IMPORT)].map(([, type, clause = '', target = '']) => {
+      const isPackage = !target.startsWith('.');
+      const path = isPackage ? target : join(dirname(from), target);
+      const to = ['.ts', '.tsx', '.d.ts', '/index.ts'].map(end => path + end).find(file => sources.has(file));
+      return { from, to: to ?? path, clause, isType: !!type, isPackage };
+    }),
+  );
+
+/** Violations of a rule about single imports, each as `from -> to`. */
+const forbid = (isForbidden: (imported: Import) => boolean) => (sources: Sources) =>
+  importsOf(sources)
+    .filter(isForbidden)
+    .map(({ from, to }) => `${from} -> ${to}`);
+
+/** Violations of a rule that only these files may take this value from that file. */
+const reserve = (name: string, to: string, ...takers: string[]) =>
+  forbid(each => !each.isType && each.to === to && each.clause.includes(name) && !takers.includes(each.from));
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '$1');
+
+/** Files with code that matches, but for those that may have it. */
+const find =
+  (pattern: RegExp, mayHave: (file: string) => boolean = () => false) =>
+  (sources: Sources) =>
+    [...sources]
+      .filter(([file, text]) => !mayHave(file) && pattern.test(withoutComments(text)))
+      .map(([file]) => file);
+
+/** Imports that are part of a cycle between files, or between what else the paths stand for. */
+function findCycles(sources: Sources, toNode: (path: string) => string): string[] {
+  const imports = importsOf(sources).filter(({ to }) => sources.has(to));
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports)
+    next.set(toNode(from), (next.get(toNode(from)) ?? new Set()).add(toNode(to)));
+  const reach = (node: string, seen = new Set<string>()) => {
+    for (const to of next.get(node) ?? []) if (!seen.has(to)) reach(to, seen.add(to));
+    return seen;
+  };
+  return imports
+    .filter(({ from, to }) => toNode(from) !== toNode(to) && reach(toNode(to)).has(toNode(from)))
+    .map(({ from, to }) => `${from} -> ${to}`);
+}
+
+/** From below: the core, the wallets, the elements, and the entries of the bundles. React belongs to the elements. */
+function layerOf(path: string): number {
+  if (/^react/.test(path)) return 2;
+  const layer = ['core/', 'wallets/', 'ui/'].findIndex(folder => path.startsWith(folder));
+  return layer < 0 && sources.has(path) ? 3 : layer;
+}
+
+const LOADED_ON_DEMAND = /^(telemetry|debug)\//;
+const isAdapter = (file: string) =>
+  /^wallets\/(?!(host|index|page-registry|registry|skip-wallet)\.ts|.*\.d\.ts)/.test(file);
+
+const SERVER_CODES = [...new Set(Object.keys(catalogue).map(row => row.replace(/:.*/, '')))].join('|');
+const COMPARED_CODE = RegExp(`(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?`);
+
+/** Fill a table of their own when they are imported. */
+const FILLING = ['core/address/address.ts', 'core/decision/catalogue.ts'];
+/** Keeps the document's own methods, before a page can replace them. */
+const READING = 'core/base/unclobbered.ts';
+const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)Declaration$/;
+
+/** Stands for all that a file imports. */
+const anything: unknown = new Proxy(() => {}, {
+  get(_, key) {
+    if (key === Symbol.iterator) return function* () {};
+    return key === Symbol.toPrimitive ? () => '' : anything;
+  },
+  apply: () => anything,
+});
+
+async function findActing(sources: Sources): Promise<string[]> {
+  const acting = [...sources].map(async ([file, text]) => {
+    const compile = async (format: 'esm' | 'cjs') =>
+      (await transform(text, { loader: file.endsWith('x') ? 'tsx' : 'ts', format, jsx: 'automatic' })).code;
+    const { body } = parse(await compile('esm'), { ecmaVersion: 'latest', sourceType: 'module' });
+    if (!FILLING.includes(file) && body.some(({ type }) => !DECLARATION.test(type))) return file;
+    try {
+      // The context has the language and nothing of a browser.
+      runInNewContext(await compile('cjs'), { require: () => anything, module: {}, exports: {} });
+    } catch {
+      return file === READING ? [] : file;
+    }
+    return [];
+  });
+  return (await Promise.all(acting)).flat();
+}
+
+/** Throw something else than a `DeveloperError`, each for a bug or where the caller makes a value of it. */
+const THROWING = [
+  // Its caller, the end of the purchase, has nowhere to go then (docs/specification.md#redirects).
+  'core/purchase/redirect.ts',
+  // Why a wallet has no button.
+  'core/sdk/load-script.ts',
+  'wallets/index.ts',
+  // A bug: a call before `open()`.
+  'core/server/cart-api.ts',
+  // The cart element is cleared (docs/specification.md#cart-element).
+  'core/transport/limited-cart.ts',
+  // A bug: more retries than there are; and the platform's own AbortError.
+  'core/transport/request.ts',
+];
+
+const BUNDLED = ['@preact/signals', '@urql/core', 'preact', 'urql'];
+const toPackage = (path: string) =>
+  /^(@[^/]+\/)?[^/]+/.exec(path.endsWith('jsx-runtime') ? 'preact' : (aliases[path] ?? path))?.[0] ?? path;
+
+interface Rule {
+  name: string;
+  /** Returns what breaks the rule, each beginning with the path of the file. */
+  check(sources: Sources): string[] | Promise<string[]>;
+  /** Code by file, each breaking the rule when it is appended. */
+  planted: Record<string, string>;
+}
+
+const RULES: Rule[] = [
+  {
+    name: 'imports point down: entries, ui, wallets, core',
+    check: forbid(({ from, to }) => layerOf(to) > layerOf(from) && !LOADED_ON_DEMAND.test(from)),
+    planted: {
+      'core/base/wait.ts': "import type { Row } from '../../wallets/registry';",
+      'ui/cart/cart-element.tsx': "import { shared } from '../../shared';",
+    },
+  },
+  {
+    name: 'no import is part of a cycle of files',
+    check: sources => findCycles(sources, path => path),
+    planted: { 'core/base/a.ts': "import { b } from './b';", 'core/base/b.ts': "export { a } from './a';" },
+  },
+  {
+    name: 'no import is part of a cycle of folders',
+    check: sources => findCycles(sources, dirname),
+    planted: { 'core/base/a.ts': "import { toAction } from '../decision/action';" },
+  },
+  {
+    name: 'the adapter of a wallet imports only types from the core',
+    check: forbid(({ from, to, isType }) => isAdapter(from) && to.startsWith('core/') && !isType),
+    planted: { 'wallets/google-pay.ts': "import { report } from '../core/base/report';" },
+  },
+  {
+    name: 'no wallet imports results of the server',
+    check: forbid(({ from, to }) => /^wallets/.test(from) && /^core\/(types\/result|decision\/)/.test(to)),
+    planted: { 'wallets/paypal.ts': "import type { Result } from '../core/types/result';" },
+  },
+  {
+    name: 'only core/decision and core/server compare error codes of the server',
+    check: find(COMPARED_CODE, file => /^core\/(decision|server)\//.test(file)),
+    planted: {
+      'wallets/paypal.ts': "const isGone = (code: string) => code === 'MERCHANDISE_OUT_OF_STOCK';",
+      'ui/buttons/define.ts': "const isGone = (code: string) => 'MERCHANDISE_OUT_OF_STOCK' !== code;",
+    },
+  },
+  {
+    name: 'nobody imports telemetry or debug',
+    check: forbid(({ from, to }) => LOADED_ON_DEMAND.test(to) && dirname(from) !== dirname(to)),
+    planted: {
+      'index.ts': "import { toFrames } from './telemetry/frames';",
+      'core/base/report.ts': "const explain = () => import('../../debug/reasons');",
+    },
+  },
+  {
+    name: 'no source imports a file outside of src',
+    check: forbid(({ to }) => to.startsWith('..')),
+    planted: { 'index.ts': "import { createShop } from '../sandbox/server/server';" },
+  },
+  {
+    name: 'only checkout.ts navigates',
+    check: find(
+      /\blocation\.(assign|replace|reload)\b|\blocation(\.\w+)? = |\b(requestSubmit|form\.submit|pushState|replaceState)\(/,
+      file => file === 'checkout.ts',
+    ),
+    planted: {
+      'wallets/shop-pay.ts': 'const leave = (url: string) => location.assign(url);',
+      'core/purchase/end.ts': 'const leave = (url: string) => void (location.href = url);',
+    },
+  },
+  {
+    name: 'only the end of a purchase gets what navigates and what shows a dialog',
+    check: sources => [
+      ...reserve('showDialog', 'ui/dialog/modal.tsx', 'checkout.ts')(sources),
+      ...reserve('createEnd', 'core/purchase/end.ts', 'core/purchase/checkout.ts')(sources),
+      // Beside their declarations, both names stand in this call alone.
+      ...find(
+        /^(?![\s\S]*createCheckout\(purchase, signals, \{ go, showDialog \}\))|(\b(go|showDialog)\b[\s\S]*){5}/,
+        file => file !== 'checkout.ts',
+      )(sources),
+    ],
+    planted: {
+      'checkout.ts': "go('/');",
+      'ui/consent/toggle-consent.ts': "import { showDialog } from '../dialog/modal';",
+      'core/purchase/submit.ts': "import { createEnd } from './end';",
+    },
+  },
+  {
+    name: 'the only other dialog is the cancellation policy, opened by its link',
+    check: sources => [
+      ...reserve('openModal', 'ui/dialog/modal.tsx', 'checkout.ts')(sources),
+      ...reserve('', 'ui/consent/policy-modal.tsx', 'ui/consent/toggle-consent.ts')(sources),
+      ...find(/\bopenModal\(\{ /, file => /^ui\/(consent\/policy-modal|dialog\/modal)\.tsx$/.test(file))(
+        sources,
+      ),
+      ...find(/\bshow(Modal|Popover)?\(\)/, file => file === 'ui/dialog/modal.tsx')(sources),
+    ],
+    planted: {
+      'consent.ts': "import { openPolicy } from './ui/consent/policy-modal';",
+      'ui/cart/cart-element.tsx': "import { openModal } from '../dialog/modal';",
+      'ui/consent/toggle-consent.ts': "const warn = (from: any) => from.openModal({ title: '' });",
+      'ui/buttons/define.ts': 'const open = (dialog: HTMLDialogElement) => dialog.showModal();',
+    },
+  },
+  {
+    name: 'no source opens a window of the browser',
+    check: find(/\bwindow\.(open|alert|confirm|prompt)\(|(?<![.\w])(alert|confirm|prompt)\(/),
+    planted: {
+      'wallets/paypal.ts': "const pay = () => window.open('/');",
+      'core/base/report.ts': "const warn = () => alert('');",
+    },
+  },
+  {
+    name: 'importing a file does nothing, but for index.ts',
+    check: async sources => (await findActing(sources)).filter(file => file !== 'index.ts'),
+    planted: {
+      'core/base/wait.ts': 'addEventListener("load", () => {});',
+      'core/page/config.ts': 'export const language = document.documentElement.lang;',
+    },
+  },
+  {
+    name: 'no source reduces an array, because prototype.js 1.6 overrides the method',
+    check: find(/\.reduce\(/),
+    planted: { 'core/words/money.ts': 'const sum = (all: number[]) => all.reduce((a, b) => a + b);' },
+  },
+  {
+    name: 'no source imports the default or the namespace of React, which add 2.3 kB',
+    check: forbid(({ to, clause, isType }) => /^react/.test(to) && !isType && !/^\{/.test(clause)),
+    planted: { 'ui/cart/cart-element.tsx': "import React from 'react';" },
+  },
+  {
+    name: 'no source imports a hook, because the bundle has none',
+    check: forbid(({ to, clause }) => /^@?p?react\b/.test(to) && /\buse[A-Z]/.test(clause)),
+    planted: { 'ui/cart/cart-element.tsx': "import { useState } from 'react';" },
+  },
+  {
+    name: 'only bugs and mistakes of the embedding developer throw',
+    check: find(/\bthrow new (?!DeveloperError\b)/, file => THROWING.includes(file) || isAdapter(file)),
+    planted: { 'core/purchase/submit.ts': "const refuse = () => { throw new Error('declined'); };" },
+  },
+  {
+    name: 'the bundle has only preact, signals and urql',
+    check: forbid(({ to, isPackage }) => isPackage && !BUNDLED.includes(toPackage(to))),
+    planted: { 'core/words/money.ts': "import { Big } from 'big.js';" },
+  },
+];
+
+for (const { name, check, planted } of RULES) {
+  test(name, async () => {
+    assert.equal(await check(sources), []);
+  });
+
+  test(`notices a violation: ${name}`, async () => {
+    const changed = new Map(sources);
+    for (const [file, code] of Object.entries(planted))
+      changed.set(file, `${sources.get(file) ?? ''}\n${code}\n`);
+    const violations = await check(changed);
+    for (const file of Object.keys(planted))
+      assert.ok(
+        violations.some(each => each.split(' ')[0] === file),
+        `not noticed in ${file}`,
+      );
+  });
+}
+
+test.run();

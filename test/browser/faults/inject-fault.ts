@@ -1,0 +1,63 @@
+import { timeout } from '../../../src/core/base/wait';
+import { setFault } from '../shop-page';
+import type { Case } from './cells';
+import { breakSdk } from './sdk-fault';
+import { OPENING, type Scene, type Walk } from './walk';
+
+/** The browser's driver may wait for ever for a page that has gone. */
+const STRIKE_MS = 10_000;
+
+/** What has befallen the page so far. */
+export interface InjectedFault {
+  hasHit(): boolean;
+  /** Settles when what befalls the page is over. */
+  isOver(): Promise<unknown>;
+  /** The same before the click, for which some of it waits. */
+  mayClick(): Promise<unknown>;
+}
+
+/** Injects the fault of a case from now on. */
+export async function injectFault(
+  scene: Scene,
+  walk: Walk,
+  { answer, sdk, strike }: Case,
+): Promise<InjectedFault> {
+  const { page, shop, place } = scene;
+  const toName = (request: string) => (request === OPENING ? place.opening : request);
+  if (answer) {
+    setFault(shop, answer.name, answer.requests.map(toName), answer.times);
+    const [fault] = shop.store.settings.faults;
+    return {
+      hasHit: () => (fault?.times ?? 0) < answer.times,
+      isOver: async () => {},
+      mayClick: async () => {},
+    };
+  }
+  let hits = 0;
+  if (sdk) {
+    await breakSdk(page, sdk, () => hits++);
+    return { hasHit: () => hits > 0, isOver: async () => {}, mayClick: async () => {} };
+  }
+  let striking: Promise<unknown> | undefined;
+  const begin = () => {
+    striking = timeout(Promise.resolve(strike?.act?.(scene)), STRIKE_MS, 'What befalls the page never ends');
+    striking.catch(() => {});
+    return striking;
+  };
+  await strike?.prepare?.(scene);
+  if (strike?.during) {
+    const request = toName(strike.during);
+    shop.store.meanwhile.set(request, begin);
+    // What the page does by itself takes its time.
+    if (strike.prepare) setFault(shop, 'slow', [request]);
+  } else
+    page.once('domcontentloaded', async () => {
+      await page.locator(`#main ${walk.element}`).waitFor({ state: 'attached' });
+      await begin();
+    });
+  return {
+    hasHit: () => !!striking,
+    isOver: async () => striking,
+    mayClick: async () => (strike?.needsClick ? undefined : striking),
+  };
+}

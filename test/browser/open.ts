@@ -1,0 +1,142 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import { createShop, type Shop } from '../../sandbox/server/server';
+import { type EngineName, readEngineNames } from '../run/find-browser.mjs';
+import { launchChromium } from './drivers/chromium';
+import { launchFirefox, mendPage } from './drivers/firefox';
+import type { Engine, PageDriver, Visit } from './drivers/page-driver';
+import { createPlaywrightEngine } from './drivers/playwright';
+import { createWebkitEngine } from './drivers/webkit/engine';
+import { keepEvidence, removeEvidence, toFolder } from './evidence';
+import { isWanted } from './matrix';
+
+/** What Chromium itself logs about a response that is an error or never came. */
+export const FAILED_REQUEST = /Failed to load resource/;
+
+/** What a test plays on: a fresh visitor in a fresh shop. */
+export interface Fixtures<P extends PageDriver = Page> {
+  page: P;
+  shop: Shop;
+  /** Uncaught exceptions and console errors so far; one that isn't expected fails the test. */
+  complaints: string[];
+  /** Lets complaints of this kind pass. */
+  expect(pattern: RegExp): void;
+}
+
+export interface TestOptions extends BrowserContextOptions {
+  /** True if the browser must keep a page that was left, as browsers do outside of tests. @default false */
+  keepsPages?: boolean | undefined;
+  /** True if only `npm run e2e -- --all` plays it. @default false */
+  extra?: boolean;
+}
+
+/** What a test plays on that every engine plays. */
+export type FlowFixtures = Fixtures<PageDriver>;
+
+type Play<P extends PageDriver> = (fixtures: Fixtures<P>) => Promise<void>;
+
+let users = 0;
+
+/** Keeps the browsers of this process open until the returned function has been called as often. */
+export function keepBrowsers(): () => Promise<void> {
+  users++;
+  return async () => {
+    if (!--users) await closeEngines();
+  };
+}
+
+/** Creates a uvu suite whose tests each get fixtures of their own, in Chromium. */
+export function browserSuite(name: string) {
+  const tests = suite(name);
+  tests.after(keepBrowsers());
+
+  function test(title: string, play: Play<Page>, { extra, ...options }: TestOptions = {}) {
+    const test = `${name}: ${title}`;
+    // Frames of skeletons, bars and sheets are a third of the processor's work; the core flows are played with them.
+    const visit = { reducedMotion: 'reduce', ...options } as const;
+    if (isWanted(test, extra)) tests(title, () => playTest(test, 'chromium', visit, play));
+  }
+  return Object.assign(test, { run: tests.run });
+}
+
+/** Creates a uvu suite of core flows: each engine plays each test, which asks no more of its page than every driver can do. */
+export function flowSuite(name: string) {
+  const tests = suite(name);
+  tests.after(keepBrowsers());
+
+  function test(title: string, play: Play<PageDriver>, { keepsPages }: Pick<TestOptions, 'keepsPages'> = {}) {
+    for (const engine of readEngineNames()) {
+      const test = `${name}: ${title} (${engine})`;
+      if (isWanted(test))
+        tests(`${title} (${engine})`, () =>
+          playTest<PageDriver>(test, engine, { keepsPages, isWatched: true }, play),
+        );
+    }
+  }
+  return Object.assign(test, { run: tests.run });
+}
+
+/**
+ * Plays one test.
+ *
+ * @param options `isWatched`: the shop's pages report their complaints, which works in every engine
+ */
+async function playTest<P extends PageDriver>(
+  name: string,
+  engine: EngineName,
+  {
+    isWatched = false,
+    ...options
+  }: BrowserContextOptions & { keepsPages?: boolean | undefined; isWatched?: boolean },
+  play: Play<P>,
+): Promise<void> {
+  const started = performance.now();
+  const shop = await createShop(isWatched ? { settings: { watched: true } } : {});
+  const expected: RegExp[] = [];
+  let complaints: string[] = [];
+  let visit: Visit | undefined;
+  const findUnexpected = () =>
+    complaints
+      .filter(text => !expected.some(pattern => pattern.test(text)))
+      .map(text => `\nThe page complained: ${text}`);
+  try {
+    visit = await getEngine(engine).open(options);
+    complaints = isWatched ? shop.store.complaints : visit.complaints;
+    await visit.pause?.();
+    await play({ page: visit.page as P, shop, complaints, expect: pattern => expected.push(pattern) });
+    if (findUnexpected().length) throw new Error('The test has ended, but not all is well.');
+    await removeEvidence(name);
+  } catch (thrown) {
+    // Nothing can be added to the message of a DOMException, such as that a driver timed out.
+    const error = thrown instanceof DOMException ? new Error(`${thrown}`, { cause: thrown }) : thrown;
+    // What the page logged often explains why an element never came.
+    if (error instanceof Error) error.message += findUnexpected().join('');
+    await keepEvidence(name, error, visit, shop);
+    if (error instanceof Error) error.message += `\nSee ${toFolder(name)}`;
+    throw error;
+  } finally {
+    await visit?.leave();
+    await shop.close();
+    process.send?.({ name, ms: performance.now() - started });
+  }
+}
+
+const CREATORS: Record<EngineName, () => Engine> = {
+  chromium: () => createPlaywrightEngine({ launch: launchChromium, hasContexts: true }),
+  firefox: () => createPlaywrightEngine({ launch: launchFirefox, hasContexts: false, mend: mendPage }),
+  webkit: createWebkitEngine,
+};
+
+const engines = new Map<EngineName, Engine>();
+
+/** Returns the engine that all suites of this process share. */
+export function getEngine(name: EngineName): Engine {
+  const engine = engines.get(name) ?? CREATORS[name]();
+  engines.set(name, engine);
+  return engine;
+}
+
+async function closeEngines(): Promise<void> {
+  for (const engine of engines.values()) await engine.close();
+  engines.clear();
+}

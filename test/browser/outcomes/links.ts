@@ -1,0 +1,134 @@
+import * as assert from 'uvu/assert';
+import { FAILED_REQUEST } from '../open';
+import { goBack, holdRequests, prepareToLeave, runTimeOut } from '../page-control';
+import { calls, setFault } from '../shop-page';
+import { comingBack, hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
+import type { Place } from './places';
+
+/** A button whose click leads to the shop's checkout at once. */
+interface Link {
+  wallet: string;
+  element: string;
+  /** What it adds to the checkout's address. */
+  markers?(place: Place): string[];
+  /** Begin of the title and the text where it fails. */
+  failure?: string;
+}
+
+const PAID_THERE = 'it leads to the checkout, which takes the payment';
+
+/** What such a button does; it has no SDK, if the wallet's own file doesn't say otherwise. */
+function linkOutcomes({
+  element,
+  markers = () => [],
+  failure = 'Falha na transação',
+}: Omit<Link, 'wallet'>): WalletOutcomes['outcomes'] {
+  const click = ({ page }: Scene) => page.locator(`#main ${element} :is(button, a)`).click();
+
+  /** The next click leads where this one should have. */
+  async function clickAgain(scene: Scene) {
+    await click(scene);
+    assert.equal(await untilCheckout(scene), markers(scene.place));
+  }
+
+  return {
+    paid: PAID_THERE,
+    declined: PAID_THERE,
+    'window closed': 'it opens no window',
+    'SDK missing': 'it has no SDK',
+
+    async redirected(scene) {
+      const { page, shop, place } = scene;
+      await scene.open();
+      await clickAgain(scene);
+      assert.equal(
+        calls(shop).map(({ operation }) => operation),
+        [place.opening],
+      );
+      assert.is(await page.getByTestId('line').count(), 1);
+    },
+
+    // Nothing asks the shopper anything: one who has changed his mind goes back.
+    cancelled: comingBack(async scene => {
+      await scene.open();
+      await prepareToLeave(scene.page);
+      await clickAgain(scene);
+      await goBack(scene.page);
+      hasStayed(scene);
+      await clickAgain(scene);
+    }),
+
+    async 'time-out'(scene) {
+      // A cart page only reads its cart, so it reports no failed creation.
+      scene.expect(/A cart could not be created: TIMEOUT/);
+      const { page, shop, place } = scene;
+      await scene.open();
+      await holdRequests(page);
+      setFault(shop, 'silence', [place.opening]);
+      const asked = page.waitForRequest(new RegExp(`operation_name=${place.opening}$`));
+      await click(scene);
+      await asked;
+      await runTimeOut(page);
+      await untilTold(scene, failure);
+      await clickAgain(scene);
+    },
+
+    async 'out of stock'(scene) {
+      await scene.open();
+      setFault(scene.shop, 'out_of_stock', [scene.place.opening]);
+      await click(scene);
+      await untilTold(scene, 'Este item não está mais disponível.');
+    },
+
+    async decelerated(scene) {
+      const { shop, place } = scene;
+      await scene.open();
+      setFault(shop, 'currency_change', [place.opening]);
+      await click(scene);
+      assert.equal(await untilCheckout(scene), [...markers(place), 'wallet_currency_change=true']);
+    },
+  };
+}
+
+export const buyItNow: WalletOutcomes = {
+  wallet: 'buy_it_now',
+  outcomes: linkOutcomes({ element: 'shopify-buy-it-now-button' }),
+};
+
+export const metaPay: WalletOutcomes = {
+  wallet: 'facebook_pay',
+  outcomes: linkOutcomes({ element: 'shopify-meta-pay-button', failure: 'Meta Pay indisponível' }),
+};
+
+const BELOW_BUTTON = 'it stands below the button of a product';
+
+export const moreOptions: WalletOutcomes = {
+  wallet: 'more_options',
+  // Beside which button, is the same to it.
+  shownWith: 'facebook_pay',
+  nowhere: { cart: BELOW_BUTTON, checkout: BELOW_BUTTON },
+  outcomes: linkOutcomes({ element: 'more-payment-options-link', markers: () => ['skip_shop_pay=true'] }),
+};
+
+const element = 'shop-pay-wallet-button';
+
+const markers = ({ source }: Place) => ['payment=shop_pay', `redirect_source=direct_checkout_${source}`];
+
+export const shopPay: WalletOutcomes = {
+  wallet: 'shop_pay',
+  outcomes: {
+    ...linkOutcomes({ element, markers, failure: 'Shop Pay indisponível' }),
+
+    // The only part that comes from elsewhere is the frame that greets the shopper.
+    async 'SDK missing'(scene) {
+      const { page, place } = scene;
+      scene.expect(FAILED_REQUEST);
+      await page.setViewportSize({ width: 1000, height: 1000 });
+      const missing = page.waitForResponse(/login_with_shop/);
+      await scene.open({ 'shop-pay-sandbox': 'missing' });
+      assert.is((await missing).status(), 404);
+      await page.locator(`#main ${element} button`).click();
+      assert.equal(await untilCheckout(scene), markers(place));
+    },
+  },
+};

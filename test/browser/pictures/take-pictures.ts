@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { type Picture, pictures } from '../../../build/pictures.mjs';
+import { createShop } from '../../../sandbox/server/server';
+import { getBrowser } from '../../run/find-browser.mjs';
+import { launchChromium } from '../drivers/chromium';
+import { routeToShop, serveExamples } from '../elements/examples-page';
+import { addStyle } from '../layout/layout-page';
+import { dialog, fillCart, moreOptions } from '../shop-page';
+
+const FOLDER = 'docs/pictures';
+
+async function take(
+  browser: Browser,
+  examples: string,
+  name: string,
+  { example, css = [], box = 'theme', hasDialog }: Picture,
+) {
+  const shop = await createShop();
+  const viewport = { width: 420, height: hasDialog ? 300 : 220 };
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', viewport });
+  try {
+    const page = await context.newPage();
+    await routeToShop({ page, shop });
+    if (example === 'cart') await fillCart({ page, shop });
+    // What the page says of itself takes room, and is of no theme.
+    const rules = `h1,p{display:none}${hasDialog ? '' : 'form{padding:8px}'}${css.join('')}`;
+    await addStyle(page, rules);
+    await page.addInitScript(box => {
+      document.addEventListener('readystatechange', () => document.querySelector('form')?.classList.add(box));
+    }, box);
+    await page.goto(`${examples}/${example}.html`, { waitUntil: 'networkidle' });
+    if (hasDialog) {
+      await page.route('**/graphql.json*', route => route.fulfill({ status: 500, body: '' }));
+      await moreOptions(page).click();
+      await dialog(page).waitFor();
+    }
+    const place = hasDialog ? page : page.locator('form');
+    await place.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled' });
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+/** Takes the pictures of docs/styling.md into docs/pictures: all, or those whose name contains one of these parts. */
+export async function takePictures(parts: string[]): Promise<void> {
+  const examples = await serveExamples();
+  const browser = await launchChromium({ executablePath: getBrowser() });
+  try {
+    for (const [name, picture] of Object.entries(pictures))
+      if (!parts.length || parts.some(part => name.includes(part)))
+        await take(browser, examples, name, picture);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { dist } from '../../build/dist.mjs';
+import type { Shop } from '../../sandbox/server/server';
+import type { Call, FaultName, Order } from '../../sandbox/server/store/types';
+import type { ElementDriver, PageDriver } from './drivers/page-driver';
+import type { Fixtures } from './open';
+
+/** Name of the folder that the first file loads all others from. */
+export const { release } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as { release: string };
+
+/** Handles of what the sandbox shop sells, by what is special about it. */
+export const PRODUCT = {
+  usual: 'cafe-da-serra',
+  soldOut: 'microlote-bourbon-amarelo',
+  lowInStock: 'caneca-de-barro',
+  digital: 'curso-cafe-coado',
+  withPlans: 'cafe-do-dia-a-dia',
+};
+
+/** Settings of the shop for one view, as its pages take them in the query string. */
+export type Query = Record<string, string>;
+
+type Place = Pick<Fixtures<PageDriver>, 'page' | 'shop'>;
+
+/** A page of either kind: what it finds is of its own. */
+export interface Finder<E> {
+  locator(selector: string): E;
+}
+
+const BUTTONS = { googlePay: 'shopify-google-pay-button', buyItNow: 'shopify-buy-it-now-button' };
+
+/** Opens a product and waits until its wallet's button is there. */
+export async function openProduct({ page, shop }: Place, handle = PRODUCT.usual, query: Query = {}) {
+  await page.goto(`${shop.url}/products/${handle}?${new URLSearchParams(query)}`);
+  await page.locator('shopify-accelerated-checkout > [slot=button]').waitFor();
+}
+
+/** Opens the cart's page with one of each product in it, and waits for its buttons. */
+export async function openCart({ page, shop }: Place, handles = [PRODUCT.usual], query: Query = {}) {
+  await fillCart({ page, shop }, handles);
+  await page.goto(`${shop.url}/cart?${new URLSearchParams(query)}`);
+  await page.locator('#main shopify-accelerated-checkout-cart > [slot]').first().waitFor();
+}
+
+/** Puts one of each product into the visitor's cart, as a form without scripts does. */
+export async function fillCart({ page, shop }: Place, handles = [PRODUCT.usual]) {
+  for (const handle of handles) {
+    const id = String(findProduct(shop, handle).variants[0]?.id);
+    await page.request.post(`${shop.url}/cart/add`, { form: { id }, maxRedirects: 0 });
+  }
+}
+
+export function findProduct({ store }: Shop, handle: string) {
+  const product = store.products.find(other => other.handle === handle);
+  if (!product) throw new Error(`The shop sells no ${handle}`);
+  return product;
+}
+
+/** A wallet's own button, in the page or in another part of it. */
+export function button<E>(page: Finder<E>, wallet: keyof typeof BUTTONS, part = '#main'): E {
+  return page.locator(`${part} ${BUTTONS[wallet]} button`);
+}
+
+export function moreOptions<E>(page: Finder<E>): E {
+  return page.locator('more-payment-options-link a');
+}
+
+/** A part of the Google Pay stand-in's sheet. */
+export function sheet<E>(page: Finder<E>, part: string): E {
+  return page.locator(`[data-testid=gpay-${part}]`);
+}
+
+/** Clicks the Google Pay button and waits until the sheet has its delivery options. */
+export async function openSheet(page: PageDriver, part?: string) {
+  await button(page, 'googlePay', part).click();
+  await sheet(page, 'option').first().waitFor();
+}
+
+/** Pays in the open sheet, waits until the shop has thanked, and returns the order: the shop's only one. */
+export async function pay({ page, shop }: Place): Promise<Order> {
+  await sheet(page, 'pay').click();
+  await page.waitForURL(/\/thank-you\//);
+  const [order, ...others] = shop.store.orders;
+  if (!order || others.length) throw new Error(`There are ${shop.store.orders.length} orders`);
+  return order;
+}
+
+/** The script's own dialog, not the sheet's. */
+export function dialog<E>(page: Finder<E>): E {
+  return page.locator('dialog[open]:not([data-testid])');
+}
+
+/** An element's text; empty where it has none. */
+export async function text(element: Pick<ElementDriver, 'textContent'>): Promise<string> {
+  return (await element.textContent()) ?? '';
+}
+
+/** Closes the dialog by its button and waits until it has gone. */
+export async function closeDialog(page: PageDriver) {
+  await dialog(page).locator('.close').click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** Waits until the shopper is in the checkout; returns the markers that led there, without the usual one. */
+export async function untilCheckout(page: PageDriver): Promise<string[]> {
+  await page.waitForURL(/\/checkouts\/cn\//);
+  const markers = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid=marker]')].map(({ textContent }) => textContent),
+  );
+  if (!markers.includes('storefront_wallet=true'))
+    throw new Error(`The checkout lacks storefront_wallet=true: ${markers}`);
+  return markers.filter(marker => marker !== 'storefront_wallet=true');
+}
+
+export function setFault(shop: Shop, name: FaultName, operations: string[] = [], times = 1) {
+  shop.store.settings.faults.push({ name, operations, times });
+}
+
+/** The calls of a purchase so far; the cart elements' own look at the cart is none of it. */
+export function calls(shop: Shop, operation?: string): Call[] {
+  const all = shop.store.calls.filter(call => call.operation && call.operation !== 'limitedCartQuery');
+  return operation ? all.filter(call => call.operation === operation) : all;
+}
+
+/** Variables of the operation's calls, as the test expects them. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation has its own
+export function variables(shop: Shop, operation: string): any[] {
+  return calls(shop, operation).map(call => call.variables ?? {});
+}
+
+export function operations(shop: Shop): (string | undefined)[] {
+  return calls(shop).map(call => call.operation);
+}
+
+/** Waits for what happens outside of the page; where it asks the page, which costs milliseconds, with longer pauses. */
+export async function until(isDone: () => unknown, what: string, ms = 15_000, pauseMs = 10): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`Still not after ${ms} ms: ${what}`);
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** Opens the dialog by the keyboard, and waits until it stands where it ends. */
+export async function openDialog({ page, shop }: Place, query: Query = {}) {
+  setFault(shop, 'out_of_stock');
+  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', ...query });
+  // The theme chooses the variant, and a button that is disabled until then takes no focus.
+  await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
+  await button(page, 'buyItNow').focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await dialog(page).evaluate(async element => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,85 @@
+import type { Call } from '../../../sandbox/server/store/types';
+import type { PageDriver } from '../drivers/page-driver';
+import type { Fixtures } from '../open';
+import { type Finder, openCart, openProduct, PRODUCT, type Query } from '../shop-page';
+
+/** Amazon Pay and Buy with Prime, which differ in these. */
+export interface Brand {
+  /** As the shop's settings call it. */
+  wallet: string;
+  /** As dialogs call it. */
+  name: string;
+  instrument: string;
+  element: string;
+  /** File of its SDK, and path of its hosted page. */
+  sdk: string;
+  /** Last part of `/wallets/config/...`. */
+  service: string;
+}
+
+export const BRANDS: Brand[] = [
+  {
+    wallet: 'amazon_pay',
+    name: 'Amazon Pay',
+    instrument: 'AmazonPay',
+    element: 'shopify-amazon-pay-button',
+    sdk: 'amazon-pay',
+    service: 'amazon_pay',
+  },
+  {
+    wallet: 'buy_with_prime',
+    name: 'Buy with Prime',
+    instrument: 'BuyWithPrime',
+    element: 'shopify-buy-with-prime-button',
+    sdk: 'buy-with-prime',
+    service: 'optimus',
+  },
+];
+
+/** Where a button stands. */
+export interface Place {
+  /** Opens the page with this wallet alone. */
+  open(
+    fixtures: Pick<Fixtures<PageDriver>, 'page' | 'shop' | 'expect'>,
+    wallet: string,
+    query?: Query,
+  ): Promise<void>;
+}
+
+export const PLACES: Record<string, Place> = {
+  'product page': {
+    open: (fixtures, wallet, query) =>
+      openProduct(fixtures, PRODUCT.usual, { ...query, recommended: wallet, cartWallets: '' }),
+  },
+  'cart page': {
+    open: (fixtures, wallet, query) => openCart(fixtures, [PRODUCT.usual], { ...query, cartWallets: wallet }),
+  },
+};
+
+export function button<E>(page: Finder<E>, { element }: Brand): E {
+  return page.locator(`#main ${element} button`);
+}
+
+/** A part of the hosted page. */
+export function hosted<E>(page: Finder<E>, part: string): E {
+  return page.locator(`[data-testid=amazon-${part}]`);
+}
+
+/** Clicks, and waits until Amazon's page is there; returns its URL. */
+export async function leave(page: PageDriver, brand: Brand): Promise<URL> {
+  await button(page, brand).click();
+  await page.waitForURL(new RegExp(`/sdk-pages/${brand.sdk}\\?`));
+  return new URL(await page.evaluate(() => location.href));
+}
+
+/** What the script asked of `/wallets/config/...`. */
+export function configCalls({ shop }: Pick<Fixtures, 'shop'>): Call[] {
+  return shop.store.calls.filter(({ url }) => url.startsWith('/wallets/config/'));
+}
+
+/** Waits until the shopper is back on the page, and pays after all: what went wrong is over. */
+export async function payAfterAll({ page }: Pick<Fixtures<PageDriver>, 'page'>, brand: Brand) {
+  await leave(page, brand);
+  await hosted(page, 'approve').click();
+  await page.waitForURL(/\/checkouts\/cn\//);
+}

@@ -1,0 +1,131 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
+import { createGraphql } from '../../../src/core/server/graphql';
+import { fetchSignedConfig } from '../../../src/core/server/signed-config';
+import { createApiClient } from '../../../src/core/transport/client';
+import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
+import { readWhole } from '../../../src/core/transport/read-whole';
+import { CONFIG } from '../../fakes/config';
+import { createCart } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { plain } from '../../fakes/plain';
+import { fixture, test } from '../../run/suite';
+
+const CART = { cart: { id: 'c1' } };
+const GROUPS = { nodes: [{ id: 'g1' }] };
+const HEAD = '\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n';
+const FIRST = HEAD + JSON.stringify({ data: { result: CART }, hasNext: true });
+const SECOND =
+  HEAD +
+  JSON.stringify({
+    incremental: [{ path: ['result', 'cart'], data: { deliveryGroups: GROUPS } }],
+    hasNext: false,
+  });
+const END = '\r\n-----\r\n';
+const WHOLE = { cart: { id: 'c1', deliveryGroups: GROUPS } };
+const PARTS = { headers: { 'Content-Type': 'multipart/mixed; boundary="-"' } };
+
+const clock = fixture(fakeClock);
+const { fetch } = window;
+const unhandled: unknown[] = [];
+const listen = (error: unknown) => unhandled.push(error);
+test.before.each(() => {
+  unhandled.length = 0;
+  process.on('unhandledRejection', listen);
+});
+test.after.each(() => {
+  process.off('unhandledRejection', listen);
+  window.fetch = fetch;
+});
+
+/** Replaces `fetch` as an app does, and drops the signal. */
+const patch = (answer: () => unknown) => {
+  window.fetch = (() => answer()) as typeof window.fetch;
+};
+
+/** A body that begins with this text and then never ends. */
+const hang = (text = '') =>
+  new ReadableStream({
+    start(controller) {
+      if (text) controller.enqueue(new TextEncoder().encode(text));
+    },
+  });
+
+const CALLS: [what: string, ask: () => Promise<unknown>, code: (answer: never) => unknown][] = [
+  [
+    'a purchase',
+    () => createGraphql(CONFIG, 'GooglePay', {})(cartBuyerIdentityUpdate, {}, { retries: 0 }),
+    ({ errors }: { errors: { code: string }[] }) => errors[0]?.code,
+  ],
+  [
+    'a cart page',
+    () => createApiClient(CONFIG, 'Unknown', readWhole, {})(limitedCart, { id: '1' }, { retries: 0 }),
+    ({ errors }: { errors: { code: string }[] }) => errors[0]?.code,
+  ],
+  [
+    'a signed configuration',
+    () => fetchSignedConfig('optimus', createCart(), 'token'),
+    ({ code }: { code?: string }) => code,
+  ],
+];
+
+for (const [what, ask, toCode] of CALLS) {
+  for (const [body, type] of [
+    ['nothing', 'application/json'],
+    ['{"data":', 'application/json'],
+    [FIRST, PARTS.headers['Content-Type']],
+  ] as const)
+    test(`times out ${what} whose body hangs after ${JSON.stringify(body.slice(0, 8))}`, async () => {
+      patch(
+        async () => new Response(hang(body === 'nothing' ? '' : body), { headers: { 'Content-Type': type } }),
+      );
+      assert.is(toCode((await clock.run(ask())) as never), 'TIMEOUT');
+      assert.is(clock.elapsed, 15_000);
+    });
+
+  test(`ends ${what} without an unhandled rejection if fetch throws at once`, async () => {
+    patch(() => {
+      throw new TypeError('fetch of an app');
+    });
+    assert.is(toCode((await clock.run(ask())) as never), 'NETWORK');
+    await clock.advance(60_000);
+    assert.equal(unhandled, []);
+  });
+}
+
+test('retries after a 503 whose body can not be cancelled', async () => {
+  const answers = [503, 500];
+  patch(async () => {
+    const response = new Response(hang('{'), { status: answers.shift() ?? 500 });
+    // The app never reads its clone.
+    response.clone();
+    return response;
+  });
+  assert.equal(await clock.run(fetchSignedConfig('optimus', createCart(), 'token')), { code: 'HTTP' });
+  assert.is(clock.elapsed, 1000);
+});
+
+test('reads the parts of an answer that an app has cloned', async () => {
+  patch(async () => {
+    const response = new Response(hang(FIRST + SECOND + END), PARTS);
+    response.clone();
+    return response;
+  });
+  const answer = createGraphql(CONFIG, 'GooglePay', {})(cartBuyerIdentityUpdate);
+  assert.equal(plain(await clock.run(answer)), { result: WHOLE, errors: [] });
+  assert.is(clock.elapsed, 0);
+});
+
+test('reads the parts of an answer without a body', async () => {
+  patch(async () => ({
+    ok: true,
+    status: 200,
+    headers: new Headers(PARTS.headers),
+    text: async () => FIRST + SECOND + END,
+  }));
+  const answer = createGraphql(CONFIG, 'GooglePay', {})(cartBuyerIdentityUpdate);
+  assert.equal(plain(await clock.run(answer)), { result: WHOLE, errors: [] });
+});
+
+test.run();

@@ -1,0 +1,31 @@
+import { readCommand, runLine } from '../../build/command.mjs';
+
+const { values } = readCommand(
+  {
+    call: 'npm run fuzz',
+    about: `Runs the properties with 10,000 cases each, then 50,000 random purchases of each wallet, then --inputs.
+FUZZ_RUNS sets another number, FUZZ_SEED a seed, and FUZZ_WALLETS the wallets.`,
+  },
+  {
+    breaks: {
+      type: 'boolean',
+      about: 'breaks each invariant of a purchase instead, and checks that random purchases find it',
+    },
+    inputs: {
+      type: 'boolean',
+      about: 'feeds 100,000 inputs of every kind instead, and counts exceptions and foreign requests',
+    },
+  },
+);
+
+/** @param {string} file @param {Record<string, string>} [env] */
+const run = (file, env) => runLine(`node --import ./test/run/register.mjs ${file}`, env);
+
+if (values.breaks) run('test/model/break.ts');
+else {
+  if (!values.inputs) {
+    run('test/fuzz/properties.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' });
+    run('test/model/fuzz.ts');
+  }
+  run('test/fuzz/inputs.ts');
+}

@@ -1,0 +1,89 @@
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../src/core/base/metric';
+import { toReadable } from '../../src/core/base/report';
+import { running } from '../../src/core/click/click';
+import { toExceptions } from '../../src/telemetry/exceptions';
+import { skipWallet } from '../../src/wallets/skip-wallet';
+import { beginClicks, click } from '../fakes/begin-clicks';
+import { cartNode } from '../fakes/fake-cart';
+import { recordErrors } from '../fakes/fake-console';
+import { result } from '../fakes/fake-fetch';
+import { ODD_ERRORS } from '../fakes/odd-errors';
+import { drawPaypal } from '../fakes/open-paypal';
+import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
+
+const unhandled: unknown[] = [];
+const listen = (error: unknown) => unhandled.push(error);
+let stop: () => void;
+let stopMetrics: () => void;
+test.before.each(() => {
+  unhandled.length = 0;
+  ({ stop } = recordErrors());
+  process.on('unhandledRejection', listen);
+  // Telemetry reads each reported error, as it does in a page.
+  stopMetrics = onMetric(([name, , error]) => {
+    if (name === 'reported') toExceptions(error);
+  });
+});
+test.after.each(() => {
+  process.off('unhandledRejection', listen);
+  stop();
+  stopMetrics();
+});
+
+for (const [what, error] of ODD_ERRORS) {
+  test(`ends a purchase with a dialog and enables the button after ${what}`, async () => {
+    const { clock, told, end } = beginClicks({ cartCreate: result({ cart: cartNode() }) });
+    click(() => Promise.reject(error), { instrument: 'GooglePay', brand: 'Google Pay' });
+    await clock.advance(1000);
+    end();
+    assert.is(told.length, 1);
+    assert.is(running.value, undefined);
+    assert.equal(unhandled, []);
+  });
+
+  test(`counts a wallet that is skipped with ${what}`, () => {
+    const heard: string[] = [];
+    const stop = onMetric(([name]) => heard.push(name));
+    skipWallet('paypal', 'PayPal', toReadable(error));
+    stop();
+    assert.is(heard[0], 'wallet.skipped');
+  });
+
+  test(`ends a PayPal purchase after an onError with ${what}`, async () => {
+    const { paypal, checkout } = drawPaypal();
+    await paypal.click();
+    paypal.options.onError?.(error as Record<string, unknown>);
+    await settle();
+    assert.is(checkout.calls.at(-1)?.[0], 'finish');
+    assert.equal(unhandled, []);
+  });
+}
+
+test('ignores the second of two PayPal approvals', async () => {
+  const { paypal, sent, checkout } = drawPaypal();
+  await paypal.click();
+  await paypal.approve();
+  await paypal.approve();
+  await settle();
+  assert.equal(
+    sent.map(([operation]) => operation),
+    ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
+  );
+  assert.is(checkout.calls.filter(([verb]) => verb === 'finish').length, 1);
+  assert.equal(unhandled, []);
+});
+
+test('rejects an order that PayPal requests after the end', async () => {
+  const { paypal, sent } = drawPaypal();
+  await paypal.click();
+  await paypal.approve();
+  const create = paypal.options.createOrder as unknown as () => Promise<string>;
+  const message = await create().catch(error => error.message);
+  assert.is(message, 'purchase over');
+  assert.is(sent.length, 2);
+});
+
+test.run();
