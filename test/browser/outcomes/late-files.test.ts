@@ -5,9 +5,9 @@ import { matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { playCells, titleOf, toCells, WALLETS } from './cells';
 
-/** The files that a page view without a click doesn't load; wallets have a time limit of their own. */
+/** The files that no time limit of a wallet includes: `sdk.js` and the wallet's module share its 2 s. */
 const LATER =
-  /\/\w{16}\/(cart|checkout|cart-elements|checkout-element|consent|brand|sdk|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
+  /\/\w{16}\/(cart|checkout|cart-elements|checkout-element|consent|brand|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
 const LATE_MS = 1500;
 
 /** What may happen to the files that are loaded later, without a difference to any outcome. */
