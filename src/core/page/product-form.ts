@@ -22,13 +22,18 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
   return id && isPositiveInteger(id) ? id : undefined;
 }
 
+/** The fields that decide which buttons are shown. */
+const CHOSEN = ['id', 'selling_plan'];
+
 /**
- * Reads the form's controls without an event: `new FormData(form)` fires one, in which themes write into the form. What
- * listeners would add is missing here, and so are custom elements that act as controls.
+ * Reads the controls of the variant and the selling plan without an event: `new FormData(form)` fires one, in which themes write
+ * into the form. What listeners would add is missing here, and so are custom elements that act as controls. Other controls are
+ * left out, because a form may have thousands.
  */
 export function readControls(form: HTMLFormElement): FormData {
   const data = new FormData();
   for (const control of unclobbered(form).elements as Iterable<HTMLInputElement & HTMLSelectElement>) {
+    if (!CHOSEN.includes(control.name)) continue;
     const { name, type, value, selectedOptions } = control;
     const isOff = [control, ...(selectedOptions ?? [])].some(part => part.matches(':disabled'));
     const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;
