@@ -5,17 +5,14 @@ import { checkBundles } from './build/check-bundles.mjs';
 import { readCommand } from './build/command.mjs';
 import { dist } from './build/dist.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
-import { toImportMap } from './build/import-map.mjs';
-import { names } from './build/languages.mjs';
 import { toEnding } from './build/locales-plugin.mjs';
 import { options, root } from './build/options.mjs';
-import { readLocales } from './build/read-locales.mjs';
+import { writeLicences, writePackage } from './build/package.mjs';
+import { names, readLocales } from './build/read-locales.mjs';
 import { rows } from './build/registry.mjs';
 import { writeLanguages } from './build/write-languages.mjs';
-import { writeLicences } from './build/write-licences.mjs';
 import { writeLogos } from './build/write-logos.mjs';
-import { writeManifest } from './build/write-manifest.mjs';
-import { writePackage } from './build/write-package.mjs';
+import { toImportMap, writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
 readCommand({

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { readCommand } from './command.mjs';
 import { createDevBuild } from './dev-build.mjs';
-import { root } from './options.mjs';
-import { watchFolders } from './watch-folders.mjs';
+import { root } from './dist.mjs';
 
 /**
  * `npm run dev`: opens the sandbox on what is being written. A change in `src` is built at once, one in the sandbox starts it anew, and
@@ -66,7 +66,7 @@ async function build(what) {
 }
 
 /**
- * Calls it after a change, and once more where something has changed meanwhile.
+ * Calls a function after each change, and again if something changed during the call.
  *
  * @param {string[]} folders
  * @param {(what: string) => unknown} react
@@ -86,12 +86,11 @@ function onChange(folders, react) {
     isBusy = false;
     start();
   };
-  for (const folder of folders)
-    watchFolders(join(root, folder), file => {
-      changed.add(`${folder}/${file}`);
-      clearTimeout(settling);
-      settling = setTimeout(start, SETTLE_MS);
-    });
+  watch(folders, { cwd: root, ignoreInitial: true }).on('all', (_event, path) => {
+    changed.add(path);
+    clearTimeout(settling);
+    settling = setTimeout(start, SETTLE_MS);
+  });
 }
 
 await build('all');

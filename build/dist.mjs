@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
 /**
- * Folder of the built files: who builds and who reads them asks here. `DIST` names another one, so that what one run builds is
- * never what another reads; relative, it counts from the folder of the project.
+ * Folder of the built files. `DIST` names another one, relative to the project, so that two builds don't share one.
  *
  * @default dist
  */
-export const dist = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.DIST || 'dist');
+export const dist = resolve(root, process.env.DIST || 'dist');

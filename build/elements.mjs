@@ -1,14 +1,131 @@
 /**
- * The elements that a page's author writes, with their attributes: the source of `portable-wallets.d.ts`, of
- * `custom-elements.json` and of the tables in docs/embedding.md#elements. Names and meanings: docs/specification.md#attributes,
- * and the markup that shops serve. A test holds the names to those that the sources read.
+ * The elements of a page, with their attributes, slots, events and styling properties: the source of `portable-wallets.d.ts`, of
+ * `custom-elements.json` and of the tables in docs/embedding.md#elements and docs/styling.md. Meanings: docs/specification.md#attributes.
  */
 
-import { rows } from './registry.mjs';
-import { call, name, needs, shared } from './shared-attributes.mjs';
-import { buttonProperties, dialogProperties } from './styling.mjs';
+/** The prefix of each property. */
+export const PREFIX = '--shopify-accelerated-checkout-';
 
-const WALLET_SHAPE = `\`{ "name": "${name}", "wallet_params": { ... } }\``;
+/** Properties that a page sets on the elements, or around them. */
+export const buttonProperties = [
+  {
+    name: 'button-block-size',
+    description: 'height on product pages and in a column, from 25 to 55 px',
+    default: '44px, in a column 54px',
+  },
+  {
+    name: 'button-inline-size',
+    description: '*height* in a row, from 25 to 55 px, whatever its name says',
+    default: '42px',
+  },
+  { name: 'button-border-radius', description: 'radius of the corners', default: '4px' },
+  { name: 'button-box-shadow', description: 'shadow', default: 'none' },
+  {
+    name: 'inline-alignment',
+    description: 'where a row of the cart stands: a value of `justify-content`',
+    default: 'stretch',
+  },
+  { name: 'row-gap', description: 'gap between the rows of the cart', default: '8px' },
+  { name: 'skeleton-background-color', description: 'colour of the skeleton', default: '#dedede' },
+  { name: 'skeleton-animation-opacity-start', description: 'opacity as its pulse begins', default: '1' },
+  {
+    name: 'skeleton-animation-opacity-end',
+    description: 'opacity in the middle of its pulse',
+    default: '.5',
+  },
+  { name: 'skeleton-animation-duration', description: 'how long a pulse takes', default: '4s' },
+  { name: 'skeleton-animation-timing-function', description: 'curve of its pulse', default: 'ease' },
+];
+
+/** Properties that a page sets at `:root` or `body`, because the dialog is a child of `body`. */
+export const dialogProperties = [
+  {
+    name: 'dialog-background-color',
+    description: 'colour of the dialog, and of the text of its button',
+    default: 'Canvas',
+  },
+  { name: 'dialog-color', description: 'colour of its text, and of its button', default: 'CanvasText' },
+  { name: 'dialog-border-radius', description: 'radius of its corners', default: '12px' },
+  {
+    name: 'dialog-inline-size',
+    description: 'the most that it is wide, beside the sheet that it is up to 640 px',
+    default: '383px',
+  },
+];
+
+/**
+ * @typedef {object} Attribute
+ * @property {string} name
+ * @property {string} description
+ * @property {boolean} [required]
+ * @property {boolean} [boolean] true if its presence counts, whatever its value
+ * @property {string} [default]
+ */
+
+/** Attributes of all elements. @type {Attribute[]} */
+const shared = [
+  { name: 'access-token', required: true, description: 'Public token of the storefront API.' },
+  {
+    name: 'buyer-country',
+    required: true,
+    description: "The shopper's market, ISO 3166-1, for example `BR`.",
+  },
+  {
+    name: 'buyer-currency',
+    required: true,
+    description: 'The currency the shopper sees, ISO 4217, for example `BRL`.',
+  },
+  {
+    name: 'buyer-locale',
+    default: "the page's language, else `pt-BR`",
+    description: 'Language of the shopper as the shop writes it, for example `pt-BR`.',
+  },
+  { name: 'shop-id', description: "The shop's number, which events of the visit name." },
+  {
+    name: 'enabled-flags',
+    description:
+      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` leaves a wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. A cart element reads it again at each change of the cart.',
+  },
+  {
+    name: 'recommended-instrument',
+    description:
+      'The wallet of the set that comes first, by what the server calls it, for example `AmazonPay`: tried first for the one button of a product, first in the grid of a cart.',
+  },
+  {
+    name: 'debug',
+    boolean: true,
+    description:
+      'Explains in the console what is decided for each wallet and why, and how each request ended. Nothing of it is about the shopper.',
+  },
+  {
+    name: 'disable-compat',
+    boolean: true,
+    description: 'Leaves out the style compatibility with old markup.',
+  },
+];
+
+/** Attributes about the contents of the cart. @type {Attribute[]} */
+const needs = [
+  {
+    name: 'requires-shipping',
+    boolean: true,
+    description: 'Until the cart is known: whether anything in it is shipped.',
+  },
+  {
+    name: 'has-selling-plan',
+    boolean: true,
+    description: 'Until the cart is known: whether a line has a selling plan.',
+  },
+];
+
+/** @type {Attribute} */
+const call = {
+  name: 'call-to-action',
+  boolean: true,
+  description: 'The buttons say “Buy with” and the wallet, not the wallet alone. A product’s always does.',
+};
+
+const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
 
 const STYLES = ['disable-compat', 'recommended-instrument'];
 
@@ -17,13 +134,18 @@ const STYLES = ['disable-compat', 'recommended-instrument'];
  * @property {string} name
  * @property {string} description
  * @property {{ name: string; description: string }[]} slots
- * @property {import('./shared-attributes.mjs').Attribute[]} attributes
+ * @property {Attribute[]} attributes
  * @property {{ name: string; type: string; description: string }[]} events
  * @property {{ name: string; description: string; default: string }[]} properties
  */
 
-/** @type {Element[]} */
-export const elements = [
+/**
+ * Returns the elements. A cart has a slot for each wallet of the registry.
+ *
+ * @param {Record<string, import('../src/wallets/registry').Row>} rows
+ * @returns {Element[]}
+ */
+export const toElements = rows => [
   {
     name: 'shopify-accelerated-checkout',
     description:

@@ -3,14 +3,10 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseCommand, UsageError } from './command.mjs';
-import { inStage } from './in-stage.mjs';
-import { readLastBuild } from './last-build.mjs';
-import { makeCurrent } from './make-current.mjs';
-import { root } from './options.mjs';
-import { readCurrent, readRelease } from './releases.mjs';
-import { writeRelease } from './write-release.mjs';
+import { root } from './dist.mjs';
+import { inStage, makeCurrent, readCurrent, readLastBuild, readRelease, writeRelease } from './releases.mjs';
 
-/** @typedef {import('./workplace.mjs').Workplace} Workplace */
+/** @typedef {import('./releases.mjs').Workplace} Workplace */
 
 /**
  * `npm run release`: builds, and puts into `releases/`, or the folder that `RELEASES` names, what an operator needs. Releases that are

@@ -1,11 +1,8 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
-import { dist } from './dist.mjs';
+import { dist, root } from './dist.mjs';
 
 /** What is read of a source map: https://tc39.es/ecma426/. @typedef {{ sources: string[]; mappings: string }} SourceMap */
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Folder of the source maps: `MAPS` names it, as `DIST` names that of the built files; without it none are made, which saves a

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { parseCommand, runCommand } from './command.mjs';
-import { workplace } from './workplace.mjs';
+import { parseCommand, runCommand, UsageError } from './command.mjs';
+import { BUNDLED } from './locales-plugin.mjs';
+import { readLocales } from './read-locales.mjs';
+import { workplace } from './releases.mjs';
 
 /** @typedef {(args: string[]) => string | Promise<string>} Verb */
 
 /**
- * What `npm run release` can do; each verb loads what it needs.
+ * The verbs of `npm run release`. Each loads what it needs.
  *
  * @type {Record<string, [about: string, run: Verb]>}
  */
@@ -16,24 +18,25 @@ const VERBS = {
   ],
   'roll-out': [
     'prints the lines that give a share of the visits the next release',
-    async args => (await import('./print-roll-out.mjs')).printRollOut(args, workplace),
+    async args => (await import('./snippets.mjs')).printRollOut(args, workplace),
   ],
   'import-map': [
     'prints the import map with the integrity of each file',
-    async args => (await import('./print-import-map.mjs')).printImportMap(args, workplace),
+    async args => (await import('./snippets.mjs')).printImportMap(args, workplace),
   ],
   'fallback-lines': ["prints the ES5 lines for browsers that can't run the script", printFallbackLines],
   resolve: [
     'prints where the errors of a report are in the sources',
-    async args => (await import('./resolve.mjs')).printPlaces(args, workplace),
+    async args => (await import('./symbolicate.mjs')).printPlaces(args, workplace),
   ],
-  words: [
-    'prints each text in every language',
-    async args => `${(await importTypeScript(() => import('./write-words'))).writeWords(args)}\n`,
-  ],
+  words: ['prints each text in every language', printTexts],
   reactions: [
     'prints the reaction to each code of the server',
-    async args => `${(await importTypeScript(() => import('./write-reactions'))).writeReactions(args)}\n`,
+    async args => {
+      // Loads the sources by the loader of the tests.
+      await import('../test/run/register.mjs');
+      return (await import('./reactions')).printReactions(args);
+    },
   ],
 };
 
@@ -46,17 +49,6 @@ const COMMAND = {
     .join('\n')}`,
 };
 
-/**
- * Imports with the loader of the tests, which the other verbs don't need.
- *
- * @template Module
- * @param {() => Promise<Module>} load
- */
-async function importTypeScript(load) {
-  await import('../test/run/register.mjs');
-  return load();
-}
-
 /** @param {string[]} args */
 async function printFallbackLines(args) {
   parseCommand(args, {
@@ -64,6 +56,41 @@ async function printFallbackLines(args) {
     about: "Prints the lines that a page has before the script, for browsers that can't run the script.",
   });
   return readFile(new URL('fallback-lines.html', import.meta.url), 'utf8');
+}
+
+/** @param {string[]} args */
+async function printTexts(args) {
+  const { values, positionals: wanted } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- words',
+      words: '[language]…',
+      about: 'Prints each text in every language, or in these, as a table with tabs between the columns.',
+    },
+    {
+      texts: { type: 'boolean', about: 'prints the sorted texts without their keys, to be translated back' },
+    },
+  );
+  /** @type {Map<string, Record<string, string>>} */
+  const texts = new Map(
+    Object.entries(await readLocales()).map(([name, { page, purchase, consent }]) => [
+      name,
+      { ...page, ...purchase, ...consent },
+    ]),
+  );
+  const unknown = wanted.filter(name => !texts.has(name));
+  if (unknown.length)
+    throw new UsageError(
+      `There are no words in ${unknown.join(', ')}, but in ${[...texts.keys()].join(', ')}.`,
+    );
+  const names = wanted.length ? wanted : [...texts.keys()];
+  const keys = Object.keys(texts.get(BUNDLED) ?? {}).filter(key => key.includes('.'));
+  const lines = values.texts
+    ? names.flatMap(name => [...new Set(keys.map(key => texts.get(name)?.[key]))].sort())
+    : [['key', ...names], ...keys.map(key => [key, ...names.map(name => texts.get(name)?.[key])])].map(row =>
+        row.join('\t'),
+      );
+  return `${lines.join('\n')}\n`;
 }
 
 await runCommand(async args => {

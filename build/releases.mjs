@@ -1,29 +1,61 @@
+/** The folder of kept releases, `releases/`, and the folder of the last build. */
+
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from './command.mjs';
+import { dist, root } from './dist.mjs';
+import { maps } from './maps.mjs';
+import { pack } from './package.mjs';
 
 /**
- * A release as a manifest has it.
+ * A release as its manifest describes it.
  *
  * @typedef {object} Release
  * @property {string} release its name
  * @property {Record<string, { bytes: number; brotli: number; integrity: string }>} files by their paths in its folder
  */
 
-/** Names of the releases that are kept in a folder. @param {string} releases */
-export const readNames = async releases =>
+/**
+ * The folders that the commands of a release read and write, those of the built files, the releases and the source maps of the last
+ * build, and the function that packs the npm package.
+ *
+ * @typedef {{ dist: string; releases: string; maps: string | undefined; pack: typeof pack }} Workplace
+ */
+
+/**
+ * The folders of an operator. `RELEASES` names another folder for the releases, relative to the project.
+ *
+ * @default releases
+ * @type {Workplace}
+ */
+export const workplace = {
+  dist,
+  releases: resolve(root, process.env.RELEASES || 'releases'),
+  maps: maps || undefined,
+  pack,
+};
+
+/** The files that pages name in their tags. Each loads all others from the folder of its release. */
+const FIRST = /^portable-wallets(\.[a-z-]+)?\.js$/;
+
+const STAGE_PREFIX = '.new-';
+/** A release takes a minute. An older stage is of a process that was killed. */
+const STAGE_LIFE_MS = 60 * 60_000;
+
+/** Returns the names of the kept releases. @param {string} releases */
+const readNames = async releases =>
   (await readdir(join(releases, 'manifests')).catch(() => /** @type {string[]} */ ([])))
     .filter(file => file.endsWith('.json'))
     .map(file => file.replace('.json', ''));
 
 /**
- * A release that is kept, with all of its files.
+ * Reads a kept release.
  *
  * @param {string} releases the folder
  * @param {string} name
  * @returns {Promise<Release>}
- * @throws UsageError where it isn't kept, or its folder isn't whole: pages would be sent to what isn't there
+ * @throws UsageError if it isn't kept, or if files of it are missing or changed
  */
 export async function readRelease(releases, name) {
   const names = await readNames(releases);
@@ -41,25 +73,25 @@ export async function readRelease(releases, name) {
 }
 
 /**
- * What a folder has under the names of a release's files.
+ * Reads the manifest of the last build.
  *
- * @param {string} folder
- * @param {Release} release
- * @returns {Promise<string[]>} the files that are missing, or other ones
+ * @param {string} dist the folder of the built files
+ * @returns {Promise<Release>}
+ * @throws UsageError if nothing is built, or if the build was interrupted
  */
-export async function findDamage(folder, { files }) {
-  const checked = await Promise.all(
-    Object.entries(files).map(async ([file, { integrity }]) => {
-      const content = await readFile(join(folder, file)).catch(() => '');
-      return `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity ? [] : [file];
-    }),
-  );
-  return checked.flat();
+export async function readLastBuild(dist) {
+  const found = await readManifest(join(dist, 'manifest.json'));
+  const wrong = found && (await findDamage(join(dist, found.release), found));
+  if (!found || wrong?.length)
+    throw new UsageError(
+      `Nothing whole is built in ${dist}: npm run build does it, and DIST names another folder.`,
+    );
+  return found;
 }
 
 /**
  * @param {string} path
- * @returns {Promise<Release | undefined>} nothing where there is none, or half of one
+ * @returns {Promise<Release | undefined>} undefined if the file is missing or incomplete
  */
 export async function readManifest(path) {
   try {
@@ -71,13 +103,106 @@ export async function readManifest(path) {
 }
 
 /**
- * The release that stands under the short names.
+ * Returns the files of a release that are missing or changed in a folder.
+ *
+ * @param {string} folder
+ * @param {Release} release
+ */
+async function findDamage(folder, { files }) {
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([file, { integrity }]) => {
+      const content = await readFile(join(folder, file)).catch(() => '');
+      return `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity ? [] : [file];
+    }),
+  );
+  return checked.flat();
+}
+
+/**
+ * Returns the release that has the short names.
  *
  * @param {string} releases the folder
- * @returns {Promise<string | undefined>} nothing where there are none yet
+ * @returns {Promise<string | undefined>} undefined if no release has them yet
  */
 export async function readCurrent(releases) {
   const first = await readFile(join(releases, 'cdn/portable-wallets.js'), 'utf8').catch(() => undefined);
   if (first === undefined) return undefined;
   return (await readNames(releases)).find(name => first.includes(name)) ?? 'a release that is not kept here';
+}
+
+/**
+ * Gives the short names to a kept release. Each file is replaced at once, and those that pages name come last, so that a copy of the
+ * folder that is made meanwhile has whole files.
+ *
+ * @param {string} releases the folder
+ * @param {Release} release
+ * @returns names of first files that this release doesn't have. They stay, because without them their pages had no buttons.
+ */
+export async function makeCurrent(releases, { release, files }) {
+  const cdn = join(releases, 'cdn');
+  // `readCurrent` reads the plain first file.
+  const toRank = (/** @type {string} */ name) =>
+    name === 'portable-wallets.js' ? 2 : Number(FIRST.test(name));
+  const names = Object.keys(files).sort((one, other) => toRank(one) - toRank(other));
+  for (const file of names) {
+    const to = join(cdn, file);
+    await mkdir(dirname(to), { recursive: true });
+    await cp(join(cdn, release, file), `${to}.new`);
+    await rename(`${to}.new`, to);
+  }
+  return (await readdir(cdn)).filter(name => FIRST.test(name) && !names.includes(name)).sort();
+}
+
+/**
+ * Keeps a release. Each part is copied to the stage and then renamed, so that a copy of the releases that is made meanwhile has whole
+ * parts.
+ *
+ * @param {Release & { version: string }} manifest
+ * @param {Omit<Workplace, 'pack'>} workplace
+ * @param {string[]} importMaps their names
+ * @param {string} stage a temporary folder in that of the releases
+ */
+export async function writeRelease(manifest, { dist, releases, maps }, importMaps, stage) {
+  const { release } = manifest;
+  /** @type {(part: string, write: (to: string) => Promise<void>) => Promise<void>} */
+  const put = async (part, write) => {
+    const [to, place] = [join(stage, basename(part)), join(releases, part)];
+    await mkdir(stage, { recursive: true });
+    await write(to);
+    await mkdir(dirname(place), { recursive: true });
+    await rm(place, { recursive: true, force: true });
+    await rename(to, place);
+  };
+  // A whole folder may be being copied to a CDN.
+  if ((await findDamage(join(releases, 'cdn', release), manifest)).length)
+    await put(`cdn/${release}`, to => cp(join(dist, release), to, { recursive: true }));
+  await put(`import-maps/${release}`, async to => {
+    for (const file of importMaps) await cp(join(dist, file), join(to, file));
+  });
+  if (maps) await put(`maps/${release}`, to => cp(maps, to, { recursive: true }));
+  // Comes last: a release with a manifest is complete.
+  await put(`manifests/${release}.json`, to => writeFile(to, `${JSON.stringify(manifest, null, 2)}\n`));
+}
+
+/**
+ * Calls a function with a temporary folder inside another one, on the same disk. Removes it afterwards, and those that killed
+ * processes have left.
+ *
+ * @param {string} folder
+ * @template R
+ * @param {(stage: string) => Promise<R>} work
+ */
+export async function inStage(folder, work) {
+  await mkdir(folder, { recursive: true });
+  for (const name of (await readdir(folder)).filter(name => name.startsWith(STAGE_PREFIX))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > STAGE_LIFE_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+  const stage = await mkdtemp(join(folder, STAGE_PREFIX));
+  try {
+    return await work(stage);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,35 @@
 import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { UsageError } from './command.mjs';
 import { dist } from './dist.mjs';
-import { readLastBuild } from './last-build.mjs';
-import { toChecks } from './to-checks.mjs';
+import { readLastBuild } from './releases.mjs';
+
+/** @typedef {{ name: string; path: string; limit: string }} Limit */
+
+/** `checkout.js` and `checkout.pt-br.js` are one bundle. @param {string} file */
+const toBundle = file => file.replace(/\.[a-z]{2}(-[a-z]{2})?(?=\.js$)/, '');
+
+/**
+ * Returns the checks of `size-limit`: for each limit the largest built file of the bundle's languages.
+ *
+ * @param {Limit[]} limits
+ * @param {Record<string, { brotli: number }>} files the files of the build
+ * @param {string} dist their folder
+ * @throws UsageError if a built script has no limit
+ */
+export function toChecks(limits, files, dist) {
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
+  const bundles = limits.map(({ path }) => relative('dist', path));
+  const missing = new Set(
+    scripts.map(([file]) => toBundle(file)).filter(bundle => !bundles.includes(bundle)),
+  );
+  if (missing.size) throw new UsageError(`${[...missing].join(', ')}: add a limit to .size-limit.json.`);
+  return limits.map((limit, index) => {
+    const ofBundle = scripts.filter(([file]) => toBundle(file) === bundles[index]);
+    const [largest] = ofBundle.sort(([, one], [, other]) => other.brotli - one.brotli);
+    return { ...limit, path: join(dist, largest?.[0] ?? bundles[index] ?? '') };
+  });
+}
 
 const limits = JSON.parse(await readFile(new URL('../.size-limit.json', import.meta.url), 'utf8'));
 

@@ -1,10 +1,10 @@
 import { readCommand, runLine } from './command.mjs';
 
-/** The commands of package.json that only start programs of packages. */
+/** The commands of package.json that only run programs of packages. */
 const TOOLS = {
   lint: {
     about: 'Checks format and code by biome, and all links and references to pages by remark-validate-links.',
-    lines: ['biome ci --error-on-warnings', 'node build/lint-links.mjs'],
+    lines: ['biome ci --error-on-warnings'],
   },
   check: {
     about: 'Checks all types.',
@@ -25,3 +25,10 @@ const [name] = process.argv.splice(2, 1);
 const { lines, ...command } = TOOLS[/** @type {keyof typeof TOOLS} */ (name)];
 const { positionals } = readCommand({ call: `npm run ${name}`, ...command });
 for (const line of lines) runLine([line, ...positionals.map(path => `'${path}'`)].join(' '));
+
+if (name === 'lint') {
+  const { checkLinks, findLinkingFiles } = await import('./check-links.mjs');
+  const report = await checkLinks(findLinkingFiles());
+  process.stderr.write(report);
+  process.exitCode = report ? 1 : 0;
+}

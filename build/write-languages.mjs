@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from './languages.mjs';
 import { BUNDLED, ENDING, SECTIONS, toEnding, WORDS } from './locales-plugin.mjs';
 import { maps, moveColumns, toMapFile } from './maps.mjs';
+import { languages } from './read-locales.mjs';
 
 /**
  * Puts the texts of each language into copies of the bundles that hold texts, and those of the bundled one into the plain

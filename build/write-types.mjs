@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { elements } from './elements.mjs';
-import { toManifest } from './to-manifest.mjs';
-import { toPascal } from './to-pascal.mjs';
-import { common, config, rendered, tag, wallets } from './wallet-params.mjs';
+import { common, config, elements, rendered, tag, wallets } from './api.mjs';
+import { PREFIX } from './elements.mjs';
 
 /**
- * Writes the types that a page's author can lean on, and the manifest that editors read for completion.
+ * Writes the types for authors of pages, and the custom elements manifest that editors complete by.
  *
  * @param {string} dist
  */
@@ -25,7 +23,7 @@ export async function writeTypes(dist) {
  * @property {string | undefined} [needed]
  */
 
-/** Places in this repository mean nothing to who reads the types. @param {string} text */
+/** Removes references to pages of this repository. @param {string} text */
 const withoutPlaces = text => text.replace(/ \(docs\/[^)]*\)/g, '');
 
 /** @param {string} name @param {string} description @param {Field[]} fields @param {string} [generics] */
@@ -108,4 +106,31 @@ ${events.join('\n')}
 }
 
 ${forJsx.join('\n')}`;
+}
+
+/** Returns the name of an element's class. @param {string} name */
+const toPascal = name => name.replace(/(^|-)(\w)/g, (_, _mark, letter) => letter.toUpperCase());
+
+/** Returns the manifest: https://github.com/webcomponents/custom-elements-manifest. */
+export function toManifest() {
+  const declarations = elements.map(({ name, description, slots, attributes, events, properties }) => ({
+    kind: 'class',
+    customElement: true,
+    tagName: name,
+    name: toPascal(name),
+    description,
+    slots,
+    attributes: attributes.map(attribute => ({
+      name: attribute.name,
+      description: attribute.description,
+      type: { text: attribute.boolean ? 'boolean' : 'string' },
+      ...(attribute.default && { default: attribute.default }),
+    })),
+    events: events.map(({ type, ...event }) => ({ ...event, type: { text: type } })),
+    cssProperties: properties.map(property => ({ ...property, name: PREFIX + property.name })),
+  }));
+  return {
+    schemaVersion: '2.1.0',
+    modules: [{ kind: 'javascript-module', path: 'portable-wallets.js', declarations, exports: [] }],
+  };
 }

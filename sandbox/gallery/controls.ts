@@ -1,4 +1,4 @@
-import { buttonProperties } from '../../build/styling.mjs';
+import { buttonProperties } from '../../build/elements.mjs';
 import { attributes, type Html, html } from '../server/web/html';
 
 /** How a person chooses the value of a property. */

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { execute, parseCommand } from '../../build/command.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
-import { workplace } from '../../build/workplace.mjs';
+import { workplace } from '../../build/releases.mjs';
 
 for (const [what, words, says] of [
   ['an option that it doesn’t know', ['--dryrun'], "Unknown option '--dryrun'"],

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { printImportMap } from '../../build/print-import-map.mjs';
-import { workplace } from '../../build/workplace.mjs';
+import { workplace } from '../../build/releases.mjs';
+import { printImportMap } from '../../build/snippets.mjs';
 import { MODULE_RETRY_URLS } from '../../src/core/base/constants';
 
 const print = (...words: string[]) => printImportMap(words, workplace);

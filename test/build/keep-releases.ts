@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { type CommandResult, execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
-import { printImportMap } from '../../build/print-import-map.mjs';
-import { printRollOut } from '../../build/print-roll-out.mjs';
-import { printPlaces } from '../../build/resolve.mjs';
-import type { Workplace } from '../../build/workplace.mjs';
+import type { Workplace } from '../../build/releases.mjs';
+import { printImportMap, printRollOut } from '../../build/snippets.mjs';
+import { printPlaces } from '../../build/symbolicate.mjs';
 import { runCommand } from '../run/run-command';
 import { forgeBuild } from './forge-build';
 

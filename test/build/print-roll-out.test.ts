@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toRollOut } from '../../build/roll-out.mjs';
+import { toRollOut } from '../../build/snippets.mjs';
 import { type Kept, keepReleases, OLDER, release } from './keep-releases';
 
 const CDN = 'https://cdn.example/shop';

@@ -1,9 +1,8 @@
 import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { languages } from '../../build/languages.mjs';
 import { localesPlugin } from '../../build/locales-plugin.mjs';
-import { findMistakes } from '../../build/read-locales.mjs';
+import { findMistakes, languages } from '../../build/read-locales.mjs';
 import * as bundled from '../../src/locales/pt-br.json';
 
 const slovak = { ...bundled, page: { ...bundled.page, lang: 'sk' } };

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toRollOut } from '../../build/roll-out.mjs';
+import { toRollOut } from '../../build/snippets.mjs';
 
 const CURRENT = {
   url: 'https://cdn.example/6366650ec258ba45/portable-wallets.js',

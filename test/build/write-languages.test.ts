@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { languages, names } from '../../build/languages.mjs';
 import { BUNDLED, SECTIONS, toEnding } from '../../build/locales-plugin.mjs';
-import { readLocales } from '../../build/read-locales.mjs';
+import { languages, names, readLocales } from '../../build/read-locales.mjs';
 import { toLiteral } from '../../build/write-languages.mjs';
 import * as bundled from '../../src/locales/pt-br.json';
 

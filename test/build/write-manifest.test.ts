@@ -42,14 +42,6 @@ for (const { instrument, brand } of Object.values(rows))
       assert.is(files[file]?.integrity, `sha384-${createHash('sha384').update(logo).digest('base64')}`);
     });
 
-test('a logo weighs at most 800 B', () => {
-  const sizes = Object.entries(files).flatMap(([file, { brotli }]) =>
-    file.startsWith('logos/') ? brotli : [],
-  );
-  assert.ok(sizes.length > 10);
-  assert.ok(Math.max(...sizes) <= 800, `${Math.max(...sizes)} B`);
-});
-
 test('what a page asks for in its own language is the first file', async () => {
   assert.is(await readFile(`${dist}/portable-wallets.pt-br.js`, 'utf8'), first);
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { pack } from '../../build/pack.mjs';
+import { pack } from '../../build/package.mjs';
 
 const run = promisify(execFile);
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));

@@ -44,7 +44,20 @@ test('npm run docs keeps the sizes if nothing is built', async () => {
 test('npm run -s release -- words prints a table of the named languages', () => {
   const rows = runCommand('release', ['--', 'words', 'en', 'de']).stdout.trimEnd().split('\n');
   assert.is(rows[0], 'key\ten\tde');
-  assert.ok(rows.length > 50);
+  assert.ok(rows.includes('modal.close\tClose\tSchließen'));
+  for (const row of rows) assert.is(row.split('\t').length, 3, row);
+});
+
+test('npm run -s release -- words --texts prints the texts alone, for a translator who must not see their keys', () => {
+  const rows = runCommand('release', ['--', 'words', '--texts', 'fr']).stdout.split('\n');
+  assert.ok(rows.includes('Acheter'));
+  assert.not.match(rows.join(), /\t|buttons\./);
+});
+
+test('npm run -s release -- words lists the languages if it is called with another', () => {
+  const { status, stderr, stdout } = runCommand('release', ['--', 'words', 'klingon']);
+  assert.equal([status, stdout], [1, '']);
+  assert.match(stderr, /no words in klingon, but in ar, /);
 });
 
 test('npm run -s release -- reactions prints the reaction to each code', () => {

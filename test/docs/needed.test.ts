@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { wallets } from '../../build/wallet-params.mjs';
+import { wallets } from '../../build/api.mjs';
 import type { Wallet } from '../../src/core/types/wallet';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import type { FakeHost } from '../fakes/fake-host';

@@ -1,7 +1,7 @@
 import '../run/dom';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { genericCodes } from '../../build/generic-codes';
+import { genericCodes } from '../../build/reactions';
 import { toAddress } from '../../src/core/address/address';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { toAction } from '../../src/core/decision/action';

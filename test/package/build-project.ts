@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { FOLDER } from '../../bench/build-floor';
 import { install } from '../../bench/install';
 import { dist } from '../../build/dist.mjs';
-import { pack } from '../../build/pack.mjs';
+import { pack } from '../../build/package.mjs';
 import { release } from '../browser/shop-page';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { act } from 'preact/test-utils';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as assert from 'uvu/assert';
-import { elements } from '../../build/elements.mjs';
+import { elements } from '../../build/api.mjs';
 import { AcceleratedCheckout, AcceleratedCheckoutCart, WalletButton } from '../../package/react.js';
 import { fakeHead } from '../fakes/fake-head';
 import { settle } from '../fakes/settle';

@@ -16,7 +16,7 @@ const COMPILERS = [
   '../../node_modules/esbuild/package.json',
   '../../node_modules/graphql/package.json',
   '../../node_modules/@shopify/hydrogen-react/package.json',
-  '../../build/compile-graphql.mjs',
+  '../../build/graphql-plugin.mjs',
   '../../build/unstable.graphql',
   './loader.mjs',
 ].map(path => readFileSync(new URL(path, import.meta.url)));

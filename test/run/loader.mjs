@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILERS = { graphql: once(makeGraphqlCompiler), script: once(makeScriptCompiler) };
 
 async function makeGraphqlCompiler() {
-  const { compileGraphql, readUnstableSchema } = await import('../../build/compile-graphql.mjs');
+  const { compileGraphql, readUnstableSchema } = await import('../../build/graphql-plugin.mjs');
   const schema = await readUnstableSchema();
   return (/** @type {string} */ path) => compileGraphql(path, schema);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { genericCodes } from '../../build/generic-codes';
+import { genericCodes } from '../../build/reactions';
 import { catalogue } from '../../src/core/decision/catalogue';
 import { toWords } from '../../src/telemetry/allowed-words';
 

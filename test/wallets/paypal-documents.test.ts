@@ -1,7 +1,7 @@
 import { type FieldNode, type OperationDefinitionNode, parse, validate, visit } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPublicSchema, readUnstableSchema } from '../../build/compile-graphql.mjs';
+import { readPublicSchema, readUnstableSchema } from '../../build/graphql-plugin.mjs';
 import buyerDetailsFetch from '../../src/wallets/paypal-buyer-details-fetch.graphql';
 import tokenCreate from '../../src/wallets/paypal-token-create.graphql';
 import { readPayload } from '../run/sources';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { dist as built } from '../../../build/dist.mjs';
-import type { FirstFile } from '../../../build/roll-out.mjs';
+import type { FirstFile } from '../../../build/snippets.mjs';
 import type { Settings } from '../../server/store/types';
 import type { Bundles } from './bundles';
 import { keepFiles, readText, replyKept, serveFile } from './files';

@@ -6,7 +6,7 @@ import { extendSchema, type GraphQLSchema, parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { readPublicSchema, readUnstableSchema } from '../../../build/compile-graphql.mjs';
+import { readPublicSchema, readUnstableSchema } from '../../../build/graphql-plugin.mjs';
 import { ACCESS_TOKEN, type Store, takeFault } from '../store/store';
 import type { Call } from '../store/types';
 import type { Env } from '../web/listen';

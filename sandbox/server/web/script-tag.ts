@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type FirstFile, toRollOut } from '../../../build/roll-out.mjs';
+import { type FirstFile, toRollOut } from '../../../build/snippets.mjs';
 import type { Settings } from '../store/types';
 import { attributes, type Html, html, raw, scriptJson } from './html';
 import type { Visit } from './visit';

@@ -1,5 +1,5 @@
 import { dist } from '../../../build/dist.mjs';
-import { toRollOut } from '../../../build/roll-out.mjs';
+import { toRollOut } from '../../../build/snippets.mjs';
 import { readBundle, readReleases } from '../../../sandbox/pages/theme/assets';
 import type { Shop } from '../../../sandbox/server/server';
 import { attributes, html, raw } from '../../../sandbox/server/web/html';

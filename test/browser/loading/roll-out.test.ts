@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { toRollOut } from '../../../build/roll-out.mjs';
+import { toRollOut } from '../../../build/snippets.mjs';
 import { NEXT, readReleases } from '../../../sandbox/pages/theme/assets';
 import { toSeries } from '../../../sandbox/panel/collector/taken';
 import { writeBarePage } from '../attack/bare-page';

@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { type Picture, pictures } from '../../../build/pictures.mjs';
 import { createShop } from '../../../sandbox/server/server';
 import { getBrowser } from '../../run/find-browser.mjs';
 import { launchChromium } from '../drivers/chromium';
@@ -8,13 +8,15 @@ import { addStyle } from '../layout/layout-page';
 import { dialog, fillCart, moreOptions } from '../shop-page';
 
 const FOLDER = 'docs/pictures';
+const PAGE = 'docs/styling.md';
 
-async function take(
-  browser: Browser,
-  examples: string,
-  name: string,
-  { example, css = [], box = 'theme', hasDialog }: Picture,
-) {
+/** A picture of the page, with the code that it shows: rules of a theme, or an element around the form. */
+const PICTURE = /!\[[^\]]*\]\(pictures\/([\w-]+)\.png\)\n(?:\n```(css|html)\n(.*?)\n```)?/gs;
+
+async function take(browser: Browser, examples: string, [, name = '', language, code = '']: RegExpExecArray) {
+  const example = name.startsWith('cart') ? 'cart' : 'product';
+  const box = (language === 'html' && /class="([^"]+)"/.exec(code)?.[1]) || 'theme';
+  const hasDialog = name === 'dialog';
   const shop = await createShop();
   const viewport = { width: 420, height: hasDialog ? 300 : 220 };
   const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', viewport });
@@ -23,7 +25,7 @@ async function take(
     await routeToShop({ page, shop });
     if (example === 'cart') await fillCart({ page, shop });
     // What the page says of itself takes room, and is of no theme.
-    const rules = `h1,p{display:none}${hasDialog ? '' : 'form{padding:8px}'}${css.join('')}`;
+    const rules = `h1,p{display:none}${hasDialog ? '' : 'form{padding:8px}'}${language === 'css' ? code : ''}`;
     await addStyle(page, rules);
     await page.addInitScript(box => {
       document.addEventListener('readystatechange', () => document.querySelector('form')?.classList.add(box));
@@ -47,9 +49,9 @@ export async function takePictures(parts: string[]): Promise<void> {
   const examples = await serveExamples();
   const browser = await launchChromium({ executablePath: getBrowser() });
   try {
-    for (const [name, picture] of Object.entries(pictures))
-      if (!parts.length || parts.some(part => name.includes(part)))
-        await take(browser, examples, name, picture);
+    for (const picture of (await readFile(PAGE, 'utf8')).matchAll(PICTURE))
+      if (!parts.length || parts.some(part => picture[1]?.includes(part)))
+        await take(browser, examples, picture);
   } finally {
     await browser.close();
   }

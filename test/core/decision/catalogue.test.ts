@@ -1,8 +1,8 @@
 import { type GraphQLEnumType, isEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPublicSchema } from '../../../build/compile-graphql.mjs';
-import { genericCodes, ignoredWarnings } from '../../../build/generic-codes';
+import { readPublicSchema } from '../../../build/graphql-plugin.mjs';
+import { genericCodes, ignoredWarnings } from '../../../build/reactions';
 import { catalogue, GENERIC, getReaction } from '../../../src/core/decision/catalogue';
 import { decelerations } from '../../../src/core/decision/deceleration';
 import { EXPECTED } from '../../run/expected-reactions';

@@ -1,7 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { names } from '../../../build/languages.mjs';
-import { readLocales } from '../../../build/read-locales.mjs';
+import { names, readLocales } from '../../../build/read-locales.mjs';
 import { FIELDS, PROBLEMS } from '../../../src/core/decision/field-errors';
 import { findText } from '../../../src/core/words/words';
 import { test } from '../../run/suite';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type FieldNode, Kind, type OperationDefinitionNode, validate, visit } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/compile-graphql.mjs';
+import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/graphql-plugin.mjs';
 import { documents, readPayload } from '../../run/sources';
 
 const files = Object.keys(documents);

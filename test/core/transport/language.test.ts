@@ -1,7 +1,7 @@
 import type { GraphQLEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPublicSchema } from '../../../build/compile-graphql.mjs';
+import { readPublicSchema } from '../../../build/graphql-plugin.mjs';
 import { toLanguage } from '../../../src/core/transport/language';
 
 const CODES: [locale: string, language: string][] = [

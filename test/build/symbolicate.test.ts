@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readReport } from '../../build/read-report.mjs';
+import { readReport } from '../../build/symbolicate.mjs';
 
 const event = {
   app: { version: 'of the shop', codeBundleId: '0123456789abcdef' },

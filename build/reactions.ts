@@ -1,7 +1,7 @@
-/**
- * Codes that only warnings carry and that change nothing: the purchase goes on as it is. Not in the bundle either: a
- * warning that nobody knows is no reason for anything.
- */
+import type { Reaction } from '../src/core/types/result';
+import { parseCommand } from './command.mjs';
+
+/** Codes of warnings that change nothing. They are not in the bundle, because unknown warnings are ignored. */
 export const ignoredWarnings = `
 DISCOUNT_CODE_NOT_HONOURED
 DISCOUNT_CURRENTLY_INACTIVE
@@ -22,9 +22,8 @@ PAYMENTS_GIFT_CARDS_UNAVAILABLE
   .split('\n');
 
 /**
- * Codes of the storefront API without a reaction of their own: like a code that nobody knows, each aborts with the
- * wallet's generic dialog and is reported (docs/specification.md#reactions, «any other failure»). Not in the bundle: this is what the
- * catalogue answers anyway. The list shows that they were thought of; a test holds the two together to the schema.
+ * Codes of the storefront API without a reaction of their own. Like an unknown code, each aborts with the wallet's generic dialog and
+ * is reported (docs/specification.md#reactions), so they are not in the bundle. A test compares these lists with the schema.
  */
 export const genericCodes = `
 APPLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED
@@ -81,3 +80,33 @@ TOO_MANY_DELIVERY_ADDRESSES
 `
   .trim()
   .split('\n');
+
+/** `npm run release -- reactions`: prints the reaction to each code of the server. */
+export async function printReactions(args: string[]): Promise<string> {
+  const { values } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- reactions',
+      about: 'Prints the reaction to each code of the server as a table.',
+    },
+    { json: { type: 'boolean', about: 'prints one object' } },
+  );
+  // The texts read the language of a document.
+  await import('../test/run/dom');
+  const { catalogue, GENERIC } = await import('../src/core/decision/catalogue');
+  const { t } = await import('../src/core/words/words');
+  const generic = Object.fromEntries(genericCodes.map(code => [code, GENERIC]));
+  const reactions: [string, Reaction][] = Object.entries({ ...generic, ...catalogue }).sort(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
+  if (values.json) return `${JSON.stringify(Object.fromEntries(reactions), null, 2)}\n`;
+  const rows = reactions.map(([code, reaction]) =>
+    reaction.do === 'show'
+      ? [code, reaction.do, reaction.field ?? reaction.on, t(reaction.key)]
+      : [code, reaction.do, 'reason' in reaction ? reaction.reason : ''],
+  );
+  return [['CODE', 'REACTION', 'ABOUT', 'TEXT'], ...rows]
+    .map(([what, detail, ...rest]) => [what?.padEnd(72), detail?.padEnd(12), ...rest].join(' '))
+    .concat('')
+    .join('\n');
+}

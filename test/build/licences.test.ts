@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { findPackages, writeLicences } from '../../build/write-licences.mjs';
+import { findPackages, writeLicences } from '../../build/package.mjs';
 
 const NOTICE = 'Copyright (c) 2026 the authors of';
 

@@ -1,0 +1,142 @@
+/** The public API of the script, as its types and their comments describe it: the compiler's own syntax trees of `src`. */
+
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as ts from 'typescript/unstable/ast';
+import { API } from 'typescript/unstable/sync';
+import { toElements } from './elements.mjs';
+import { rows } from './registry.mjs';
+
+/**
+ * One member of an interface, as its comment describes it.
+ *
+ * @typedef {object} Member
+ * @property {string} name
+ * @property {string} type
+ * @property {boolean} optional
+ * @property {string} description
+ * @property {string | undefined} default
+ * @property {string | undefined} needed what it is needed for, from the tag `@needed`: `to show`, or `to pay`
+ */
+
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Types of other packages, for readers who don't have their declarations. @type {Record<string, string>} */
+const PLAIN = {
+  'Partial<google.payments.api.PaymentDataRequest>': 'object',
+  'ApplePayJS.ApplePayMerchantCapability[]': 'string[]',
+  'ApplePayJS.ApplePayShippingType': "'shipping' | 'delivery' | 'storePickup' | 'servicePickup'",
+};
+
+const files = readSources();
+
+/** Parses all sources, by their paths. */
+function readSources() {
+  const api = new API();
+  const snapshot = api.updateSnapshot({
+    openProjects: [join(SOURCES, '../tsconfig.json'), join(SOURCES, 'wallets/tsconfig.json')],
+  });
+  const found = snapshot.getProjects().flatMap(({ program }) =>
+    program
+      .getSourceFileNames()
+      .filter(name => name.startsWith(SOURCES))
+      .map(name => /** @type {const} */ ([name, program.getSourceFile(name)])),
+  );
+  api.close();
+  return new Map(found);
+}
+
+/**
+ * Finds an exported type by its name, whatever file declares it.
+ *
+ * @template {ts.Node} N
+ * @param {string} name
+ * @param {(node: ts.Node) => node is N} isKind
+ */
+function findType(name, isKind) {
+  for (const file of files.values())
+    for (const node of file?.statements ?? [])
+      if (isKind(node) && /** @type {any} */ (node).name.text === name) return node;
+  return undefined;
+}
+
+/**
+ * Reads the members of an exported interface, with their comments.
+ *
+ * @param {string} name
+ * @returns {Member[]}
+ * @throws if nothing exports it, or if a member has no comment
+ */
+function readInterface(name) {
+  const found = findType(name, ts.isInterfaceDeclaration);
+  if (!found) throw new Error(`No file of src exports the interface ${name}.`);
+  return found.members.filter(ts.isPropertySignatureDeclaration).map(member => {
+    const key = member.name.getText();
+    const [comment] = /** @type {readonly ts.JSDoc[]} */ (member.jsDoc ?? []);
+    if (!comment) throw new Error(`${name}.${key} has no comment: describe what it means.`);
+    const tags = new Map(ts.getJSDocTags(member).map(tag => [tag.tagName.text, toText(tag)]));
+    return {
+      name: key,
+      type: toPlainType(member.type),
+      optional: !!member.postfixToken,
+      description: toText(comment),
+      default: tags.get('default'),
+      needed: tags.get('needed'),
+    };
+  });
+}
+
+/** @param {ts.JSDoc | ts.JSDocTag} node */
+const toText = node => (ts.getTextOfJSDocComment(node.comment) ?? '').replace(/\s+/g, ' ').trim();
+
+/** Writes a type without names that readers don't have. @param {ts.TypeNode | undefined} node @returns {string} */
+function toPlainType(node) {
+  const text = node?.getText().replace(/\s+/g, ' ') ?? 'unknown';
+  const alias = findType(text, ts.isTypeAliasDeclaration);
+  return PLAIN[text] ?? (alias ? toPlainType(alias.type).replace(/^\| /, '') : text);
+}
+
+/**
+ * Returns the name of a wallet's parameter type: `WalletConfig<GooglePayParams>` as the wallet's module takes it.
+ *
+ * @param {string} module
+ */
+function findParamsType(module) {
+  const paths = [`${module}.ts`, `${module}/index.ts`].map(path => join(SOURCES, 'wallets', path));
+  const file = paths.map(path => files.get(path)).find(Boolean);
+  const parameters = file?.statements.filter(ts.isFunctionDeclaration).flatMap(each => [...each.parameters]);
+  const config = parameters?.map(({ type }) => type).find(isReferenceTo('WalletConfig'));
+  const [params] = config?.typeArguments ?? [];
+  return params && (isReferenceTo('Partial')(params) ? params.typeArguments?.[0] : params)?.getText();
+}
+
+/** @param {string} name */
+const isReferenceTo =
+  name =>
+  /** @param {ts.TypeNode | undefined} node @returns {node is ts.TypeReferenceNode} */
+  node =>
+    !!node && ts.isTypeReferenceNode(node) && node.typeName.getText() === name;
+
+/** The elements with their attributes, slots, events and properties. */
+export const elements = toElements(rows);
+
+/** The parameters that every wallet understands. */
+export const common = readInterface('WalletParams');
+
+/** The members of a wallet's configuration besides its `wallet_params`. */
+export const config = readInterface('WalletConfig').filter(({ name }) => name !== 'wallet_params');
+
+/** The attributes of the script's tag: `apiVersion` is `data-api-version`. */
+export const tag = readInterface('ScriptOptions').map(({ name, ...member }) => ({
+  ...member,
+  name: `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
+}));
+
+/** The `detail` of `wallet-rendered`. */
+export const rendered = readInterface('Rendered');
+
+/** The wallets by their names in configurations, each with the name of its parameter type and that type's members. */
+export const wallets = Object.entries(rows).map(([name, { module, brand, reasons = {} }]) => {
+  const type = module && findParamsType(module);
+  return { name, brand, type, reasons, params: type ? readInterface(type) : [] };
+});

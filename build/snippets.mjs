@@ -1,0 +1,139 @@
+/** HTML that pages paste: the import map, and the lines that give a share of the visits the next release. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseCommand, UsageError } from './command.mjs';
+import { BUNDLED, toEnding } from './locales-plugin.mjs';
+import { languages } from './read-locales.mjs';
+import { readLastBuild, readRelease } from './releases.mjs';
+
+/**
+ * The first file of a release, as a tag names it.
+ *
+ * @typedef {{ url: string; integrity: string }} FirstFile
+ */
+
+const LINES = await readFile(new URL('roll-out-lines.html', import.meta.url), 'utf8');
+
+/**
+ * Returns the lines with which a page gives a share of the visits the next release, in place of the script's tag. They are ES5, because
+ * old browsers parse them too.
+ *
+ * @param {FirstFile} current
+ * @param {FirstFile} next
+ * @param {number} share of 100 visits
+ * @param {string} attributes of the script's tag, each with a blank before it
+ */
+export function toRollOut(current, next, share, attributes = '') {
+  return LINES.replace('<script>', () => `<script${attributes}>`)
+    .replace('CURRENT_URL', () => current.url)
+    .replace('CURRENT_INTEGRITY', () => current.integrity)
+    .replace('NEXT_URL', () => next.url)
+    .replace('NEXT_INTEGRITY', () => next.integrity)
+    .replace('SHARE', () => `${share}`);
+}
+
+/**
+ * Prints the lines for two kept releases.
+ *
+ * @param {string[]} args
+ * @param {Pick<import('./releases.mjs').Workplace, 'releases'>} workplace
+ */
+export async function printRollOut(args, { releases }) {
+  const { values, positionals } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- roll-out',
+      words: 'https://cdn.example/ current next percent',
+      most: 4,
+      about: 'Prints the lines that give a percentage of the visits the next release.',
+    },
+    { language: { type: 'string', about: 'for pages that load the files of this language' } },
+  );
+  const [base = '', current = '', next = '', share = ''] = positionals;
+  const folder = toFolderUrl(base);
+  if (!/^\d+$/.test(share) || Number(share) > 100)
+    throw new UsageError(
+      'The last word is how many of a hundred visits get the second release: a whole number from 0 to 100.',
+    );
+  if (current === next)
+    throw new UsageError(
+      `The current and the next release are both ${next}: name two, or the one of them in the page's own tag.`,
+    );
+  const file = `portable-wallets${values.language ? `.${values.language}` : ''}.js`;
+  /** @param {string} name @returns {Promise<FirstFile>} */
+  const toFirst = async name => {
+    const { release, files } = await readRelease(releases, name);
+    if (!Object.hasOwn(files, file))
+      throw new UsageError(
+        `The release ${release} has no ${file}: choose a language that both releases have, or wait with the roll-out for it.`,
+      );
+    return { url: new URL(`${release}/${file}`, folder).href, integrity: files[file]?.integrity ?? '' };
+  };
+  return toRollOut(await toFirst(current), await toFirst(next), Number(share));
+}
+
+/**
+ * Prints the import map for pages that load the script from a folder.
+ *
+ * @param {string[]} args
+ * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
+ */
+export async function printImportMap(args, { dist, releases }) {
+  const { values, positionals } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- import-map',
+      words: '[https://cdn.example/]',
+      most: 1,
+      about:
+        'Prints the import map of the last build for this folder. Without a URL its addresses are relative to the page.',
+    },
+    {
+      release: {
+        type: 'string',
+        multiple: true,
+        about: 'a kept release instead; repeat it for each release that the page may load',
+      },
+      language: { type: 'string', about: 'for pages that load the files of this language' },
+    },
+  );
+  const folder = positionals[0] === undefined ? './' : toFolderUrl(positionals[0]).href;
+  const { release: kept = [], language = BUNDLED } = values;
+  const file = `importmap${toEnding(Object.hasOwn(languages, language) ? (languages[language] ?? '') : language)}.json`;
+  for (const name of kept) await readRelease(releases, name);
+  if (!kept.length) await readLastBuild(dist);
+  const paths = kept.length
+    ? kept.map(name => join(releases, 'import-maps', name, file))
+    : [join(dist, file)];
+  const maps = await Promise.all(paths.map(path => readRows(path, file)));
+  const rows = Object.entries(Object.assign({}, ...maps)).map(([path, hash]) => [
+    path.replace('./', folder),
+    hash,
+  ]);
+  return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(rows) })}</script>\n`;
+}
+
+/** @param {string} path @param {string} file @returns {Promise<Record<string, string>>} */
+async function readRows(path, file) {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(
+      `There is no ${file} in ${path.replace(file, '')}: choose a language that the release has, or make the release again.`,
+    );
+  });
+  return JSON.parse(text).integrity;
+}
+
+/**
+ * Parses the URL of the folder with the releases.
+ *
+ * @param {string} text
+ * @throws UsageError if it is no URL, or has a query or a hash
+ */
+function toFolderUrl(text) {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text))
+    throw new UsageError(
+      `The first word is the URL of the folder that has the releases, such as https://cdn.example/, not “${text}”.`,
+    );
+  return new URL(text.replace(/\/?$/, '/'));
+}
