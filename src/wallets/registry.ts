@@ -54,21 +54,6 @@ export interface Row extends Registration {
   sheet?: string;
   /** True for the wallet that stands where none of a product's wallets can pay: it needs nothing but the shop. @default false */
   isLastCandidate?: boolean;
-  /** Logo of the wallet. @default the brand, as a text */
-  logo?: {
-    /** Name of the drawing in `simple-icons`. */
-    icon: string;
-    /**
-     * The part of the square drawing that becomes as high as a capital letter, and as wide as the mark, as an SVG's `viewBox`.
-     * All logos have capitals of the same height on the same line, so that none looks heavier than another. What lies below
-     * that line, such as the end of a `y`, may lie outside.
-     */
-    box: string;
-    /** How many outlines at the beginning of the drawing are none of the mark, for example the box around it. @default 0 */
-    frames?: number;
-    /** True where the drawing is a sign alone, so that the brand is written beside it. @default false */
-    isSign?: boolean;
-  };
 }
 
 /** The registry, by the names in shops' configurations: a new wallet is one row here and one file beside this one. */
@@ -117,7 +102,6 @@ export const rows: Record<string, Row> = {
       invalidAuthParams: 'its configuration has no auth',
       authJwtExpired: 'all entries of auth in its configuration are expired',
     },
-    logo: { icon: 'googlepay', box: '0 7.78 24 6.9' },
   },
   apple_pay: {
     instrument: 'ApplePay',
@@ -128,8 +112,6 @@ export const rows: Record<string, Row> = {
     hasSheet: true,
     operations: ['applePaySessionCreate'],
     logoWidth: 40,
-    // Apple's boxed mark says what a shop accepts, and never stands in a button: only what is in the box does.
-    logo: { icon: 'applepay', box: '3.25 8.95 17.46 5.49', frames: 2 },
   },
   shop_pay: {
     instrument: 'ShopPay',
@@ -142,7 +124,6 @@ export const rows: Record<string, Row> = {
     element: 'shopify-meta-pay-button',
     brand: 'Meta Pay',
     logoWidth: 95,
-    logo: { icon: 'meta', box: '0 4 24 16', isSign: true },
   },
   paypal: {
     instrument: 'PayPal',
@@ -152,7 +133,6 @@ export const rows: Record<string, Row> = {
     hasSheet: true,
     operations: ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
     reasons: { notEligible: 'its script finds this shopper or this cart not eligible' },
-    logo: { icon: 'paypal', box: '1.82 0 20.36 24' },
   },
   venmo: {
     instrument: 'Venmo',
@@ -161,6 +141,5 @@ export const rows: Record<string, Row> = {
     brand: 'Venmo',
     hasSheet: true,
     reasons: { billingAgreement: 'it can’t make the billing agreement that its configuration asks for' },
-    logo: { icon: 'venmo', box: '0 8.1 24 6.1' },
   },
 };
