@@ -9,8 +9,8 @@ import { createDevBuild } from './dev-build.mjs';
 import { root } from './dist.mjs';
 
 /**
- * `npm run dev`: opens the sandbox on what is being written. A change in `src` is built at once, one in the sandbox starts it anew, and
- * pages that are open load again.
+ * `npm run dev`: opens the sandbox, rebuilds after a change of `src`, restarts the sandbox after a change of its own files, and reloads
+ * open pages.
  */
 const { positionals: languages } = readCommand({
   call: 'npm run dev',
@@ -20,7 +20,7 @@ const { positionals: languages } = readCommand({
 });
 
 const SHOP = ['sandbox', 'test/fakes'];
-/** An editor writes a file in several steps, and several files at once. */
+/** Editors save several files at once. */
 const SETTLE_MS = 40;
 
 const dist = await mkdtemp(join(tmpdir(), 'portable-wallets-dev-'));
@@ -40,8 +40,8 @@ function openShop() {
   });
 }
 
-/** Has the open pages load again; a shop that a mistake has ended, or is about to end, hears nothing. */
-function tellPages() {
+/** Reloads the open pages, if the sandbox is running. */
+function reloadPages() {
   if (shop?.connected) shop.send('built', () => {});
 }
 
@@ -58,7 +58,7 @@ async function build(what) {
   try {
     await dev.build();
     console.log(`Built in ${Math.round(performance.now() - started)} ms: ${what}`);
-    tellPages();
+    reloadPages();
   } catch (error) {
     // esbuild prints its own; the pages stay as they were.
     if (!Object(error).errors) console.error(Object(error).message);
@@ -98,7 +98,7 @@ openShop();
 onChange(['src'], build);
 onChange(SHOP, async what => {
   if (/\.(css|svg)$/.test(what)) {
-    tellPages();
+    reloadPages();
     return;
   }
   console.log(`The shop starts anew: ${what}`);

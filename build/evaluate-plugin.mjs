@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * What a source file exports, worked out here. It must need neither a page nor a package.
+ * Returns the exports of a source file, evaluated in Node. It must need neither a page nor a package.
  *
  * @param {string} file
  * @returns {Promise<Record<string, any>>}
@@ -13,7 +13,7 @@ export async function evaluate(file) {
 }
 
 /**
- * Gives the release what these files export instead of what works it out: data, and strings.
+ * Replaces source files by their exports, evaluated at build time: data, and strings.
  *
  * @param {string[]} files paths inside the project
  * @returns {import('esbuild').Plugin}

@@ -111,12 +111,12 @@ function reachable(operation, definitions) {
   return [...found];
 }
 
-/** Documents that only wallets with a sheet send, which need the unstable API anyway; everything else works against the public one. */
+/** Documents that only wallets with a sheet send. They may need the unstable API; all others must fit the public one. */
 const UNSTABLE =
   /[/\\]wallets[/\\]|ordered-cart\.graphql$|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
 
 /**
- * Compiles `.graphql` imports; an operation that does not fit the schema ends the build.
+ * Compiles `.graphql` imports. An operation that doesn't fit the schema fails the build.
  *
  * @returns {import('esbuild').Plugin}
  */

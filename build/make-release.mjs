@@ -9,19 +9,18 @@ import { inStage, makeCurrent, readCurrent, readLastBuild, readRelease, writeRel
 /** @typedef {import('./releases.mjs').Workplace} Workplace */
 
 /**
- * `npm run release`: builds, and puts into `releases/`, or the folder that `RELEASES` names, what an operator needs. Releases that are
- * there already stay.
+ * `npm run release`: builds, and adds the release to `releases/`, or to the folder that `RELEASES` names.
  *
  * | path | what |
  * |---|---|
- * | `cdn/<release>/` | the files of the release, which never change: to be served for ever |
- * | `cdn/portable-wallets.js` … | those of the current release under their short names: to be served for a short time |
+ * | `cdn/<release>/` | the files of the release, which never change: cache them for ever |
+ * | `cdn/portable-wallets.js` … | those of the current release under short names: cache them for a short time |
  * | `manifests/<release>.json` | bytes and integrity of each file |
  * | `import-maps/<release>/` | the import map of each language, for `npm run -s release -- import-map` |
- * | `maps/<release>/` | source maps, for `npm run -s release -- resolve`: not to be served |
+ * | `maps/<release>/` | source maps, for `npm run -s release -- resolve`: do not serve them |
  * | `portable-wallets-<version>-<release>.tgz` | the npm package |
  *
- * The first release becomes the current one, any later one when `-- --current <release>` says so, which is the way back as well.
+ * The first release becomes the current one. `-- --current <release>` changes that, also back.
  *
  * @param {string[]} args
  * @param {Workplace} place
@@ -84,7 +83,7 @@ async function build(stage, place) {
 }
 
 /**
- * @param {string | undefined} stage absent where nothing is to be written
+ * @param {string | undefined} stage absent for a dry run
  * @param {Workplace} place
  */
 async function release(stage, { dist, releases, maps, pack }) {

@@ -8,16 +8,16 @@ import { promisify } from 'node:util';
 import { RELEASE } from './write-manifest.mjs';
 
 /**
- * What is read of esbuild's metafile.
+ * The part of esbuild's metafile that is read here.
  *
  * @typedef {{ outputs: Record<string, { entryPoint?: string; inputs: Record<string, { bytesInOutput: number }> }> }} Built
  */
 
-/** Up to the last package of a path, because packages may hold packages. */
+/** Matches up to the last package of a path, because packages may contain packages. */
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
- * Folders of the packages whose code stands in what was built, in the order of their names.
+ * Returns the folders of the packages whose code is in the built files, sorted.
  *
  * @param {Built[]} metafiles
  */
@@ -28,10 +28,10 @@ export function findPackages(metafiles) {
 }
 
 /**
- * Writes `LICENSES.txt` into each of the folders: our own licence, then the notice of every package that the built files
- * hold, because each of these licences asks to travel with the code.
+ * Writes `LICENSES.txt` into each of the folders: the project's own licence, then the notice of every package that the built files
+ * contain.
  *
- * @throws for a package without a licence file: what may not be passed on must not be built in
+ * @throws for a package without a licence file, because its code may not be distributed
  * @param {string} root folder of the project
  * @param {Built[]} metafiles
  * @param {string[]} folders
@@ -39,7 +39,7 @@ export function findPackages(metafiles) {
 export async function writeLicences(root, metafiles, folders) {
   const own = `portable-wallets\n\n${await readFile(join(root, 'LICENSE'), 'utf8')}`;
   const parts = [own];
-  // One after the other, so that of several packages without a file it is always the same one that is named.
+  // In sequence, so that the error always names the same package.
   for (const folder of findPackages(metafiles)) parts.push(await readNotice(join(root, folder)));
   const text = parts.map(part => part.trim()).join(`\n\n${'-'.repeat(80)}\n\n`);
   for (const folder of folders) await writeFile(resolve(root, folder, 'LICENSES.txt'), `${text}\n`);
@@ -57,8 +57,7 @@ async function readNotice(folder) {
 }
 
 /**
- * Writes what only the npm package has beside the built files: what a bundler and `npx` take. Each is as it stands in `package/`,
- * but for the name of the release.
+ * Copies the npm package's own entries from `package/`, with the name of the release.
  *
  * @param {string} root folder of the project
  * @param {string} dist
@@ -71,12 +70,11 @@ export async function writePackage(root, dist, release) {
   }
 }
 
-/** What `npm pack` chooses from, by `files` of `package.json`, besides the built files. */
+/** The files besides the built ones from which `npm pack` chooses by `files` of `package.json`. */
 const CHOICE = /^(package\.json|[A-Z]+(\.md)?|docs)$/;
 
 /**
- * Packs the built files of a folder, wherever it is, into a tarball as `npm pack` in the project does with `dist/`. Its pages lose the
- * links to what is in the repository alone.
+ * Packs the built files of any folder, as `npm pack` does with `dist/`. Links to files outside the package become plain text.
  *
  * @param {string} root folder of the project
  * @param {string} dist
@@ -91,7 +89,7 @@ export async function pack(root, dist, destination) {
     await cp(dist, join(stage, 'dist'), { recursive: true });
     await unlinkPages(stage);
     const where = destination ? ['--pack-destination', destination] : ['--dry-run'];
-    // Everything is built: npm must not build it once more.
+    // Without `--ignore-scripts`, npm would build again.
     const args = ['pack', '--json', '--ignore-scripts', '--loglevel=error', ...where];
     const { stdout } = await promisify(execFile)('npm', args, { cwd: stage, maxBuffer: 2 ** 24 });
     return JSON.parse(stdout)[0];
@@ -113,15 +111,15 @@ async function unlinkPages(stage) {
   }
 }
 
-/** A link of Markdown to a file, or to a place in one; a picture has a mark before it, and is none. */
+/** A link of Markdown to a file, but no picture. */
 const LINK = /(?<!!)\[([^\]]*)\]\(([^):\s#]+)(?:#[\w-]+)?\)/g;
 
 /**
- * A page with the links alone that lead somewhere: of the others their words stay.
+ * Replaces dead links of a page by their text.
  *
  * @param {string} text
  * @param {string} page its path
  * @param {(path: string) => boolean} isThere
  */
-export const unlinkPage = (text, page, isThere) =>
+const unlinkPage = (text, page, isThere) =>
   text.replace(LINK, (link, words, path) => (isThere(join(dirname(page), path)) ? link : words));

@@ -9,7 +9,7 @@ import { BUNDLED } from './locales-plugin.mjs';
 
 const folder = new URL('../src/locales/', import.meta.url);
 
-/** Further codes under which pages may ask for a language. @type {Record<string, string>} */
+/** Other codes of languages. @type {Record<string, string>} */
 const ALIASES = { no: 'nb', iw: 'he' };
 
 /** The languages that have a locale in `src/locales`. */
@@ -18,7 +18,7 @@ export const names = readdirSync(folder)
   .sort();
 
 /**
- * Codes that may stand in the name of a file, each with the name of its locale.
+ * The codes in names of files, each with the name of its locale.
  *
  * @type {Record<string, string>}
  */
@@ -28,7 +28,7 @@ export const languages = {
 };
 
 /**
- * Gives a browser, which can't read the folder, these lists as they are.
+ * Replaces these lists by their values, because a browser can't read the folder.
  *
  * @type {import('esbuild').Plugin}
  */

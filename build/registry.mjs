@@ -4,11 +4,11 @@ import { evaluate } from './evaluate-plugin.mjs';
 const SOURCE = fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.url));
 
 /**
- * The rows of the registry by the names of their wallets, as they stand in the source now.
+ * Reads the rows of the registry, by the names of their wallets.
  *
  * @returns {Promise<Record<string, import('../src/wallets/registry').Row>>}
  */
 export const readRegistry = async () => (await evaluate(SOURCE)).rows;
 
-/** The same, for who runs once. */
+/** The rows when this process started. */
 export const rows = await readRegistry();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseCommand, UsageError } from './command.mjs';
 
 /**
- * Prints the places in the sources of the errors in a report, a log or a copied stack, by the source maps that `npm run release` keeps.
+ * Prints where the errors of a report, a log or a copied stack are in the sources.
  *
  * @param {string[]} args
  * @param {Pick<import('./releases.mjs').Workplace, 'releases'>} workplace
@@ -41,14 +41,14 @@ export async function printPlaces(args, { releases }) {
 }
 
 /**
- * An error of a report: how it reads in a stack of Chrome's, and the release that its report names.
+ * An error in Chrome's stack format, and the release that its report names.
  *
  * @typedef {{ text: string; release: string | undefined }} ReportedError
  */
 
 /**
- * The errors of what `telemetry.js` has sent, or of any text with stacks: error reports in Bugsnag's shape, logs of OTLP, each
- * as it was sent, or as a service that keeps them gives them out again, with whatever around it.
+ * Reads the errors of a text: reports in Bugsnag's format or OTLP logs, as `telemetry.js` sends them or nested in the export of a
+ * service, or else one stack.
  *
  * @param {string} text
  * @returns {ReportedError[]}
@@ -63,7 +63,7 @@ export function readReport(text) {
 
 /**
  * @param {unknown} value
- * @param {string} [outer] the release that is named around the value
+ * @param {string} [outer] the release that an outer object names
  * @returns {ReportedError[]}
  */
 function findErrors(value, outer) {
@@ -88,7 +88,7 @@ function findErrors(value, outer) {
 }
 
 /**
- * @param {unknown} attributes as OTLP has them
+ * @param {unknown} attributes in OTLP's format
  * @param {string} name
  * @returns {string | undefined}
  */
@@ -97,20 +97,19 @@ function readAttribute(attributes, name) {
   return found ? found.value?.stringValue : undefined;
 }
 
-/** A place in a file of a release, as browsers and reports write it: with its URL, with the release's folder, or without. */
+/** A position in a file of a release, as browsers and reports write it: with its URL, with the release's folder, or without. */
 const PLACE =
   /(?:https?:\/\/[^\s@()]*?)?\b(?:([\da-f]{16})\/)?((?:wallets\/)?(?:sheets\/)?[\w.-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /**
- * Writes, for each place in a file of a release, where that is in the sources, and the line that stands there. What no map knows
- * stays as it is.
+ * Replaces each position in a file of a release by the position in the sources, with that line. Unmapped positions stay.
  *
- * @param {string} text stacks, in the words of any browser
+ * @param {string} text stacks in any browser's format
  * @param {string} folder with a folder of maps for each release
- * @param {string} [release] of places that don't name theirs; not needed where there are maps of one release alone
- * @throws UsageError where nothing says which release is meant, and where no maps of it are kept: those of another would lead astray
+ * @param {string} [release] of positions that don't name theirs; optional if only one release has maps
+ * @throws UsageError if the release of a position is unknown or has no maps
  */
-export async function resolvePlaces(text, folder, release) {
+async function resolvePlaces(text, folder, release) {
   const kept = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
   const usual = release ?? (kept.length === 1 ? kept[0] : undefined);
   /** @type {Map<string, Promise<SourceMap | undefined>>} */

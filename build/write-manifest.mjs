@@ -5,16 +5,15 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { BUNDLED, SECTIONS, toEnding } from './locales-plugin.mjs';
 
-/** Works beside this thread, so that all files are compressed at the same time. */
+/** Asynchronous, so that the files are compressed in parallel. */
 const compress = promisify(brotliCompress);
 
-/** Stands in the first file for the name of the release, which is known only when everything is built; as long as that. */
+/** Placeholder of the release's name, and as long as it. The name is a hash of all built files. */
 export const RELEASE = 'name-of-release_';
 
 /**
- * Writes `manifest.json`: of each file its bytes, its brotli bytes and its integrity. The same files stand once more in
- * a folder named after their contents, the release, for a CDN that caches it for ever. The first file knows that name: it
- * loads nothing of another release.
+ * Writes `manifest.json` with the bytes, brotli bytes and integrity of each file. Copies the files into the folder of the release,
+ * which is named after their contents, so that a CDN may cache it for ever.
  *
  * @param {string} dist
  * @param {string[]} files
@@ -43,28 +42,27 @@ export async function writeManifest(dist, files) {
 }
 
 /**
- * What is read of `dist/manifest.json`.
+ * The part of `dist/manifest.json` that is read here.
  *
  * @typedef {{ release: string; files: Record<string, { integrity: string }> }} Manifest
  */
 
-/** Files with words, in whatever language; the first one no other loads: its tag in the page has an `integrity` of its own. */
+/** Files with texts. The tag of the first one has its own `integrity`. */
 const SPOKEN = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
 const FIRST = 'portable-wallets';
 
 /**
- * The import map with which a page holds the files that the first one loads to their contents, also at the URLs of their
- * second attempts: a browser runs none of them that differs. Its addresses count from
- * the folder of this build.
+ * Returns the import map with the integrity of each lazy file, also at the URLs of retries. Its URLs are relative to the folder of
+ * the build.
  *
  * @param {Manifest} manifest
- * @param {number} retries how many such URLs a file has
- * @param {string} language whose words the first file has, which loads those of the same language alone
+ * @param {number} retries the number of such URLs per file
+ * @param {string} language of the first file, which loads files of its own language only
  * @returns {{ integrity: Record<string, string> }}
  */
 export function toImportMap({ release, files }, retries, language = BUNDLED) {
   const isLoaded = (/** @type {string} */ file) => {
-    // A browser holds no picture to its contents.
+    // Browsers check no integrity of images.
     if (!file.endsWith('.js')) return false;
     const [, name, ending = ''] = SPOKEN.exec(file) ?? [];
     return !name || (name !== FIRST && ending === toEnding(language));

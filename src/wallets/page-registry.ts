@@ -9,7 +9,7 @@ import { type Registration, type Row, rows } from './registry';
  */
 export const registry = bare<Record<string, Registration>>(
   Object.fromEntries(
-    Object.entries(rows).map(([name, { sheet, operations, reasons, isLastCandidate, logo, ...row }]) => [
+    Object.entries(rows).map(([name, { sheet, operations, reasons, isLastCandidate, ...row }]) => [
       name,
       bare(row),
     ]),

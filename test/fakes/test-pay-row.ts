@@ -9,5 +9,4 @@ export const testPay: Row = {
   hasSheet: true,
   operations: ['testPayTokenCreate'],
   reasons: { testPayMissing: 'its test is missing' },
-  logo: { icon: 'pytest', box: '0 0 24 24' },
 };
