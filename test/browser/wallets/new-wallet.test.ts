@@ -63,7 +63,10 @@ test('one file and one row are enough: it pays, is counted by its name, and has 
     assert.is(counted(shop, name, { instrument: 'TestPay' }), 1, name);
   assertTaken(shop);
   for (const background of ['light', 'dark'])
-    assert.match(await readFile(join(project, `dist/logos/test-pay-${background}.svg`), 'utf8'), '<path');
+    assert.match(
+      await readFile(join(project, `dist/logos/test-pay-${background}.svg`), 'utf8'),
+      '<title>Test Pay</title>',
+    );
 });
 
 test('its failures bear its name', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readCommand, runLine } from './command.mjs';
+import { readCommand, runLine } from '../../build/command.mjs';
 
 /** The commands of package.json that only run programs of packages. */
 const TOOLS = {
@@ -17,7 +17,7 @@ const TOOLS = {
   },
   size: {
     about: 'Compares the last build with the limits in .size-limit.json.',
-    lines: ['size-limit --config build/size-limit.mjs'],
+    lines: ['size-limit --config test/run/size-limit.mjs'],
   },
 };
 

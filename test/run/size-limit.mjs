@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { UsageError } from './command.mjs';
-import { dist } from './dist.mjs';
-import { readLastBuild } from './releases.mjs';
+import { UsageError } from '../../build/command.mjs';
+import { dist } from '../../build/dist.mjs';
+import { readLastBuild } from '../../build/releases.mjs';
 
 /** @typedef {{ name: string; path: string; limit: string }} Limit */
 
@@ -31,7 +31,7 @@ export function toChecks(limits, files, dist) {
   });
 }
 
-const limits = JSON.parse(await readFile(new URL('../.size-limit.json', import.meta.url), 'utf8'));
+const limits = JSON.parse(await readFile(new URL('../../.size-limit.json', import.meta.url), 'utf8'));
 
 /** The configuration of `size-limit`. */
 export default toChecks(limits, (await readLastBuild(dist)).files, dist);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkLinks } from '../../build/check-links.mjs';
+import { checkLinks } from './check-links.mjs';
 
 /** Apart, because the sources of this project are checked as well, and these pages don't exist. */
 const DOCS = 'docs';
