@@ -1,4 +1,7 @@
-/** The public API of the script, as its types and their comments describe it: the compiler's own syntax trees of `src`. */
+/**
+ * The public API of the script, as its types and their comments describe it, read from the compiler's syntax trees of `src`. The
+ * compiler's own API is unstable as yet, and package.json pins its version.
+ */
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +50,7 @@ function readSources() {
 }
 
 /**
- * Finds an exported type by its name, whatever file declares it.
+ * Finds a type by its name, whatever file declares it.
  *
  * @template {ts.Node} N
  * @param {string} name
@@ -61,15 +64,15 @@ function findType(name, isKind) {
 }
 
 /**
- * Reads the members of an exported interface, with their comments.
+ * Reads the members of an interface, with their comments.
  *
  * @param {string} name
  * @returns {Member[]}
- * @throws if nothing exports it, or if a member has no comment
+ * @throws if no file declares it, or if a member has no comment
  */
 function readInterface(name) {
   const found = findType(name, ts.isInterfaceDeclaration);
-  if (!found) throw new Error(`No file of src exports the interface ${name}.`);
+  if (!found) throw new Error(`No file of src declares the interface ${name}.`);
   return found.members.filter(ts.isPropertySignatureDeclaration).map(member => {
     const key = member.name.getText();
     const [comment] = /** @type {readonly ts.JSDoc[]} */ (member.jsDoc ?? []);
