@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { toBundles, toModules, toWordless } from './build/bundles.mjs';
-import { checkBundles } from './build/check-bundles.mjs';
+import { buildLinked, toBundles, toModules, toWordless } from './build/bundles.mjs';
 import { readCommand } from './build/command.mjs';
 import { dist } from './build/dist.mjs';
 import { evaluate } from './build/evaluate-plugin.mjs';
@@ -24,13 +23,7 @@ readCommand({
 await rm(dist, { recursive: true, force: true });
 const locales = await readLocales();
 const modules = toModules(rows);
-const bundles = toBundles(options, dist, modules);
-const first = await build(bundles.first);
-const laters = [];
-for (const bundle of bundles.laters) laters.push(await build(bundle));
-const sides = await build(bundles.sides);
-const asked = await build(bundles.asked);
-checkBundles({ first, laters, sides, asked });
+const built = await buildLinked(toBundles(options, dist, modules), build);
 
 await writeTypes(dist);
 const logos = await writeLogos(dist, Object.values(rows));
@@ -50,7 +43,7 @@ for (const language of names) {
 await writePackage(root, dist, release);
 await writeLicences(
   root,
-  [first, ...laters, sides, asked].flatMap(({ metafile }) => metafile ?? []),
+  built.flatMap(({ metafile }) => metafile ?? []),
   [dist, `${dist}/${release}`],
 );
 // On stderr, because stdout belongs to `npm pack --json`.

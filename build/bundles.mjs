@@ -1,34 +1,52 @@
-import { later } from './later.mjs';
-import { SECTIONS } from './locales-plugin.mjs';
+import { createLinker } from './linker.mjs';
+import { BUNDLED, SECTIONS } from './locales-plugin.mjs';
 import { root } from './options.mjs';
-import { seamPlugin } from './seam-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
-/** Says of a side module or a later file whose it is: the first file takes none of another release. */
+/** Stamps a lazy bundle with its release: the first bundle takes none of another release. */
 const SIGNED = { js: `export const release="${RELEASE}";` };
 
 const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LICENSES.txt */';
 
 /**
  * Chromium compiles all functions of such a file beside the page's own work, not one after the other when the page calls them:
- * nearly all of the first file runs on each view that shows a button.
+ * nearly all of the first bundle runs on each view that shows a button.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /**
- * What later files begin with. Of those that a view loads before a click nearly all runs then, as it does of the first file; in the purchase
- * stands others' code as well.
+ * The lazy bundles besides those of wallets, each with its entry in `src` and what it begins with. Of those that a view loads before a click
+ * nearly all functions run then. `checkout` has code of others, too.
  *
- * @type {Record<string, string>}
+ * @type {Record<string, [entry: string, banner: string]>}
  */
-const BANNERS = {
-  'cart-elements': COMPILED_AT_ONCE,
-  'checkout-element': COMPILED_AT_ONCE,
-  brand: COMPILED_AT_ONCE,
-  sdk: COMPILED_AT_ONCE,
-  cart: COMPILED_AT_ONCE,
-  checkout: NOTICE,
+const LAZY = {
+  cart: ['src/entries/cart.ts', COMPILED_AT_ONCE],
+  'checkout-element': ['src/entries/checkout-element.ts', COMPILED_AT_ONCE],
+  consent: ['src/entries/consent.ts', ''],
+  checkout: ['src/entries/checkout.ts', NOTICE],
+  telemetry: ['src/telemetry/index.ts', ''],
+  debug: ['src/debug/index.ts', ''],
 };
+
+/**
+ * Small modules without state of which each bundle has its own copy, because a number or a few lines weigh less than what hands them over.
+ * Of the locale each bundle has its own section.
+ */
+const COPIED = [
+  ...['bare', 'constants', 'has', 'retry-after', 'wait', 'to-url', 'safe-url', 'trusted', 'write-error'].map(
+    name => `src/core/base/${name}.ts`,
+  ),
+  'src/core/cart/cart-config.ts',
+  'src/core/cart/cart-input.ts',
+  'src/core/page/background.ts',
+  'src/core/page/fields.ts',
+  'src/ui/buttons/tell-rendered.ts',
+  `src/locales/${BUNDLED}.json`,
+];
+
+/** State that only lazy bundles use. The first bundle holds it, so that they share it. */
+const HELD = ['src/core/base/policy.ts'];
 
 /**
  * The side modules of the wallets.
@@ -42,8 +60,7 @@ export const toModules = rows => [
 ];
 
 /**
- * What is built of the sources, each as esbuild wants it: the first file, what a page view without a click does not load, the side
- * modules, and what pages load that ask for it.
+ * Creates the options of all bundles for esbuild, and their linker.
  *
  * @template {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }} O
  * @param {O} options that all have in common
@@ -51,38 +68,60 @@ export const toModules = rows => [
  * @param {string[]} modules of wallets
  */
 export function toBundles(options, dist, modules) {
+  const linker = createLinker({ copied: COPIED, held: HELD });
+  const first = {
+    ...options,
+    plugins: [linker.first, ...options.plugins],
+    entryPoints: ['src/index.ts'],
+    outfile: `${dist}/portable-wallets.js`,
+    format: /** @type {const} */ ('iife'),
+    banner: { js: `${NOTICE}\n${COMPILED_AT_ONCE}` },
+  };
+  const lazy = {
+    ...options,
+    plugins: [linker.lazy, ...options.plugins],
+    format: /** @type {const} */ ('esm'),
+    footer: SIGNED,
+    write: false,
+  };
   return {
-    first: {
-      ...options,
-      entryPoints: ['src/index.ts'],
-      outfile: `${dist}/portable-wallets.js`,
-      format: /** @type {const} */ ('iife'),
-      banner: { js: `${NOTICE}\n${COMPILED_AT_ONCE}` },
+    linker,
+    /** Tells what the first bundle holds by itself. */
+    scan: {
+      ...first,
+      plugins: first.plugins.filter(({ name }) => name !== 'minify'),
+      write: false,
     },
-    laters: Object.entries(later).map(([name, taken]) => ({
-      ...options,
-      plugins: [seamPlugin(root, `src/${name}-seam.ts`, taken), ...options.plugins],
-      entryPoints: [`src/${name}.ts`],
+    first,
+    lazy: Object.entries(LAZY).map(([name, [entry, banner]]) => ({
+      ...lazy,
+      entryPoints: [entry],
       outfile: `${dist}/${name}.js`,
-      format: /** @type {const} */ ('esm'),
-      banner: { js: BANNERS[name] ?? '' },
-      footer: SIGNED,
+      banner: { js: banner },
     })),
-    sides: {
-      ...options,
+    wallets: {
+      ...lazy,
       entryPoints: modules.map(name => `src/wallets/${name}.ts`),
       outdir: `${dist}/wallets`,
-      format: /** @type {const} */ ('esm'),
-      footer: SIGNED,
-    },
-    asked: {
-      ...options,
-      entryPoints: { telemetry: 'src/telemetry/index.ts', debug: 'src/debug/index.ts' },
-      outdir: dist,
-      format: /** @type {const} */ ('esm'),
-      footer: SIGNED,
     },
   };
+}
+
+/**
+ * Builds all bundles in the order that linking needs. Lazy bundles are built one after the other, so that each build numbers what they take
+ * alike.
+ *
+ * @param {ReturnType<typeof toBundles>} bundles
+ * @param {(bundle: import('esbuild').BuildOptions) => Promise<import('esbuild').BuildResult>} build builds one
+ * @returns what esbuild says of each, the first bundle first
+ */
+export async function buildLinked({ linker, scan, first, lazy, wallets }, build) {
+  linker.begin(await build(scan));
+  const built = [];
+  for (const bundle of [...lazy, wallets]) built.push(await build(bundle));
+  const all = [await build(first), ...built];
+  await linker.check(root, all);
+  return all;
 }
 
 /**
@@ -91,10 +130,8 @@ export function toBundles(options, dist, modules) {
  * @param {string[]} modules of wallets
  */
 export const toWordless = modules => [
-  ...Object.keys(later)
+  ...Object.keys(LAZY)
     .filter(name => !(name in SECTIONS))
     .map(name => `${name}.js`),
-  'telemetry.js',
-  'debug.js',
   ...modules.map(name => `wallets/${name}.js`),
 ];

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
-import { toBundles, toModules, toWordless } from './bundles.mjs';
-import { checkBundles } from './check-bundles.mjs';
+import { buildLinked, toBundles, toModules, toWordless } from './bundles.mjs';
 import { options } from './options.mjs';
 import { readLocales } from './read-locales.mjs';
 import { readRegistry } from './registry.mjs';
@@ -31,7 +30,7 @@ export const devOptions = {
 export async function createDevBuild(dist, spoken) {
   // Pages that load during a build get whole files, because only these are moved into their folder.
   const work = join(dist, 'work');
-  /** @type {Awaited<ReturnType<typeof open>> | undefined} */
+  /** @type {ReturnType<typeof open> | undefined} */
   let opened;
   return {
     /** @throws for what can't be built; esbuild has printed it then */
@@ -39,11 +38,13 @@ export async function createDevBuild(dist, spoken) {
       const locales = await readLocales();
       const rows = await readRegistry();
       const modules = toModules(rows);
-      if (opened?.modules.join() !== modules.join()) opened = await open(work, modules);
-      const { first, laters, sides, asked } = opened.contexts;
-      const built = await Promise.all([first, sides, asked, ...laters].map(each => each.rebuild()));
-      const [one = {}, two = {}, three = {}, ...others] = built;
-      checkBundles({ first: one, sides: two, asked: three, laters: others });
+      if (opened?.modules.join() !== modules.join()) opened = open(work, modules);
+      const { bundles, contexts } = opened;
+      const built = await buildLinked(bundles, async bundle => {
+        contexts.set(bundle, contexts.get(bundle) ?? (await context(bundle)));
+        return /** @type {Context} */ (contexts.get(bundle)).rebuild();
+      });
+      await writeLazy(built);
       const speaking = await writeLanguages(work, locales, spoken);
       const logos = (await writeLogos(work, Object.values(rows))).map(({ file }) => file);
       await release(work, dist, [...speaking, ...toWordless(modules), ...logos]);
@@ -51,19 +52,28 @@ export async function createDevBuild(dist, spoken) {
   };
 }
 
+/** @typedef {import('esbuild').BuildContext} Context */
+
 /**
  * @param {string} dist
  * @param {string[]} modules
  */
-async function open(dist, modules) {
-  const { first, laters, sides, asked } = toBundles(devOptions, dist, modules);
-  const [one, two, three, ...others] = await Promise.all([
-    context(first),
-    context(sides),
-    context(asked),
-    ...laters.map(bundle => context(bundle)),
-  ]);
-  return { modules, contexts: { first: one, sides: two, asked: three, laters: others } };
+function open(dist, modules) {
+  /** @type {Map<import('esbuild').BuildOptions, Context>} */
+  const contexts = new Map();
+  return { modules, bundles: toBundles(devOptions, dist, modules), contexts };
+}
+
+/**
+ * Writes the lazy bundles, which esbuild leaves to the linker.
+ *
+ * @param {import('esbuild').BuildResult[]} built
+ */
+async function writeLazy(built) {
+  for (const { path, contents } of built.flatMap(({ outputFiles = [] }) => outputFiles)) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, contents);
+  }
 }
 
 /**

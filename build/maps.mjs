@@ -71,3 +71,27 @@ function findAll(text, part) {
   for (let index = text.indexOf(part); index >= 0; index = text.indexOf(part, index + 1)) found.push(index);
   return found;
 }
+
+/**
+ * The map of a file that was changed twice.
+ *
+ * @template {SourceMap} M
+ * @param {{ mappings: string }} second from the result to what lies between
+ * @param {M} first from there to the sources
+ * @returns {M}
+ */
+export function composeMaps(second, first) {
+  const lines = decode(first.mappings);
+  const mappings = decode(second.mappings).map(segments => {
+    /** @type {import('@jridgewell/sourcemap-codec').SourceMapLine} */
+    const moved = [];
+    for (const [column, , line, from] of segments) {
+      if (line === undefined || from === undefined) continue;
+      const found = lines[line]?.findLast(each => each[0] <= from);
+      if (found?.length === 4) moved.push([column, found[1], found[2], found[3]]);
+      if (found?.length === 5) moved.push([column, found[1], found[2], found[3], found[4]]);
+    }
+    return moved;
+  });
+  return { ...first, mappings: encode(mappings) };
+}

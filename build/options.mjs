@@ -6,7 +6,6 @@ import { graphqlPlugin } from './graphql-plugin.mjs';
 import { ENDING, localesPlugin } from './locales-plugin.mjs';
 import { maps } from './maps.mjs';
 import { minifyPlugin } from './minify-plugin.mjs';
-import { shortNamesPlugin } from './short-names-plugin.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,13 +41,6 @@ export const options = {
     RELEASE: `"${RELEASE}"`,
     ENDING: `"${ENDING}"`,
   },
-  plugins: [
-    evaluatePlugin(EVALUATED),
-    graphqlPlugin(),
-    frozenPlugin(),
-    localesPlugin(),
-    shortNamesPlugin(root),
-    minifyPlugin(maps),
-  ],
+  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), localesPlugin(), minifyPlugin(maps)],
   logLevel: 'warning',
 };

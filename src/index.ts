@@ -1,11 +1,10 @@
 import { readCookie } from './core/base/cookie';
-import { checkBase, loadModule } from './core/base/load-module';
+import { loadLazy } from './core/base/lazy';
+import { checkBase } from './core/base/load-module';
 import { watchLeaving } from './core/base/report';
 import { whenRead } from './core/base/script';
 import { startTelemetry } from './core/base/telemetry';
 import { watchPageLife } from './core/click/click';
-import { later } from './core/click/later';
-import { createLoaders } from './loaders';
 import { afterParsing, atOnce, define, type Mount, PRODUCT_ATTRIBUTES } from './ui/buttons/define';
 import { defineLater } from './ui/buttons/define-later';
 import { initPage } from './ui/buttons/payment-button';
@@ -32,8 +31,6 @@ whenRead(() => {
       checkBase();
       // A browser that can't make style sheets throws here, and shows nothing of ours.
       void new CSSStyleSheet();
-      const loaders = createLoaders(loadModule);
-      Object.assign(later, loaders);
       startTelemetry();
       watchPageLife();
       watchLeaving();
@@ -44,22 +41,22 @@ whenRead(() => {
       };
       define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
       defineLater('shopify-accelerated-checkout-cart', async element => {
-        // Its buttons wait until it is known what is in the cart, so `cart.js` is asked for at the same time.
-        if (readCookie('cart') || element.hasAttribute('cart-id')) {
-          void later.loadTransport().catch(() => {});
-          preloadModules(element);
-        }
+        if (readCookie('cart') || element.hasAttribute('cart-id')) preloadModules(element);
+        const { mountCart } = await loadLazy<typeof import('./entries/cart')>('cart');
         // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
-        return styled(await loaders.loadCartElements());
+        return styled(mountCart);
       });
       defineLater('shopify-wallet-button', async element => {
         preloadModules(element);
-        return loaders.loadCheckoutElement().catch(error => {
+        try {
+          const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
+          return bundle.mountCheckout;
+        } catch (error) {
           // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
           if (element.hasAttribute('pci-enabled'))
-            tellRendered(element, { status: 'failure', message: error.message });
+            tellRendered(element, { status: 'failure', message: Object(error).message });
           throw error;
-        });
+        }
       });
       initPage();
     } catch (error) {

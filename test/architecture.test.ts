@@ -20,7 +20,9 @@ interface Import {
   isPackage: boolean;
 }
 
-const IMPORT = /(?:^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?|\bimport\()'([^']+)'/gm;
+/** `typeof import('…')`, the type of a lazy bundle, is no import: the file is loaded by its name. */
+const IMPORT =
+  /(?:^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?|(?<!typeof )\bimport\()'([^']+)'/gm;
 
 const importsOf = (sources: Sources): Import[] =>
   [...sources].flatMap(([from, text]) =>
@@ -77,7 +79,10 @@ function layerOf(path: string): number {
 
 const LOADED_ON_DEMAND = /^(telemetry|debug)\//;
 const isAdapter = (file: string) =>
-  /^wallets\/(?!(host|index|page-registry|registry|skip-wallet)\.ts|.*\.d\.ts)/.test(file);
+  /^wallets\/(?!(host|index|label|page-registry|registry|skip-wallet)\.ts|.*\.d\.ts)/.test(file);
+
+/** The entry of `checkout.js`. */
+const PURCHASE = 'entries/checkout.ts';
 
 const SERVER_CODES = [...new Set(Object.keys(catalogue).map(row => row.replace(/:.*/, '')))].join('|');
 const COMPARED_CODE = RegExp(`(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?`);
@@ -129,7 +134,7 @@ const THROWING = [
   'core/transport/request.ts',
 ];
 
-const BUNDLED = ['@preact/signals', '@urql/core', 'preact', 'urql'];
+const BUNDLED = ['@preact/signals', 'linker:table', '@urql/core', 'preact', 'urql'];
 const toPackage = (path: string) =>
   /^(@[^/]+\/)?[^/]+/.exec(path.endsWith('jsx-runtime') ? 'preact' : (aliases[path] ?? path))?.[0] ?? path;
 
@@ -147,7 +152,7 @@ const RULES: Rule[] = [
     check: forbid(({ from, to }) => layerOf(to) > layerOf(from) && !LOADED_ON_DEMAND.test(from)),
     planted: {
       'core/base/wait.ts': "import type { Row } from '../../wallets/registry';",
-      'ui/cart/cart-element.tsx': "import { shared } from '../../shared';",
+      'ui/cart/cart-element.tsx': "import { mountCart } from '../../entries/cart';",
     },
   },
   {
@@ -161,9 +166,12 @@ const RULES: Rule[] = [
     planted: { 'core/base/a.ts': "import { toAction } from '../decision/action';" },
   },
   {
-    name: 'the adapter of a wallet imports only types from the core',
-    check: forbid(({ from, to, isType }) => isAdapter(from) && to.startsWith('core/') && !isType),
-    planted: { 'wallets/google-pay.ts': "import { report } from '../core/base/report';" },
+    name: 'the adapter of a wallet gets what a purchase has from its host',
+    check: forbid(
+      ({ from, to, isType }) =>
+        isAdapter(from) && to.startsWith('core/') && !isType && !/^core\/(base|labels|sdk)\//.test(to),
+    ),
+    planted: { 'wallets/google-pay.ts': "import { toAddress } from '../core/address/address';" },
   },
   {
     name: 'no wallet imports results of the server',
@@ -192,10 +200,10 @@ const RULES: Rule[] = [
     planted: { 'index.ts': "import { createShop } from '../sandbox/server/server';" },
   },
   {
-    name: 'only checkout.ts navigates',
+    name: 'only the entry of a purchase navigates',
     check: find(
       /\blocation\.(assign|replace|reload)\b|\blocation(\.\w+)? = |\b(requestSubmit|form\.submit|pushState|replaceState)\(/,
-      file => file === 'checkout.ts',
+      file => file === PURCHASE,
     ),
     planted: {
       'wallets/shop-pay.ts': 'const leave = (url: string) => location.assign(url);',
@@ -205,16 +213,16 @@ const RULES: Rule[] = [
   {
     name: 'only the end of a purchase gets what navigates and what shows a dialog',
     check: sources => [
-      ...reserve('showDialog', 'ui/dialog/modal.tsx', 'checkout.ts')(sources),
+      ...reserve('showDialog', 'ui/dialog/modal.tsx', PURCHASE)(sources),
       ...reserve('createEnd', 'core/purchase/end.ts', 'core/purchase/checkout.ts')(sources),
       // Beside their declarations, both names stand in this call alone.
       ...find(
-        /^(?![\s\S]*createCheckout\(purchase, signals, \{ go, showDialog \}\))|(\b(go|showDialog)\b[\s\S]*){5}/,
-        file => file !== 'checkout.ts',
+        /^(?![\s\S]*create\(purchase, signals, \{ go, showDialog \}\))|(\b(go|showDialog)\b[\s\S]*){5}/,
+        file => file !== PURCHASE,
       )(sources),
     ],
     planted: {
-      'checkout.ts': "go('/');",
+      [PURCHASE]: "go('/');",
       'ui/consent/toggle-consent.ts': "import { showDialog } from '../dialog/modal';",
       'core/purchase/submit.ts': "import { createEnd } from './end';",
     },
@@ -222,7 +230,7 @@ const RULES: Rule[] = [
   {
     name: 'the only other dialog is the cancellation policy, opened by its link',
     check: sources => [
-      ...reserve('openModal', 'ui/dialog/modal.tsx', 'checkout.ts')(sources),
+      ...reserve('openModal', 'ui/dialog/modal.tsx', PURCHASE)(sources),
       ...reserve('', 'ui/consent/policy-modal.tsx', 'ui/consent/toggle-consent.ts')(sources),
       ...find(/\bopenModal\(\{ /, file => /^ui\/(consent\/policy-modal|dialog\/modal)\.tsx$/.test(file))(
         sources,
@@ -230,7 +238,7 @@ const RULES: Rule[] = [
       ...find(/\bshow(Modal|Popover)?\(\)/, file => file === 'ui/dialog/modal.tsx')(sources),
     ],
     planted: {
-      'consent.ts': "import { openPolicy } from './ui/consent/policy-modal';",
+      'entries/consent.ts': "import { openPolicy } from '../ui/consent/policy-modal';",
       'ui/cart/cart-element.tsx': "import { openModal } from '../dialog/modal';",
       'ui/consent/toggle-consent.ts': "const warn = (from: any) => from.openModal({ title: '' });",
       'ui/buttons/define.ts': 'const open = (dialog: HTMLDialogElement) => dialog.showModal();',
@@ -245,8 +253,8 @@ const RULES: Rule[] = [
     },
   },
   {
-    name: 'importing a file does nothing, but for index.ts',
-    check: async sources => (await findActing(sources)).filter(file => file !== 'index.ts'),
+    name: 'importing a file does nothing, but for entries',
+    check: async sources => (await findActing(sources)).filter(file => !/^(index\.ts|entries\/)/.test(file)),
     planted: {
       'core/base/wait.ts': 'addEventListener("load", () => {});',
       'core/page/config.ts': 'export const language = document.documentElement.lang;',

@@ -9,13 +9,10 @@ export type Sizes = Record<string, number>;
 /** What a shopper's visit loads, step by step. */
 const STEPS: [text: string, files: string[]][] = [
   ['A product page that nobody touches, with Buy it now', ['portable-wallets.js']],
-  [
-    'A product page that nobody touches, with Google Pay',
-    ['portable-wallets.js', 'brand.js', 'sdk.js', 'wallets/google-pay.js'],
-  ],
-  ['A cart page', ['portable-wallets.js', 'cart-elements.js', 'brand.js', 'cart.js']],
-  ['The checkout’s element', ['portable-wallets.js', 'checkout-element.js', 'brand.js']],
-  ['The first sign that the shopper means to buy adds', ['cart.js', 'checkout.js']],
+  ['A product page that nobody touches, with Google Pay', ['portable-wallets.js', 'wallets/google-pay.js']],
+  ['A cart page', ['portable-wallets.js', 'cart.js']],
+  ['The checkout’s element', ['portable-wallets.js', 'checkout-element.js']],
+  ['The first sign that the shopper means to buy adds', ['checkout.js']],
   ['A chosen selling plan adds', ['consent.js']],
   ['Telemetry, where the shop has a receiver for it, adds', ['telemetry.js']],
 ];
@@ -71,6 +68,6 @@ export function sizeTable(sizes: Sizes): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Sizes"><table class="sizes">
     <thead><tr><th scope="col">what is loaded</th><th scope="col" class="files">files</th><th scope="col" class="right">brotli</th></tr></thead>
     <tbody>${STEPS.map(row)}</tbody>
-    <tbody><tr><th scope="rowgroup" colspan="3" class="group">Each wallet that a page shows adds</th></tr>${wallets.map(row)}${row(['Once for all of these', ['brand.js']])}${row(['Once for all of these but Shop Pay', ['sdk.js']])}${row(['Once for Google Pay, Apple Pay, PayPal and Venmo, with the first sign of a purchase', ['address.js']])}</tbody>
+    <tbody><tr><th scope="rowgroup" colspan="3" class="group">Each wallet that a page shows adds</th></tr>${wallets.map(row)}</tbody>
   </table></div>`;
 }

@@ -17,7 +17,7 @@ const LINE_MAX = 1024;
 
 /** Matches one of our files, below the bundle's folder or the release's folder in it, then the line and the column. */
 const PLACE = new RegExp(
-  String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets|address|brand|cart|cart-elements|checkout|checkout-element|consent|debug|sdk|telemetry|wallets/(?:${MODULES}))(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
+  String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets|cart|checkout|checkout-element|consent|debug|telemetry|wallets/(?:${MODULES}))(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
 );
 
 /**

@@ -1,5 +1,6 @@
+import { loadScript } from '../core/sdk/load-script';
 import type { Config } from '../core/types/config';
-import type { Host } from '../core/types/host';
+import type { ButtonHost } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { ORIGINS, toScriptUrl } from './amazon-pay-script';
@@ -22,7 +23,7 @@ let buttons = 0;
 
 /** Amazon Pay, and Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
 export default function createAmazonPay(
-  host: Host,
+  host: ButtonHost,
   { name, wallet_params }: WalletConfig<AmazonPayParams, Brand>,
   page: Config,
 ): Wallet {
@@ -36,7 +37,7 @@ export default function createAmazonPay(
       if (!merchantId) throw new Error('invalidMerchantId');
       // No script URL of Buy with Prime is public.
       const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
-      await host.loadScript(sdkUrl || known, sdk, ORIGINS);
+      await loadScript(sdkUrl || known, sdk, ORIGINS);
     },
 
     mount(slot, click) {
@@ -57,7 +58,8 @@ export default function createAmazonPay(
       const opened = await checkout.open();
       if (opened.type !== 'update') return checkout.finish(opened);
       const { cart } = opened;
-      const { payload, action } = await host.fetchConfig<{
+      const { fetchConfig } = await host.loadSheetHost();
+      const { payload, action } = await fetchConfig<{
         createCheckoutSessionConfig: CheckoutSessionConfig;
       }>(service, cart);
       if (action) return checkout.finish(action);

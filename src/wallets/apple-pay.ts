@@ -1,6 +1,11 @@
+import { SHEET_TIMEOUT_MS } from '../core/base/constants';
+import { loadLazy } from '../core/base/lazy';
+import { report, toReadable } from '../core/base/report';
+import { timeout } from '../core/base/wait';
+import { whenLoaded } from '../core/base/when-loaded';
 import type { Checkout } from '../core/types/checkout';
 import type { Config } from '../core/types/config';
-import type { Host } from '../core/types/host';
+import type { ButtonHost } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { createSession, findVersion, withoutNull } from './apple-pay-session';
@@ -49,7 +54,7 @@ export const advice: Advice = {
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(
-  host: Host,
+  host: ButtonHost,
   { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
   page: Config,
 ): Wallet {
@@ -69,7 +74,7 @@ export default function createApplePay(
     total: { type: 'pending', label, amount: PLACEHOLDER_TOTAL },
   });
 
-  const load = () => host.loadFile<typeof Sheet>('sheets/apple-pay');
+  const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/apple-pay'), host.loadSheetHost()]);
 
   return {
     async prepare() {
@@ -94,30 +99,20 @@ export default function createApplePay(
           if (status !== 'busy') session.abort();
         } catch (error) {
           // As a rule the session was over already. The purchase ends in any case.
-          if (Object(host.readable(error)).name !== GONE) host.report(error);
+          if (Object(toReadable(error)).name !== GONE) report(error);
         }
       });
 
-      const answering = load().then(({ createAnswers }) =>
-        createAnswers(host, checkout, session, { label, customerAccountEmail }),
+      // If the file can't be loaded, the checkout shows that.
+      const sheet = whenLoaded(load(), ([{ createAnswers }, sheetHost]) =>
+        createAnswers(sheetHost, checkout, session, { label, customerAccountEmail }),
       );
-      // Where the file can't be loaded, the checkout says so.
-      answering.catch(() => {});
-      let answers: Awaited<typeof answering> | undefined;
-      /**
-       * Answers an event of the session, in the same turn where the file is there: the checkout has to know at once what the
-       * shopper did. What goes wrong is a failure of the purchase and not of the page.
-       */
-      async function answer(
-        run: (given: NonNullable<typeof answers>) => Promise<void>,
-        limit = host.timeout,
-      ): Promise<void> {
-        const running = async () => {
-          answers ??= await answering;
-          await run(answers);
-        };
-        await limit(running()).catch(error => checkout.finish(checkout.fail(error)));
-      }
+      type Answers = NonNullable<(typeof sheet)['value']>;
+      const beforeSheetGivesUp = (answering: Promise<void>) =>
+        timeout(answering, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
+      /** Answers an event of the session. An error is a failure of the purchase and not of the page. */
+      const answer = (run: (answers: Answers) => Promise<void>, limit = beforeSheetGivesUp) =>
+        limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));
       session.onvalidatemerchant = event => answer(({ validate }) => validate(event));
       session.onshippingcontactselected = event => answer(({ changeContact }) => changeContact(event));
       session.onshippingmethodselected = event => answer(({ changeMethod }) => changeMethod(event));

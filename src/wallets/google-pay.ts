@@ -1,5 +1,12 @@
+import { SHEET_TIMEOUT_MS } from '../core/base/constants';
+import { loadLazy } from '../core/base/lazy';
+import { script } from '../core/base/script';
+import { timeout } from '../core/base/wait';
+import { whenLoaded } from '../core/base/when-loaded';
+import { t } from '../core/labels/i18n';
+import { loadScript } from '../core/sdk/load-script';
 import type { Config } from '../core/types/config';
-import type { Host } from '../core/types/host';
+import type { ButtonHost } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import type { GooglePayParams } from './google-pay-params';
@@ -42,7 +49,7 @@ function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'butt
 
 /** Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(
-  host: Host,
+  host: ButtonHost,
   { wallet_params }: WalletConfig<GooglePayParams>,
   page: Config,
 ): Wallet {
@@ -60,7 +67,7 @@ export default function createGooglePay(
     apiVersionMinor: 0,
     allowedPaymentMethods: paymentData?.allowedPaymentMethods ?? [],
   };
-  const nonce = host.nonce();
+  const { nonce } = script;
   const sdk = (): Api | undefined => window.google?.payments?.api;
 
   const createClient = (paymentDataCallbacks?: google.payments.api.PaymentDataCallbacks) =>
@@ -73,7 +80,9 @@ export default function createGooglePay(
 
   function toMerchant(): google.payments.api.MerchantInfo {
     if (!auth?.length) throw new Error('invalidAuthParams');
-    const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > host.now());
+    // By the API's clock, if an answer has shown it.
+    const now = Date.now() + (script.clockSkewMs ?? 0);
+    const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > now);
     if (!valid) throw new Error('authJwtExpired');
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
@@ -83,7 +92,7 @@ export default function createGooglePay(
     if (!requiresShipping) throw new Error('digitalCart');
   }
 
-  const load = () => host.loadFile<typeof Sheet>('sheets/google-pay');
+  const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/google-pay'), host.loadSheetHost()]);
 
   return {
     shop: paymentData?.merchantInfo?.merchantName,
@@ -92,7 +101,7 @@ export default function createGooglePay(
       checkShipping(page);
       if (companyRequired) throw new Error('companyRequired');
       toMerchant();
-      await host.loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
+      await loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
       const { result } = await createClient().isReadyToPay(base);
       if (!result) throw new Error('notReadyToPay');
     },
@@ -122,25 +131,21 @@ export default function createGooglePay(
     async start(checkout) {
       checkShipping(checkout);
       const asked = paymentData?.callbackIntents;
-      const answering = load().then(({ createAnswers }) =>
-        createAnswers(host, checkout, { countryCode, intents: INTENTS, asked }),
+      // If the file can't be loaded, the checkout shows that.
+      const sheet = whenLoaded(load(), ([{ createAnswers }, sheetHost]) =>
+        createAnswers(sheetHost, checkout, { countryCode, intents: INTENTS, asked }),
       );
-      // Where the file can't be loaded, the checkout says so.
-      answering.catch(() => {});
-      let answers: Awaited<typeof answering> | undefined;
-      /** Calls in the same turn where the file is there: the checkout has to know at once what the shopper did. */
-      async function ask<T>(run: (given: NonNullable<typeof answers>) => T): Promise<Awaited<T>> {
-        answers ??= await answering;
-        return await run(answers);
-      }
 
-      /** What went wrong, in Google's words. Without the file they are those of the checkout. */
+      /** Returns what went wrong, in Google's words. Without the file they are those of the checkout. */
       function explain(error: unknown): Promise<google.payments.api.PaymentDataError> {
         const action = checkout.fail(error);
-        return answering.then(
-          ({ toError }) => toError(action),
-          () => ({ reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: Object(action).message }),
-        );
+        return sheet
+          .call(({ toError }) => toError(action))
+          .catch(() => ({
+            reason: 'OTHER_ERROR',
+            intent: 'SHIPPING_ADDRESS',
+            message: Object(action).message,
+          }));
       }
 
       let newest: unknown;
@@ -148,16 +153,17 @@ export default function createGooglePay(
         async onPaymentDataChanged(data) {
           newest = data;
           try {
-            const action = await host.timeout(ask(({ change }) => change(data)));
+            const changing = sheet.call(({ change }) => change(data));
+            const action = await timeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
             // The sheet ignores the answer where the shopper has changed something else by now.
-            return await ask(({ show }) => show(action, newest === data));
+            return await sheet.call(({ show }) => show(action, newest === data));
           } catch (error) {
             return { error: await explain(error) };
           }
         },
         async onPaymentAuthorized(data) {
           try {
-            return await ask(({ authorize }) => authorize(data));
+            return await sheet.call(({ authorize }) => authorize(data));
           } catch (error) {
             return { transactionState: 'ERROR', error: await explain(error) };
           }
@@ -173,7 +179,7 @@ export default function createGooglePay(
             currencyCode: checkout.currency,
             totalPrice: PLACEHOLDER_TOTAL,
             totalPriceStatus: 'ESTIMATED',
-            totalPriceLabel: host.t('order_summary.total'),
+            totalPriceLabel: t('order_summary.total'),
           },
           emailRequired: true,
           shippingAddressRequired: true,

@@ -2,13 +2,12 @@
 
 import { bare } from '../core/base/bare';
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
-import { importFile, loadModule } from '../core/base/load-module';
+import { loadLazy } from '../core/base/lazy';
 import { metric } from '../core/base/metric';
 import { toReadable } from '../core/base/report';
 import { timeout } from '../core/base/wait';
-import { later } from '../core/click/later';
-import type { Config } from '../core/types/config';
-import type { Host } from '../core/types/host';
+import type { Config, Look, PageType } from '../core/types/config';
+import type { ButtonHost } from '../core/types/host';
 import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { createHost } from './host';
@@ -27,11 +26,11 @@ export interface ReadyWallet {
   /** What the page said when the wallet was prepared. */
   page: Config;
   wallet: Wallet;
-  /** The core as the wallet has it. */
-  host: Host;
-  /** Text of the style sheet of its button, beside that of all elements. @default none */
-  css?: string | undefined;
+  host: ButtonHost;
 }
+
+/** Reads how a wallet's button has to look in its element; absent if the page styles it by its classes. */
+export type ReadLook = (registration: Registration, page: PageType) => Promise<Look | undefined>;
 
 /** Wallets whose button could not be drawn. They are skipped on this page from then on. */
 export const broken = new WeakMap<WalletConfig, unknown>();
@@ -64,69 +63,46 @@ const toLink = (parameters: Registration['parameters']): WalletModule => ({
   default: () => createLink(parameters),
 });
 
-/** Whether what a wallet shows in an element needs `brand.js`. */
-const needsBrand = ({ brand }: Registration, element: Element) => brand || element.localName.endsWith('cart');
-
-/**
- * Loads a wallet's own file and, at the same time, what a wallet with a sheet has of the core besides, and what is read of the
- * page's styles. Those reach what has no brand by its classes, but for the grid of a cart.
- */
-const loadFiles = (registration: Registration, element?: HTMLElement) => {
-  const { module, hasSheet, parameters } = registration;
-  return Promise.all([
-    module ? loadModule<WalletModule>(`wallets/${module}`) : toLink(parameters),
-    hasSheet && later.loadSdk(),
-    element && needsBrand(registration, element) ? later.loadBrand() : undefined,
-  ]).catch(cause => {
-    throw new Error('moduleNotLoaded', { cause });
-  });
-};
+/** Loads a wallet's own file. */
+const loadAdapter = async ({ module, parameters }: Registration): Promise<WalletModule> =>
+  module ? loadLazy<WalletModule>(`wallets/${module}`) : toLink(parameters);
 
 /** Asks for the files of the wallets that an element names, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
   const configs = ['recommended', 'wallet-configs', 'wallet-config']
     .map(name => element.getAttribute(name))
     .join();
-  const isShown = !element.hasAttribute('only-sdk');
-  for (const [name, registration] of Object.entries(registry)) {
-    const { module, hasSheet } = registration;
-    if (configs.includes(`"${name}"`))
-      for (const file of [
-        isShown && needsBrand(registration, element) && 'brand',
-        module && `wallets/${module}`,
-        hasSheet && 'sdk',
-      ])
-        if (file) importFile(`${file}.js`).catch(() => {});
-  }
+  for (const [name, { module }] of Object.entries(registry))
+    if (module && configs.includes(`"${name}"`)) loadLazy(`wallets/${module}`).catch(() => {});
 }
 
 /**
  * Loads and prepares a wallet.
  *
- * @param element that it stands in, whose page says how it looks; absent where it is not shown
+ * @param readLook absent if the wallet isn't shown
  * @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time
  */
 export function loadWallet(
   registration: Registration,
   config: WalletConfig,
   said: Config,
-  element?: HTMLElement,
+  readLook?: ReadLook,
 ): Promise<ReadyWallet> {
   const { instrument } = registration;
   const began = Date.now();
   let advice: Advice | undefined;
   const load = async () => {
-    const [side, extendHost, brand] = await loadFiles(registration, element);
+    const side = await loadAdapter(registration).catch(cause => {
+      throw new Error('moduleNotLoaded', { cause });
+    });
     advice = side.advice;
-    const look = brand && element && (await brand.readLook(element, said.pageType));
-    const page = bare<Config>(said, look);
-    const host = createHost(page, registration, brand);
-    if (extendHost) extendHost(host, page, { ...registration, shop: config.wallet_params.merchantName });
+    const page = bare<Config>(said, await readLook?.(registration, said.pageType));
+    const host = createHost(page, registration, config.wallet_params.merchantName);
     // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
     const wallet = bare<Wallet>(side.default(host, config, page));
     await wallet.prepare();
     metric('wallet.loaded', { instrument }, began);
-    return { registration, config, page, wallet, host, css: brand?.css };
+    return { registration, config, page, wallet, host };
   };
   return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(thrown => {
     const error = toReadable(thrown);
@@ -139,8 +115,8 @@ export function loadWallet(
 export async function prepareWallet(
   config: WalletConfig,
   page: Config,
-  element?: HTMLElement,
+  readLook?: ReadLook,
 ): Promise<ReadyWallet | undefined> {
   const registration = findWallet(config, page);
-  return registration && loadWallet(registration, config, page, element).catch(() => undefined);
+  return registration && loadWallet(registration, config, page, readLook).catch(() => undefined);
 }

@@ -1,7 +1,9 @@
+import { report, toReadable } from '../core/base/report';
+import { loadScript } from '../core/sdk/load-script';
 import type { Address, RawAddress } from '../core/types/address';
 import type { Checkout } from '../core/types/checkout';
 import type { Config } from '../core/types/config';
-import type { Host } from '../core/types/host';
+import type { ButtonHost, SheetHost } from '../core/types/host';
 import type { Advice, Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import buyerDetailsFetch from './paypal-buyer-details-fetch.graphql';
@@ -66,7 +68,7 @@ export const advice: Advice = {
 
 /** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */
 export default function createPaypal(
-  host: Host,
+  host: ButtonHost,
   {
     name,
     wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState },
@@ -94,13 +96,14 @@ export default function createPaypal(
   /** Sends an operation about the open cart. Where it brings no payload, the purchase ends. */
   async function fetchPayload<T>(
     mine: Checkout,
-    document: Parameters<Host['mutate']>[0],
+    document: Parameters<SheetHost['mutate']>[0],
     variables: Record<string, unknown>,
   ): Promise<T | undefined> {
     const isBusy = () => mine.status.peek() === 'busy';
     const opened = await mine.open();
     if (opened.type !== 'update' || !isBusy()) return void mine.finish(opened);
-    const { payload, action } = await host.mutate<T>(document, { cartId: opened.cart.id, ...variables });
+    const { mutate } = await host.loadSheetHost();
+    const { payload, action } = await mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
     // What PayPal's service refuses, PayPal's window says (docs/specification.md#wallet-services). What a cart refuses, only
     // we can say.
@@ -109,8 +112,11 @@ export default function createPaypal(
     return undefined;
   }
 
-  const toAddress = ({ address1, address2, company, ...parts }: BuyerAddress): Address => ({
-    ...host.address({ ...parts, lines: [address1, address2] }),
+  const toAddress = (
+    { address }: SheetHost,
+    { address1, address2, company, ...parts }: BuyerAddress,
+  ): Address => ({
+    ...address({ ...parts, lines: [address1, address2] }),
     company: company ?? '',
   });
 
@@ -130,15 +136,16 @@ export default function createPaypal(
     const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     // A difference is reported and no more: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
-      host.report(new Error('PayPal approved another order than the storefront knows'));
+      report(new Error('PayPal approved another order than the storefront knows'));
+    const sheetHost = await host.loadSheetHost();
     const address = destinationAddress ?? billingAddress;
-    const ours = address && toAddress(address);
+    const ours = address && toAddress(sheetHost, address);
     let action = await (ours ? mine.setAddress(ours, email) : mine.open());
     // PayPal's window is closed by now, so the shop's checkout has to ask for a telephone number that the server accepts.
     if (ours && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
       action = await mine.setAddress({ ...ours, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
-      const billed = await mine.setBilling(toAddress(billingAddress));
+      const billed = await mine.setBilling(toAddress(sheetHost, billingAddress));
       // PayPal's window is closed by now, so the shop's checkout has to ask for what the billing address lacks.
       if (billed.type !== 'show_error') action = billed;
     }
@@ -149,7 +156,7 @@ export default function createPaypal(
     async prepare() {
       if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
       // The SDK reads `data-csp-nonce` for the styles and frames that it adds.
-      await host.loadScript(sdkUrl, sdk, ORIGINS, 'cspNonce');
+      await loadScript(sdkUrl, sdk, ORIGINS, 'cspNonce');
       if (!createButtons().isEligible()) throw new Error('notEligible');
     },
 
@@ -176,24 +183,20 @@ export default function createPaypal(
         onCancel: () => checkout?.cancel(),
         onError(thrown) {
           // The SDK may hand over anything as an error, also nothing.
-          const error = host.readable(thrown);
+          const error = toReadable(thrown);
           const message = String(Object(error).message);
           if (CLOSED.test(message)) checkout?.cancel();
           // The SDK answers a second press while a window is open itself, so that press is no failure of the purchase.
           else if (!message.includes(OVER) && !message.includes(BUSY))
-            checkout ? checkout.finish(checkout.fail(error)) : host.report(error);
+            checkout ? checkout.finish(checkout.fail(error)) : report(error);
         },
       });
       await buttons.render(slot);
-      // The purchase is loaded now, because PayPal's button stands in a frame of its own, out of which no sign of the
-      // shopper's intent comes.
-      host.ready().catch(() => {});
       return () => {
-        buttons.close().catch(host.report);
+        buttons.close().catch(report);
       };
     },
 
-    load: host.ready,
     start(started) {
       checkout = started;
     },

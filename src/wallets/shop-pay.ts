@@ -1,5 +1,6 @@
+import { marks, t } from '../core/labels/i18n';
 import type { Config } from '../core/types/config';
-import type { Host } from '../core/types/host';
+import type { ButtonHost } from '../core/types/host';
 import type { Wallet } from '../core/types/wallet';
 import type { WalletConfig } from '../core/types/wallet-config';
 import { type Personalisation, personalise } from './shop-pay-frame';
@@ -26,7 +27,7 @@ export interface ShopPayParams {
 
 /** Shop Pay: our own button, which is personal where Shop knows the shopper, and leads to the shop's checkout. */
 export default function createShopPay(
-  host: Host,
+  host: ButtonHost,
   { wallet_params }: WalletConfig<ShopPayParams>,
   page: Config,
 ): Wallet {
@@ -45,7 +46,7 @@ export default function createShopPay(
       const button = document.createElement('button');
       button.style.cssText = BUTTON_STYLE;
       button.onclick = click;
-      if (callToAction) Object.assign(button, host.marks());
+      if (callToAction) Object.assign(button, marks());
       const name = document.createElement('span');
       name.append(...host.label(true));
       button.append(name);
@@ -62,7 +63,7 @@ export default function createShopPay(
       const promise =
         form &&
         followPromise(form, text => {
-          label.textContent = text && host.t(`delivery_promise.${text}`);
+          label.textContent = text && t(`delivery_promise.${text}`);
           if (text) button.append(label);
           else label.remove();
           update();

@@ -2,7 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { toAddress } from '../../src/core/address/address';
 import { script } from '../../src/core/base/script';
-import { later } from '../../src/core/click/later';
+
 import { toAbort } from '../../src/core/decision/action';
 import { t } from '../../src/core/labels/i18n';
 import { readWallet, readWallets } from '../../src/core/page/config';
@@ -20,7 +20,6 @@ import { test } from '../run/suite';
 import type { Attack } from './attack';
 
 // The wallet that is prepared here has two seconds, of which a file takes none.
-await later.loadSdk();
 
 const READ = 'no key of it is read';
 

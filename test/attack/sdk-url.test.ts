@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
-import { later } from '../../src/core/click/later';
+
 import { loadScript } from '../../src/core/sdk/load-script';
 import { recordErrors } from '../fakes/fake-console';
 import { at } from '../fakes/location';
@@ -9,7 +9,6 @@ import { test } from '../run/suite';
 import type { Attack } from './attack';
 
 // Its rules come with it.
-await later.loadSdk();
 
 const OWN = 'https://pay.google.com';
 const PAGE = 'https://shop.example/cart';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import * as assert from 'uvu/assert';
-import { toBundles, toModules, toWordless } from '../../build/bundles.mjs';
+import { buildLinked, toBundles, toModules, toWordless } from '../../build/bundles.mjs';
 import { devOptions } from '../../build/dev-build.mjs';
 import { options } from '../../build/options.mjs';
 import { rows } from '../../build/registry.mjs';
@@ -22,48 +22,45 @@ test.before(async () => {
 test.after(() => rm(folder, { recursive: true }));
 
 test('a release has the file of each row, in every language and in its manifest', () => {
-  const { sides } = toBundles(options, folder, modules);
-  assert.ok(sides.entryPoints.includes('src/wallets/test-pay.ts'));
-  assert.is(sides.entryPoints.length, toModules(rows).length + 1);
+  const { wallets } = toBundles(options, folder, modules);
+  assert.ok(wallets.entryPoints.includes('src/wallets/test-pay.ts'));
+  assert.is(wallets.entryPoints.length, toModules(rows).length + 1);
   assert.ok(toWordless(modules).includes('wallets/test-pay.js'));
 });
 
 test('the file of a new wallet is minified, signed with its release, and a wallet still', async () => {
-  const { sides } = toBundles(options, folder, modules);
-  await build({ ...sides, entryPoints: ['test/fakes/test-pay.js'] });
+  const { linker, scan, wallets } = toBundles(options, folder, modules);
+  linker.begin(await build(scan));
+  await build({ ...wallets, entryPoints: ['test/fakes/test-pay.js'] });
   const file = join(folder, 'wallets/test-pay.js');
   assert.ok(!(await readFile(file, 'utf8')).includes('\n  '));
-  const { release, default: createWallet } = await import(pathToFileURL(file).href);
+  const { release, default: link } = await import(pathToFileURL(file).href);
   assert.is(release, RELEASE);
-  const wallet = createWallet({});
+  const wallet = link([]).default({});
   assert.equal(wallet.parameters, { test_pay: 'true' });
   for (const step of ['prepare', 'mount', 'start']) assert.type(wallet[step], 'function');
 });
 
 test('what a view loads before a click has its functions compiled at once, and no file of a purchase has', async () => {
-  const { first, laters } = toBundles(options, folder, modules);
+  const { linker, scan, first, lazy } = toBundles(options, folder, modules);
   const sign = '//# allFunctionsCalledOnLoad';
-  const told = [first, ...laters].filter(({ banner }) => banner.js.includes(sign));
-  assert.equal(told.map(({ outfile }) => basename(outfile, '.js')).sort(), [
-    'brand',
-    'cart',
-    'cart-elements',
-    'checkout-element',
-    'portable-wallets',
-    'sdk',
-  ]);
+  const told = [first, ...lazy].filter(({ banner }) => banner.js.includes(sign));
+  const names = told.map(({ outfile }) => basename(outfile, '.js'));
+  assert.equal(names.sort(), ['cart', 'checkout-element', 'portable-wallets']);
   const last = told.at(-1) ?? first;
+  linker.begin(await build(scan));
   await build(last);
   assert.ok((await readFile(last.outfile, 'utf8')).startsWith(`${sign}\n`));
 });
 
-test('each file of a build for development, which minifies no name, is a script', async () => {
-  const { first, laters, sides, asked } = toBundles(devOptions, folder, modules);
-  const known = { ...sides, entryPoints: toModules(rows).map(name => `src/wallets/${name}.ts`) };
-  for (const bundle of [first, ...laters, known, asked]) {
-    const { outputFiles } = await build({ ...bundle, sourcemap: false, write: false });
-    for (const { path, text } of outputFiles)
-      if (path.endsWith('.js')) await transform(text).catch(error => assert.unreachable(`${path}: ${error}`));
+test('each file of a build for development, which minifies no name, is a script, and imports nothing', async () => {
+  const bundles = toBundles({ ...devOptions, sourcemap: false as never }, folder, toModules(rows));
+  const built = await buildLinked(bundles, bundle => build({ ...bundle, write: false }));
+  const files = built.flatMap(({ outputFiles = [] }) => outputFiles);
+  assert.ok(files.length > toModules(rows).length);
+  for (const { path, text } of files) {
+    await transform(text).catch(error => assert.unreachable(`${path}: ${error}`));
+    assert.not.match(text, /^import\b/m, path);
   }
 });
 

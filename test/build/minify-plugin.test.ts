@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shorten, toNames } from '../../build/short-names-plugin.mjs';
 
 /** Builds a file of the sources into the folder that `DIST` names, with maps in the one that is its argument. */
 const BUILD = `
@@ -40,33 +38,5 @@ test('source maps change no byte of what is built, and lie in a folder of their 
     await rm(folder, { recursive: true });
   }
 });
-
-const read = (name: string) => readFileSync(`src/${name}`, 'utf8');
-const names = toNames(read('shared.ts'));
-
-test('numbers what the first file gathers, and nothing else of it', () => {
-  assert.is(
-    shorten("import { jsx } from 'x';\nexport const shared = {\n  jsx,\n  t,\n};\n", ['jsx', 't']),
-    "import { jsx } from 'x';\nexport const shared = {\n  0: jsx,\n  1: t,\n};\n",
-  );
-});
-
-test('numbers what a seam takes alike, in its own order', () => {
-  const seam = 'export let t: T;\n({ t, jsx } = shared);\n({ request } = transport);\n';
-  assert.is(
-    shorten(seam, ['jsx', 't']),
-    'export let t: T;\n({ 1: t, 0: jsx } = shared);\n({ request } = transport);\n',
-  );
-});
-
-test('refuses a name that the first file does not gather', () => {
-  assert.throws(() => shorten('({ other } = shared);', ['jsx']), /does not gather other/);
-});
-
-for (const seam of readdirSync('src').filter(name => name.endsWith('-seam.ts')))
-  test(`leaves no name in what ${seam} takes`, () => {
-    const [, taken = ''] = /\(\{([^}]*)\} = shared\)/.exec(shorten(read(seam), names)) ?? [];
-    assert.match(taken, /^\s*(\d+: \w+,?\s*)+$/);
-  });
 
 test.run();

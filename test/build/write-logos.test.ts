@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/write-logos.mjs';
 import { script } from '../../src/core/base/script';
-import { createLabel } from '../../src/ui/brand/label';
+import { createLabel } from '../../src/wallets/label';
 import { type Row, rows } from '../../src/wallets/registry';
 import { test } from '../run/suite';
 

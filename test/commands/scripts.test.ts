@@ -25,11 +25,11 @@ test('npm run docs writes what has gone from a page', async () => {
 
 test('npm run docs writes sizes of the last build in kB', async () => {
   const page = await read('docs/performance.md');
-  const mark = '<!-- kB:sdk.js -->';
+  const mark = '<!-- kB:cart.js -->';
   const old = page.replace(RegExp(`${mark}[\\d.]+`), `${mark}9.9`);
   await writeFile(join(copy.folder, 'docs/performance.md'), old);
   assert.is(run('docs').status, 0);
-  const { brotli } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')).files['sdk.js'];
+  const { brotli } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')).files['cart.js'];
   assert.match(await read('docs/performance.md'), `${mark}${(brotli / 1000).toFixed(1)} kB`);
 });
 

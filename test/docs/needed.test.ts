@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { wallets } from '../../build/api.mjs';
 import type { Wallet } from '../../src/core/types/wallet';
 import { createFakeCheckout } from '../fakes/fake-checkout';
-import type { FakeHost } from '../fakes/fake-host';
+import { fakeScripts } from '../fakes/fake-scripts';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
 import { createScene as createAppleScene } from '../fakes/open-apple-pay';
 import { createScene as createGoogleScene } from '../fakes/open-google-pay';
@@ -12,7 +12,7 @@ import { APPLE_PAY, GOOGLE_PAY } from '../fakes/wallet-configs';
 import { test } from '../run/suite';
 
 type Params = Record<string, unknown>;
-type Open = (params: Params) => { wallet: Wallet; host: FakeHost };
+type Open = (params: Params) => { wallet: Wallet };
 
 const sdkUrl = '/sdk.js';
 const AMAZON = { merchantId: 'A1', sdkUrl, countryCode: 'US', environment: 'sandbox', buttonColor: 'Gold' };
@@ -27,13 +27,14 @@ const FULL: Record<string, [open: Open, params: Params]> = {
   amazon_pay: [createAmazonScene, AMAZON],
 };
 
+const SDKS = ['amazon', 'google', 'paypal'] as const;
+
 /** Opens a wallet whose script comes where it has a URL, as the real host has it. */
 function open(name: string, without?: string): Wallet {
   const [create, params] = FULL[name] as (typeof FULL)[string];
-  const { wallet, host } = create({ ...params, ...(without && { [without]: undefined }) });
-  host.loadScript = async url => {
-    if (!url) throw new Error('invalid-sdk-url');
-  };
+  const { wallet } = create({ ...params, ...(without && { [without]: undefined }) });
+  const sdk = SDKS.find(global => name.startsWith(global)) ?? 'paypal';
+  if (name !== 'apple_pay') fakeScripts(sdk);
   return wallet;
 }
 

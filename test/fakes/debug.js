@@ -1,3 +1,5 @@
 /** Stands where the build puts the side module: the same address below the base URL, on the source. */
-export { default } from '../../src/debug';
+import * as source from '../../src/debug';
+
+export default () => source;
 export const release = '.';

@@ -1,5 +1,7 @@
+import { loaders } from '../../src/core/base/once';
 import { script } from '../../src/core/base/script';
-import { later } from '../../src/core/click/later';
+
+import { loadPurchase } from '../../src/core/click/load-purchase';
 import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
 import { mountProduct } from '../../src/ui/buttons/product-element';
 import { mountWallet } from '../../src/ui/buttons/wallet-element';
@@ -8,8 +10,8 @@ import { mountCheckout } from '../../src/ui/checkout/checkout-element';
 import { registry } from '../../src/wallets';
 import { stub } from '../run/suite';
 
-// What wallets with a sheet or a brand have of the core is there at once: no test's clock waits for a file.
-await Promise.all([later.loadSdk(), later.loadBrand()]);
+// Bundles are there at once: no test's clock waits for a file.
+await Promise.all([loadPurchase(), loaders.consent?.()]);
 
 /** Defines the elements as the bundle does, with side modules that are the sources. */
 export function defineElements(): void {

@@ -1,50 +1,55 @@
-import { later } from '../../src/core/click/later';
-import { extendHost } from '../../src/core/sdk/extend-host';
+import './sheets';
+import { SHEET_TIMEOUT_MS } from '../../src/core/base/constants';
+import { onMetric } from '../../src/core/base/metric';
+import { seen } from '../../src/core/base/report';
+import { createSheetHost } from '../../src/core/purchase/purchase-host';
 import type { Config } from '../../src/core/types/config';
-import type { Host } from '../../src/core/types/host';
-import { createHost, purchaseHost } from '../../src/wallets/host';
+import type { ButtonHost, SheetHost } from '../../src/core/types/host';
+import { createHost } from '../../src/wallets/host';
+import { onEnd, stub } from '../run/suite';
 import { contextOf } from './context';
-import { atOnce } from './sheets';
 
-// A purchase runs: what comes with it is there.
-await later.loadPurchases();
+/** What a wallet gets of its page and of a purchase that is there. */
+export interface WholeHost extends ButtonHost, SheetHost {}
 
-/** The core as a wallet gets it, with everything that leaves the page kept instead. */
-export interface FakeHost extends Host {
+export function createWholeHost(page: Config, instrument: string): WholeHost {
+  const context = contextOf(instrument);
+  const host: WholeHost = {
+    ...createHost(page, context, context.shop),
+    ...createSheetHost(page, context),
+    loadSheetHost: async () => host,
+  };
+  return host;
+}
+
+/** The same, with what leaves the wallet kept. */
+export interface FakeHost extends WholeHost {
   reports: unknown[];
-  scripts: string[];
-  /** What loading a script does. @default arrives at once */
-  load: () => Promise<void>;
-  /** Time limits set; a test lets one run out by hand. */
+  /** Time limits of a sheet that were set; a test lets one run out by hand. */
   timeouts: { expire(): void }[];
 }
 
 export function createFakeHost(page: Config, instrument: string): FakeHost {
-  const fake: FakeHost = {
-    ...purchaseHost,
+  const host: FakeHost = {
     ...createWholeHost(page, instrument),
-    ...atOnce,
+    loadSheetHost: async () => host,
     reports: [],
-    scripts: [],
-    load: async () => {},
     timeouts: [],
-    report: error => fake.reports.push(error),
-    loadScript(url) {
-      fake.scripts.push(url ?? 'none');
-      return fake.load();
-    },
-    timeout: promise =>
-      new Promise((resolve, reject) => {
-        const expire = () => reject(new DOMException('Timeout', 'TimeoutError'));
-        fake.timeouts.push({ expire });
-        promise.then(resolve, reject);
-      }),
   };
-  return fake;
+  seen.clear();
+  onEnd(onMetric(([name, , error]) => name === 'reported' && host.reports.push(error)));
+  const { error, setTimeout: set } = Object.assign({}, console, globalThis, { setTimeout });
+  stub(console, {
+    error(...parts: unknown[]) {
+      if (!`${parts[0]}`.startsWith('[portable-wallets]')) error(...parts);
+    },
+  });
+  stub(globalThis, {
+    setTimeout(run: () => void, ms?: number, ...input: unknown[]) {
+      if (ms !== SHEET_TIMEOUT_MS) return set(run, ms, ...input);
+      host.timeouts.push({ expire: run });
+      return undefined;
+    },
+  });
+  return host;
 }
-
-const brand = await later.loadBrand();
-
-/** The core as a wallet with a sheet has it. */
-export const createWholeHost = (page: Config, instrument: string): Host =>
-  extendHost(createHost(page, contextOf(instrument), brand), page, contextOf(instrument));

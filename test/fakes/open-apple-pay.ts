@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Config } from '../../src/core/types/config';
-import type { Host } from '../../src/core/types/host';
+import type { SheetHost } from '../../src/core/types/host';
 import type { Wallet } from '../../src/core/types/wallet';
 import createApplePay from '../../src/wallets/apple-pay';
 import { CONFIG } from './config';
@@ -25,7 +25,7 @@ export interface Scene {
 export interface SceneOptions extends FakeCheckoutOptions {
   params?: Record<string, unknown>;
   page?: Partial<Config>;
-  mutate?: () => ReturnType<Host['mutate']>;
+  mutate?: () => ReturnType<SheetHost['mutate']>;
   /** Newest version that the browser speaks. */
   newest?: number;
   /** The cart as it stands. @default one line that is shipped */

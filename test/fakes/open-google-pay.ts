@@ -41,10 +41,10 @@ export function openGooglePay(
   loading?: Promise<void>,
 ): OpenScene {
   const scene = createScene(params);
-  const { loadFile } = scene.host;
-  scene.host.loadFile = async file => {
+  const { loadSheetHost } = scene.host;
+  scene.host.loadSheetHost = async () => {
     await loading;
-    return loadFile(file);
+    return loadSheetHost();
   };
   const checkout = createFakeCheckout(options);
   const ended = Promise.resolve(scene.wallet.start(checkout));

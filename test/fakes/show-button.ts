@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { running } from '../../src/core/click/click';
-import { later } from '../../src/core/click/later';
+
+import { loadPurchase } from '../../src/core/click/load-purchase';
 import type { Config } from '../../src/core/types/config';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
@@ -16,6 +17,9 @@ import { fakeClock } from './fake-clock';
 import { recordErrors } from './fake-console';
 import { clearPage, find } from './page';
 import { settle, until } from './settle';
+
+// The purchase is there at once: no test's clock waits for a file.
+await loadPurchase();
 
 export interface ButtonOptions {
   name?: 'buy_it_now' | 'more_options' | 'google_pay';
@@ -50,9 +54,8 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: params };
-  const brand = registration.brand ? await later.loadBrand() : undefined;
-  const host = createHost(page, registration, brand);
-  const assignment = { registration, config, page, wallet, host, css: brand?.css, disabled, read, giveWay };
+  const host = createHost(page, registration);
+  const assignment = { registration, config, page, wallet, host, disabled, read, giveWay };
   const element = createWalletElement(assignment, createAround(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);

@@ -1,3 +1,5 @@
+import { t } from '../../src/core/labels/i18n';
+
 /**
  * A whole wallet: with its row in the registry (`test-pay-row.ts`) it is all that a new one takes. Its «SDK» is a button that
  * pays at once, as the sandbox shop understands it.
@@ -12,15 +14,15 @@ export default function createTestPay(host) {
 
     mount(slot, onClick) {
       const button = document.createElement('button');
-      button.textContent = host.t('buttons.buy_with', { wallet: 'Test Pay' });
+      button.textContent = t('buttons.buy_with', { wallet: 'Test Pay' });
       button.addEventListener('click', onClick);
       slot.append(button);
       return () => button.remove();
     },
 
     async start(checkout) {
-      await host.ready();
-      const address = host.address({
+      const sheetHost = await host.loadSheetHost();
+      const address = sheetHost.address({
         name: 'Ana Exemplo',
         lines: ['Rua das Flores, 120'],
         city: 'São Paulo',

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { bare } from '../../src/core/base/bare';
+import { loaders } from '../../src/core/base/once';
 import { running, startCheckout, watchPageLife } from '../../src/core/click/click';
-import { later } from '../../src/core/click/later';
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
@@ -98,14 +98,14 @@ export function openPage(
     showDialog: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
   });
 
-  const { loadPurchases } = later;
+  const { checkout: loadCheckout } = loaders;
   let { failedLoads } = options;
   let isLoaded = false;
-  later.loadPurchases = async () => {
+  loaders.checkout = async () => {
     if (!isLoaded) await new Promise(resolve => setTimeout(resolve, options.loadMs));
     if (failedLoads-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
     isLoaded = true;
-    return loadPurchases();
+    return loadCheckout?.();
   };
 
   function go(url: string) {

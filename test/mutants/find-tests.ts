@@ -35,18 +35,15 @@ const readChoices = (file: string, text: string) =>
     return [...sources.keys()].filter(source => source.startsWith(folder)).map(toPath);
   });
 
-/** The files that these calls load. */
-const LATER = {
-  'loadPurchases()': 'src/checkout.ts',
-  'loadTransport()': 'src/cart.ts',
-  'loadCartElements()': 'src/cart-elements.ts',
-  'loadCheckoutElement()': 'src/checkout-element.ts',
-  'loadConsent()': 'src/consent.ts',
-  'loadSdk()': 'src/sdk.ts',
-  'loadBrand()': 'src/brand.ts',
+/** The entries of the lazy bundles that these calls load. */
+const LAZY = {
+  'loadPurchase()': 'src/entries/checkout.ts',
+  "loadLazy('cart')": 'src/entries/cart.ts',
+  "loadLazy('checkout-element')": 'src/entries/checkout-element.ts',
+  'setConsent(': 'src/entries/consent.ts',
 };
 
-/** Sources that each test imports, itself, by a fake or with a later file. */
+/** Sources that each test imports, itself, by a fake or with a lazy bundle. */
 const imported = new Map<string, Set<string>>();
 for (const [test, text] of tests) imported.set(test, await findImports(test, text));
 
@@ -57,9 +54,9 @@ async function findImports(file: string, text: string, found = new Set<string>()
     found.add(path);
     if (path.startsWith('test/fakes/')) await findImports(path, await readFile(`${path}.ts`, 'utf8'), found);
   }
-  for (const [call, later] of Object.entries(LATER))
+  for (const [call, entry] of Object.entries(LAZY))
     if (text.includes(call))
-      for (const path of readImports(later, await readFile(later, 'utf8'))) found.add(path);
+      for (const path of readImports(entry, await readFile(entry, 'utf8'))) found.add(path);
   return found;
 }
 

@@ -2,7 +2,7 @@ import './next-turn';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { PropertySymbol } from 'happy-dom';
 import { options } from 'preact';
-import { type Loaders, later } from '../../src/core/click/later';
+import { loaders } from '../../src/core/base/once';
 import { clearCookies } from '../fakes/cookies';
 import { findDialogs } from '../fakes/dialog';
 import { endWith } from './suite';
@@ -68,14 +68,17 @@ endWith({
 /** Effects run on the real clock: a test that takes its fake one away would take the effects of all others with it. */
 options.requestAnimationFrame = run => void setTimeout(run, 0);
 
-/** The later files, from the sources. */
-let loaders: Loaders | undefined;
-async function load(): Promise<Loaders> {
-  loaders ??= (await import('./source-loaders')).loaders;
-  return loaders;
+/** The lazy bundles, from the sources: each is imported once, because Node takes its time for an import each time. */
+const BUNDLES: Record<string, () => Promise<unknown>> = {
+  cart: () => import('../../src/entries/cart'),
+  checkout: () => import('../../src/entries/checkout'),
+  'checkout-element': () => import('../../src/entries/checkout-element'),
+  consent: () => import('../../src/entries/consent'),
+};
+for (const [name, load] of Object.entries(BUNDLES)) {
+  let loading: Promise<unknown> | undefined;
+  loaders[name] = () => {
+    loading ??= load();
+    return loading;
+  };
 }
-later.loadTransport = async () => (await load()).loadTransport();
-later.loadPurchases = async () => (await load()).loadPurchases();
-later.loadConsent = async () => (await load()).loadConsent();
-later.loadSdk = async () => (await load()).loadSdk();
-later.loadBrand = async () => (await load()).loadBrand();

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { aliases } from '../../build/aliases.mjs';
 import { keepCompiled } from './compile-cache.mjs';
 
+const TABLE_URL = new URL('./linker-table.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Each compiler is loaded where the first file needs it, that is one that is not kept: the schema alone takes a second. */
@@ -36,6 +37,7 @@ async function makeScriptCompiler() {
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
+  if (specifier === 'linker:table') return { url: TABLE_URL, format: 'module', shortCircuit: true };
   const alias = aliases[specifier];
   if (alias) return next(alias, context);
   const parent = specifier.startsWith('.') ? context.parentURL : undefined;

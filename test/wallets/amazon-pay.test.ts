@@ -4,6 +4,7 @@ import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Brand } from '../../src/wallets/amazon-pay';
 import { createFakeCheckout } from '../fakes/fake-checkout';
+import { fakeScripts } from '../fakes/fake-scripts';
 import { createAmazonScene, createSession } from '../fakes/open-amazon-pay';
 import { stub, test } from '../run/suite';
 
@@ -39,15 +40,16 @@ async function pay({
 }
 
 test('cannot pay without a merchant', async () => {
-  const { wallet, host } = createAmazonScene({ merchantId: undefined });
+  const { wallet } = createAmazonScene({ merchantId: undefined });
+  const { urls } = fakeScripts('amazon');
   assert.is(await reasonOf(wallet.prepare()), 'invalidMerchantId');
-  assert.equal(host.scripts, []);
+  assert.equal(urls, []);
 });
 
 test('cannot pay where its SDK does not load', async () => {
-  const { wallet, host } = createAmazonScene();
-  host.load = () => Promise.reject(new Error('Could not load it'));
-  assert.is(await reasonOf(wallet.prepare()), 'Could not load it');
+  const { wallet } = createAmazonScene();
+  fakeScripts('amazon').load = () => Promise.reject();
+  assert.match(await reasonOf(wallet.prepare()), 'Could not load https://amazon.example/checkout.js');
 });
 
 for (const [name, global, params] of [
@@ -56,17 +58,17 @@ for (const [name, global, params] of [
   ['buy_with_prime', 'Pay', { sdkGlobal: 'Pay' }],
 ] as const)
   test(`${name} waits for amazon.${global} ${JSON.stringify(params)}`, async () => {
-    const { wallet, host } = createAmazonScene(params, {}, name);
-    const ready: unknown[] = [];
-    host.loadScript = async (url, isReady) => {
-      assert.is(url, 'https://amazon.example/checkout.js');
-      for (const amazon of [undefined, { Other: {} }, { [global]: {} }]) {
-        stub(window, { amazon });
-        ready.push(Boolean(isReady()));
-      }
+    const prepare = (amazon: object) => {
+      const { wallet } = createAmazonScene(params, {}, name);
+      stub(window, { amazon });
+      fakeScripts('amazon');
+      return wallet.prepare();
     };
-    await wallet.prepare();
-    assert.equal(ready, [false, false, true]);
+    assert.match(
+      await reasonOf(prepare({ Other: {} })),
+      'SDK not there after loading https://amazon.example',
+    );
+    await prepare({ [global]: {} });
   });
 
 test('stands in the light of its element, where the SDK can find it, and leaves nothing behind', () => {

@@ -1,6 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { createFakeCheckout } from '../fakes/fake-checkout';
+import { fakeHead } from '../fakes/fake-head';
 import { createScene, openApplePay } from '../fakes/open-apple-pay';
 import { stub, test } from '../run/suite';
 
@@ -14,9 +15,10 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 }
 
 test('is ready where Apple Pay is', async () => {
-  const { wallet, host } = createScene();
+  const { wallet } = createScene();
+  const { tags } = fakeHead();
   await wallet.prepare();
-  assert.equal(host.scripts, []);
+  assert.equal(tags, []);
 });
 
 test('cannot pay in a browser without Apple Pay, which is the device’s doing and no mistake of the shop’s', async () => {

@@ -2,10 +2,11 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/base/script';
 import { createFakeCheckout } from '../fakes/fake-checkout';
+import { fakeScripts } from '../fakes/fake-scripts';
 import { createScene, openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
 import { GOOGLE_PAY } from '../fakes/wallet-configs';
-import { test } from '../run/suite';
+import { stub, test } from '../run/suite';
 
 const { paymentData } = GOOGLE_PAY.wallet_params;
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -40,23 +41,25 @@ test('cannot pay when every entry of the auth list has expired', async () => {
 
 test('judges the auth list by the clock of the server, if that is known', async () => {
   const now = seconds(Date.now());
-  const { wallet, host } = createScene({ auth: [{ jwt: 'j', expiresAt: now - 60 }] });
-  host.now = () => (now - 120) * 1000;
+  const { wallet } = createScene({ auth: [{ jwt: 'j', expiresAt: now - 60 }] });
+  stub(script, { clockSkewMs: -120_000 });
   await wallet.prepare();
-  host.now = () => now * 1000;
+  stub(script, { clockSkewMs: 0 });
   assert.is(await reasonOf(wallet.prepare()), 'authJwtExpired');
 });
 
 test('loads no SDK where it cannot pay', async () => {
-  const { wallet, host } = createScene({ auth: [] });
+  const { wallet } = createScene({ auth: [] });
+  const { urls } = fakeScripts('google');
   await reasonOf(wallet.prepare());
-  assert.equal(host.scripts, []);
+  assert.equal(urls, []);
 });
 
 test('cannot pay for a page that ships nothing', async () => {
-  const { wallet, host } = createScene({}, { requiresShipping: false });
+  const { wallet } = createScene({}, { requiresShipping: false });
+  const { urls } = fakeScripts('google');
   assert.is(await reasonOf(wallet.prepare()), 'digitalCart');
-  assert.equal(host.scripts, []);
+  assert.equal(urls, []);
 });
 
 test('cannot pay where Google says so', async () => {
@@ -66,15 +69,16 @@ test('cannot pay where Google says so', async () => {
 });
 
 test('cannot pay where its SDK does not load', async () => {
-  const { wallet, host } = createScene();
-  host.load = () => Promise.reject(new Error('Could not load it'));
-  assert.is(await reasonOf(wallet.prepare()), 'Could not load it');
+  const { wallet } = createScene();
+  fakeScripts('google').load = () => Promise.reject();
+  assert.match(await reasonOf(wallet.prepare()), 'Could not load https://pay.example/pay.js');
 });
 
 test('prepares with the SDK of the wallet params', async () => {
-  const { wallet, host } = createScene();
+  const { wallet } = createScene();
+  const { urls } = fakeScripts('google');
   await wallet.prepare();
-  assert.equal(host.scripts, ['https://pay.example/pay.js']);
+  assert.equal(urls, ['https://pay.example/pay.js']);
 });
 
 test('identifies the shop by the first token that is still valid', async () => {

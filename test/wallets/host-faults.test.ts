@@ -1,7 +1,7 @@
 import '../run/dom';
 import { readdir } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
-import { later } from '../../src/core/click/later';
+import { loadPurchase } from '../../src/core/click/load-purchase';
 import type { CompiledDocument } from '../../src/core/types/document';
 import { faults } from '../fakes/api-answers';
 import { CONFIG } from '../fakes/config';
@@ -12,7 +12,7 @@ import { nameOf } from '../fakes/fake-graphql';
 import { createWholeHost } from '../fakes/fake-host';
 import { test } from '../run/suite';
 
-await later.loadPurchases();
+await loadPurchase();
 
 /** All that one wallet alone asks the server for. */
 const folder = new URL('../../src/wallets/', import.meta.url);

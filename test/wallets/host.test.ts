@@ -1,12 +1,13 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { script } from '../../src/core/base/script';
+import { loaders } from '../../src/core/base/once';
 import { running } from '../../src/core/click/click';
-import { later } from '../../src/core/click/later';
+import { loadPurchase } from '../../src/core/click/load-purchase';
 import cartCreate from '../../src/core/server/documents/cart-create.graphql';
 import type { Fetched } from '../../src/core/types/host';
-import type * as Sheet from '../../src/wallets/sheets/google-pay';
+import { createHost } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeClock } from '../fakes/fake-clock';
@@ -14,33 +15,19 @@ import { recordErrors } from '../fakes/fake-console';
 import { fakeFetch, html, json, networkError, type Reply, result, status } from '../fakes/fake-fetch';
 import { createWholeHost } from '../fakes/fake-host';
 import { plain } from '../fakes/plain';
-import { fixture, test } from '../run/suite';
+import { fixture, stub, test } from '../run/suite';
 
-await later.loadPurchases();
+await loadPurchase();
 const host = createWholeHost(CONFIG, 'AmazonPay');
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
 const fetch = fixture(fakeFetch);
-// Tests that run together with these may need another one.
-let base: string | undefined;
-test.before(() => {
-  ({ base } = script);
-  script.base = new URL('../fakes/', import.meta.url).href;
-});
-test.after(() => {
-  script.base = base;
-});
-
-test('speaks the language of the page', () => {
-  assert.is(host.t('order_summary.total'), 'Total');
-  assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
-});
-
-test('turns a wallet’s address into ours, once it is ready', async () => {
-  const host = createWholeHost(CONFIG, 'PayPal');
-  assert.is(host.address, undefined);
-  await host.ready();
+test('turns a wallet’s address into the storefront’s', () => {
   assert.is(host.address({ country: 'UK' }).country, 'GB');
+});
+
+test('writes money with two decimals', () => {
+  assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
 });
 
 test('tells the rows, the choices and the errors of a sheet', () => {
@@ -49,24 +36,12 @@ test('tells the rows, the choices and the errors of a sheet', () => {
   assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
 });
 
-test('loads a file of the wallet once, with what carries the purchase out', async () => {
-  const sheet = await host.loadFile<typeof Sheet>('sheets/google-pay');
-  assert.type(sheet.createAnswers, 'function');
-  assert.is(await host.loadFile('sheets/google-pay'), sheet);
-});
-
-test('has nothing to pay with where one of both is not there, until it is', async () => {
-  const { loadPurchases } = later;
-  const reasonOf = (loading: Promise<unknown>) =>
-    loading.then(
-      () => 'there',
-      error => error.message,
-    );
-  assert.match(await reasonOf(host.loadFile('sheets/nobody')), /nobody/);
-  later.loadPurchases = () => Promise.reject(new Error('offline'));
-  assert.is(await reasonOf(host.loadFile('sheets/google-pay')), 'offline');
-  later.loadPurchases = loadPurchases;
-  assert.is(await reasonOf(host.loadFile('sheets/google-pay')), 'there');
+test('has nothing to pay with if the purchase can’t be loaded, until it can', async () => {
+  const { loadSheetHost } = createHost(CONFIG, contextOf('AmazonPay'));
+  const goOnline = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
+  assert.is(await loadSheetHost().catch(error => error.message), 'offline');
+  goOnline();
+  assert.type((await loadSheetHost()).mutate, 'function');
 });
 
 test('holds nothing but functions, which a side module can call apart from it', () => {
@@ -152,24 +127,6 @@ for (const [what, operation, ask] of QUESTIONS) {
     assert.equal(plain(payload), { token: 'abc' });
   });
 }
-
-for (const [instrument, message] of [
-  ['GooglePay', 'Google Pay Timeout'],
-  ['ApplePay', 'Apple Pay Timeout'],
-] as const)
-  test(`gives ${instrument} 27,000 ms before its sheet gives up`, async () => {
-    const clock = fakeClock();
-    const { timeout } = createWholeHost(CONFIG, instrument);
-    let said = '';
-    void timeout(new Promise(() => {})).catch(error => {
-      said = `${error.name}: ${error.message}`;
-    });
-    await clock.advance(26_999);
-    assert.is(said, '');
-    await clock.advance(1);
-    assert.is(said, `TimeoutError: ${message}`);
-    clock.restore();
-  });
 
 test('asks the shop for the configuration of a wallet’s window', async () => {
   fetch.answers[''] = json({ signature: 's' });

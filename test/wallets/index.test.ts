@@ -1,8 +1,8 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
-import { script } from '../../src/core/base/script';
-import { later } from '../../src/core/click/later';
+import { loaders } from '../../src/core/base/once';
+
 import type { Config } from '../../src/core/types/config';
 import type { WalletConfig } from '../../src/core/types/wallet-config';
 import { broken, prepareWallet, registry } from '../../src/wallets';
@@ -13,7 +13,7 @@ import { recordErrors } from '../fakes/fake-console';
 import { installGooglePay } from '../fakes/fake-google-pay';
 import { until } from '../fakes/settle';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../fakes/wallet-configs';
-import { fixture, test } from '../run/suite';
+import { fixture, stub, test } from '../run/suite';
 
 const clock = fixture(fakeClock);
 const errors = fixture(recordErrors);
@@ -207,47 +207,9 @@ test('skips a wallet whose SDK is not there after 2,000 ms, and not before', asy
 });
 
 test('skips a wallet whose side module cannot be loaded', async () => {
-  const { base } = script;
-  script.base = new URL('nowhere/', base).href;
+  stub(loaders, { 'wallets/google-pay': () => Promise.reject(new Error('offline')) });
   const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
-  script.base = base;
   assert.is(ready, undefined);
-  assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'moduleNotLoaded' }]);
-  assert.is(errors.lines.length, 1);
-  assert.match(errors.lines[0] ?? '', 'google_pay has no button: moduleNotLoaded');
-});
-
-test('asks for what a wallet with a sheet has of the core at the same time as for its side module', async () => {
-  installGooglePay();
-  const { loadSdk } = later;
-  let release = () => {};
-  let asked = 0;
-  later.loadSdk = async () => {
-    asked++;
-    await new Promise<void>(resolve => {
-      release = resolve;
-    });
-    return loadSdk();
-  };
-  const preparing = prepareWallet(GOOGLE_PAY, CONFIG);
-  // In the same turn, so before the module can be there.
-  assert.is(asked, 1);
-  release();
-  const ready = await preparing;
-  later.loadSdk = loadSdk;
-  assert.is(ready?.registration.instrument, 'GooglePay');
-});
-
-test('skips a wallet with a sheet where sdk.js cannot be loaded, as where its own file cannot, and no other', async () => {
-  const { loadSdk } = later;
-  later.loadSdk = async () => {
-    throw new Error('offline');
-  };
-  const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
-  const shopPay = await prepareWallet({ name: 'shop_pay', wallet_params: {} }, CONFIG);
-  later.loadSdk = loadSdk;
-  assert.is(ready, undefined);
-  assert.is(shopPay?.registration.instrument, 'ShopPay');
   assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'moduleNotLoaded' }]);
   assert.is(errors.lines.length, 1);
   assert.match(errors.lines[0] ?? '', 'google_pay has no button: moduleNotLoaded');
@@ -255,53 +217,15 @@ test('skips a wallet with a sheet where sdk.js cannot be loaded, as where its ow
 
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
-/** Whether a wallet asks how the page wants it to look. */
-const LOOKS: [wallet: WalletConfig, element: string, page: Config['pageType'], asked: number][] = [
-  [BUY_IT_NOW, 'shopify-accelerated-checkout', 'product', 0],
-  [BUY_IT_NOW, 'shopify-accelerated-checkout-cart', 'cart_page', 1],
-  [BUY_IT_NOW, 'shopify-accelerated-checkout-cart', 'unknown', 1],
-  [BUY_IT_NOW, 'shopify-wallet-button', 'checkout', 0],
-  [BUY_IT_NOW, 'shopify-wallet-button', 'cart_page', 0],
-  [SHOP_PAY, 'shopify-accelerated-checkout', 'product', 1],
-  [{ name: 'facebook_pay', wallet_params: {} }, 'shopify-accelerated-checkout', 'product', 1],
-  [SHOP_PAY, 'shopify-accelerated-checkout-cart', 'cart_ajax', 1],
-];
-
-for (const [config, name, pageType, times] of LOOKS)
-  test(`${config.name} asks ${times ? 'once' : 'nothing'} of the styles around ${name} on a page of the type ${pageType}`, async () => {
-    const element = document.createElement(name);
-    const { loadBrand } = later;
-    const asked: unknown[] = [];
-    const { css, createLabel } = await loadBrand();
-    later.loadBrand = async () => ({
-      css,
-      createLabel,
-      readLook: async (...input) => {
-        asked.push(input);
-        return { isOnDark: true, compat: { '--radius': '9px' } };
-      },
-    });
-    const page = { ...CONFIG, pageType };
-    const ready = await prepareWallet(config, page, element);
-    later.loadBrand = loadBrand;
-    assert.equal(asked, Array(times).fill([element, pageType]));
-    const look = { isOnDark: true, compat: { '--radius': '9px' } };
-    assert.equal({ ...ready?.page }, times ? { ...page, ...look } : page);
+test('a wallet knows how its element has to look', async () => {
+  const asked: unknown[] = [];
+  const look = { isOnDark: true, compat: { '--radius': '9px' } };
+  const ready = await prepareWallet(SHOP_PAY, CONFIG, async ({ instrument }, page) => {
+    asked.push([instrument, page]);
+    return look;
   });
-
-test('skips a wallet with a brand where brand.js cannot be loaded, as where its own file cannot, and no other', async () => {
-  const { loadBrand } = later;
-  later.loadBrand = async () => {
-    throw new Error('offline');
-  };
-  const element = document.createElement('shopify-accelerated-checkout');
-  const ready = await prepareWallet(SHOP_PAY, CONFIG, element);
-  const buyItNow = await prepareWallet(BUY_IT_NOW, CONFIG, element);
-  later.loadBrand = loadBrand;
-  assert.is(ready, undefined);
-  assert.is(buyItNow?.registration.instrument, 'BuyItNow');
-  assert.equal(skipped, [{ instrument: 'ShopPay', reason: 'moduleNotLoaded' }]);
-  assert.match(errors.lines[0] ?? '', 'shop_pay has no button: moduleNotLoaded');
+  assert.equal(asked, [['ShopPay', CONFIG.pageType]]);
+  assert.equal({ ...ready?.page }, { ...CONFIG, ...look });
 });
 
 test.run();

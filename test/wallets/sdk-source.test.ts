@@ -1,14 +1,16 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
+import { script } from '../../src/core/base/script';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { FakeHost } from '../fakes/fake-host';
+import { recordErrors } from '../fakes/fake-console';
+import { fakeScripts } from '../fakes/fake-scripts';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
 import { createScene as createGoogleScene } from '../fakes/open-google-pay';
 import { createScene as createPaypalScene } from '../fakes/open-paypal';
-import { test } from '../run/suite';
+import { stub, test } from '../run/suite';
 
 type Params = Record<string, unknown>;
-type Open = (params: Params) => { wallet: Wallet; host: FakeHost };
+type Open = (params: Params) => { wallet: Wallet };
 
 const amazon: Open = params => createAmazonScene(params);
 const prime: Open = params => createAmazonScene(params, {}, 'buy_with_prime');
@@ -42,28 +44,33 @@ const WALLETS: [name: string, open: Open, origins: string[], known: [params: Par
   ['buy_with_prime', prime, [...AMAZON, PRIME], [[{}]]],
 ];
 
-async function ask(open: Open, params: Params) {
-  const { wallet, host } = open(params);
-  let asked: [url: string | undefined, origins: string[]] | undefined;
-  host.loadScript = async (url, _, origins) => {
-    asked = [url, origins];
-    throw new Error('asked');
-  };
+/** @returns the URLs that the wallet loads its script from */
+async function load(name: string, open: Open, params: Params): Promise<string[]> {
+  const { wallet } = open(params);
+  const sdk = (['google', 'amazon'] as const).find(global => name.startsWith(global));
+  const scripts = fakeScripts(sdk ?? (name === 'buy_with_prime' ? 'amazon' : 'paypal'));
+  stub(script, { options: {} });
+  const { lines } = recordErrors();
   await wallet.prepare().catch(() => {});
-  return asked;
+  assert.is(lines.join().includes('invalid-sdk-url'), !scripts.urls.length);
+  return scripts.urls;
 }
 
 for (const [name, open, origins, known] of WALLETS) {
-  test(`${name} brings in the script that its configuration names, from its own origins`, async () => {
-    assert.equal(await ask(open, { sdkUrl: '/its.js' }), ['/its.js', origins]);
+  for (const origin of ['https://shop.example', ...origins])
+    test(`${name} loads the script that its configuration names from ${origin}`, async () => {
+      const sdkUrl = `${origin}/its.js`;
+      assert.equal(await load(name, open, { sdkUrl }), [sdkUrl]);
+    });
+
+  test(`${name} loads no script from elsewhere`, async () => {
+    assert.equal(await load(name, open, { sdkUrl: 'https://elsewhere.example/its.js' }), []);
   });
 
   for (const [params, url] of known)
     for (const sdkUrl of [undefined, ''])
-      test(`${name} of ${JSON.stringify(params)} with sdkUrl ${JSON.stringify(sdkUrl)} brings in ${url}`, async () => {
-        const asked = await ask(open, { ...params, sdkUrl });
-        assert.ok(asked);
-        assert.is(asked[0] || undefined, url);
+      test(`${name} of ${JSON.stringify(params)} with sdkUrl ${JSON.stringify(sdkUrl)} loads ${url}`, async () => {
+        assert.equal(await load(name, open, { ...params, sdkUrl }), url ? [url] : []);
       });
 }
 

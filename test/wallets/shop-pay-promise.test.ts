@@ -1,6 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { READING_DISTANCE_MS } from '../../src/core/base/constants';
+import { t } from '../../src/core/labels/i18n';
 import type { Estimate, EstimateRequest } from '../../src/core/types/page-globals';
 import { fakeClock } from '../fakes/fake-clock';
 import { fakeFrames } from '../fakes/fake-frames';
@@ -66,8 +67,8 @@ const LABELS: [days: number | null | undefined, key: string][] = [
 for (const [days, key] of LABELS)
   test(`says ${key || 'nothing'} for a delivery in ${days} days`, async () => {
     provide(() => promised(days));
-    const { button, host } = await open();
-    assert.is(labelOf(button), key && host.t(key));
+    const { button } = await open();
+    assert.is(labelOf(button), key && t(key));
   });
 
 test('is not personal where there is a promise, with a label or without', async () => {
@@ -115,11 +116,11 @@ test('is personal at once on a page that promises nothing', async () => {
 });
 
 test('takes the iframe away when a promise comes late', async () => {
-  const { frame, button, host } = await open();
+  const { frame, button } = await open();
   provide(() => promised(0));
   await clock.advance(200);
   assert.is(frame(), null);
-  assert.is(labelOf(button), host.t('delivery_promise.same_day'));
+  assert.is(labelOf(button), t('delivery_promise.same_day'));
 });
 
 test('looks for the page’s client 15 times, every 200 ms', async () => {
@@ -171,7 +172,7 @@ test('asks for the variant and the selling plan of the form', async () => {
 
 test('asks anew for another variant, however the theme sets it, and not for the same', async () => {
   provide(({ variantId }) => (variantId === '101' ? promised(0) : promised(2)));
-  const { form, button, host, observers } = await open({
+  const { form, button, observers } = await open({
     controls: '<input type="hidden" name="id" value="101">',
   });
   observers.show();
@@ -184,7 +185,7 @@ test('asks anew for another variant, however the theme sets it, and not for the 
     asked.map(({ variantId }) => variantId),
     ['101', '102'],
   );
-  assert.is(labelOf(button), host.t('delivery_promise.two_day'));
+  assert.is(labelOf(button), t('delivery_promise.two_day'));
 });
 
 test('asks anew where a choice is no attribute', async () => {
@@ -204,10 +205,10 @@ test('asks anew where a choice is no attribute', async () => {
 test('drops the label at once, and the answer for a variant that is no longer chosen', async () => {
   const answers: ((estimate: Answer) => void)[] = [];
   provide(() => new Promise(resolve => answers.push(resolve)));
-  const { form, button, host } = await open({ controls: '<input type="hidden" name="id" value="101">' });
+  const { form, button } = await open({ controls: '<input type="hidden" name="id" value="101">' });
   answers[0]?.(promised(0));
   await clock.advance(0);
-  assert.is(labelOf(button), host.t('delivery_promise.same_day'));
+  assert.is(labelOf(button), t('delivery_promise.same_day'));
   const id = find<HTMLInputElement>(form, '[name=id]');
   id.value = '102';
   await clock.advance(0);
@@ -219,7 +220,7 @@ test('drops the label at once, and the answer for a variant that is no longer ch
   answers[2]?.(promised(2));
   answers[1]?.(promised(0));
   await clock.advance(0);
-  assert.is(labelOf(button), host.t('delivery_promise.two_day'));
+  assert.is(labelOf(button), t('delivery_promise.two_day'));
 });
 
 test('asks nothing in a cart, and nothing after its end', async () => {

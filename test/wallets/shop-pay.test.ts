@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
+import { fakeHead } from '../fakes/fake-head';
 import { nameOf } from '../fakes/name-of';
 import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
 import { test } from '../run/suite';
@@ -10,9 +11,10 @@ import { test } from '../run/suite';
 test.after.each(closeShopPay);
 
 test('needs no SDK', async () => {
-  const { wallet, host } = openShopPay();
+  const { wallet } = openShopPay();
+  const { tags } = fakeHead();
   await wallet.prepare();
-  assert.equal(host.scripts, []);
+  assert.equal(tags, []);
 });
 
 test('calls to action where the page says so, in the page’s language', () => {

@@ -1,9 +1,9 @@
+import '../../../test/run/dom';
 import { isEnumType } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toAddress } from '../../../src/core/address/address';
-import { bare } from '../../../src/core/base/bare';
-import type { Host } from '../../../src/core/types/host';
+import type { SheetHost } from '../../../src/core/types/host';
 import { toAddress as fromApple } from '../../../src/wallets/sheets/apple-pay-dialect';
 import { toAddress as fromGoogle } from '../../../src/wallets/sheets/google-pay-dialect';
 import { CONTACTS } from '../../sdk/apple-pay/shopper';
@@ -124,7 +124,7 @@ test('uses only codes of the public schema', () => {
   }
 });
 
-const host = { address: toAddress, own: bare } as Partial<Host> as Host;
+const host = { address: toAddress } as Partial<SheetHost> as SheetHost;
 const refusalOf = (address: Parameters<typeof checkAddress>[0]) => checkAddress(address)[0]?.code;
 /** Its own hint says that it is one. */
 const isWrong = (id: string) => id === 'bad-zip';

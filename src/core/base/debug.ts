@@ -1,4 +1,4 @@
-import { loadModule } from './load-module';
+import { loadLazy } from './lazy';
 import { onMetric } from './metric';
 import { report } from './report';
 import type { TelemetryEvent } from './telemetry';
@@ -18,7 +18,7 @@ let isExplained = false;
 export function startDebug(): void {
   if (isExplained) return;
   isExplained = true;
-  const module = loadModule<DebugModule>('debug');
+  const module = loadLazy<DebugModule>('debug');
   onMetric(event => {
     const at = Date.now();
     module.then(({ default: explain }) => explain(at, ...event)).catch(report);

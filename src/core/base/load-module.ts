@@ -2,7 +2,6 @@ import { bare } from './bare';
 import { MODULE_RETRY_URLS, MODULE_TIMEOUT_MS } from './constants';
 import { DeveloperError } from './developer-error';
 import { evaluated } from './evaluated';
-import { once } from './once';
 import { script } from './script';
 import { timeout } from './wait';
 
@@ -51,22 +50,9 @@ export async function loadModule<M>(name: string): Promise<M> {
   throw failure ?? new Error('moduleNotLoaded');
 }
 
-const load = async (path: string) => {
+async function importFile<M>(path: string): Promise<M> {
   await evaluated;
   return import(toFile(path));
-};
-
-/** What loads each file, by folder and path. */
-const loaders = bare<Record<string, () => ReturnType<typeof load>>>();
-
-/**
- * Imports a file of this release. One that was asked for early is not imported again when it is needed: the browser would hand over the
- * same module, in a task of its own.
- */
-export function importFile<M>(path: string): Promise<M> {
-  const key = `${script.base}${path}`;
-  loaders[key] ??= once(() => load(path));
-  return loaders[key]();
 }
 
 /** URL of a file of this release, whether or not the script itself was loaded from the release's folder. */

@@ -1,6 +1,6 @@
 import type { Metric } from '../types/metric';
 import { readCookie } from './cookie';
-import { loadModule } from './load-module';
+import { loadLazy } from './lazy';
 import { onMetric } from './metric';
 import { type Script, script } from './script';
 
@@ -45,7 +45,7 @@ export async function startTelemetry(): Promise<void> {
     else setTimeout(resolve, IDLE_MS);
   });
   try {
-    const { default: start } = await loadModule<TelemetryModule>('telemetry');
+    const { default: start } = await loadLazy<TelemetryModule>('telemetry');
     record = start(script, readCookie, early, count);
   } catch {
     // Most often a content blocker has kept the file away, which is no error of the shop. Up to here nothing but

@@ -1,9 +1,8 @@
-import { policy } from './policy';
-
-type Rules = typeof policy.made;
+import { policy, type Rules } from './policy';
 
 const rules: Rules = {
-  createScriptURL: (href, origins) => policy.toSdkUrl(href, origins),
+  /** Called for an SDK whose URL has been checked (`core/sdk/sdk-url.ts`). */
+  createScriptURL: href => href,
   /** Lets HTML be parsed into a document where no script runs. What is shown of it is text. */
   createHTML: html => html,
 };
@@ -15,15 +14,15 @@ declare global {
 }
 
 /**
- * Our one Trusted Types policy: what a page with `require-trusted-types-for 'script'` lets us load or parse. It is made when
- * it is first needed, because a page that holds the script twice would find its name taken. Without a policy the same rules
- * hold. Where a page doesn't list its name, the browser says so in the console.
+ * Returns the one Trusted Types policy: what a page with `require-trusted-types-for 'script'` lets the script load or parse. It is created
+ * when it is first needed, because a page that holds the script twice would find its name taken. If a page doesn't list its name, the
+ * browser logs that, and the rules are used without a policy.
  */
 export function trusted(): Rules {
   try {
-    policy.made ??= window.trustedTypes?.createPolicy('portable-wallets', rules) ?? rules;
+    policy.created ??= window.trustedTypes?.createPolicy('portable-wallets', rules) ?? rules;
   } catch {
-    policy.made = rules;
+    policy.created = rules;
   }
-  return policy.made;
+  return policy.created;
 }

@@ -1,9 +1,9 @@
 import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from '../base/constants';
+import { loadOnce } from '../base/once';
 import { script } from '../base/script';
 import { trusted } from '../base/trusted';
 import { wait } from '../base/wait';
-
-const loading = new Map<string, Promise<void>>();
+import { toSdkUrl } from './sdk-url';
 
 /**
  * Loads a wallet's SDK, once for each URL. A failure is forgotten, so that a later button may try again.
@@ -20,14 +20,8 @@ export async function loadScript(
   nonceKey?: string,
 ): Promise<void> {
   if (ready()) return;
-  const url = trusted().createScriptURL(href ?? '', origins);
-  let promise = loading.get(url);
-  if (!promise) {
-    promise = attempt(url, ready, nonceKey, SDK_LOAD_ATTEMPTS);
-    loading.set(url, promise);
-    promise.catch(() => loading.delete(url));
-  }
-  return promise;
+  const url = toSdkUrl(href ?? '', origins);
+  return loadOnce(url, () => attempt(url, ready, nonceKey, SDK_LOAD_ATTEMPTS));
 }
 
 async function attempt(
@@ -49,7 +43,7 @@ async function attempt(
 function append(url: string, nonceKey: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement('script');
-    tag.src = url;
+    tag.src = trusted().createScriptURL(url);
     tag.async = true;
     // A page with a nonce policy runs a script only with that nonce.
     tag.nonce = script.nonce ?? '';

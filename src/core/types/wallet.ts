@@ -1,6 +1,6 @@
 import type { Checkout } from './checkout';
 import type { Config } from './config';
-import type { Host } from './host';
+import type { ButtonHost } from './host';
 import type { ProductForm } from './product-form';
 import type { WalletConfig } from './wallet-config';
 
@@ -38,7 +38,7 @@ export interface Wallet {
 
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
-  default(host: Host, config: WalletConfig, page: Config): Wallet;
+  default(host: ButtonHost, config: WalletConfig, page: Config): Wallet;
   /** Advice about those reasons of `prepare` that the shop can mend. Reasons without advice are the shopper's device's. */
   advice?: Advice;
 }

@@ -1,10 +1,3 @@
-/**
- * What the page's default styles make of the old markup that is put into it to be read (`compat.ts`). It weighs nothing, so that
- * any rule of a theme wins.
- */
-export const probeCss =
-  ':where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}';
-
 /** The style sheet of a wallet with a brand, beside that of all elements: of the button that we draw, and around any. */
 export const brandCss = `
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}

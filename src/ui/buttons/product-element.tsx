@@ -6,6 +6,7 @@ import { readProduct } from '../../core/page/product-form';
 import type { Config } from '../../core/types/config';
 import type { WalletConfig } from '../../core/types/wallet-config';
 import { checkoutLink, lastCandidate, prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
+import { createReadLook } from '../brand/read-look';
 import { Skeleton } from '../styles/styles';
 import { createButtonSet } from './button-set';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
@@ -114,7 +115,7 @@ async function firstReady(
   config: Config,
 ): Promise<ReadyWallet | undefined> {
   for (const candidate of candidates) {
-    const wallet = candidate && (await prepareWallet(candidate, config, element));
+    const wallet = candidate && (await prepareWallet(candidate, config, createReadLook(element)));
     if (wallet) return wallet;
   }
   return undefined;

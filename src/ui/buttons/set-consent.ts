@@ -1,6 +1,9 @@
+import { loadLazy } from '../../core/base/lazy';
 import { report } from '../../core/base/report';
-import { later } from '../../core/click/later';
 import type { Attributes } from '../../core/types/config';
+
+/** Suffix of lazy bundles with texts: `.fr`, or nothing. The build fills it in. */
+declare const ENDING: string;
 
 /** Elements that sell with a selling plan now. The page has one text for all of them. */
 const consenting = new Map<Element, Attributes>();
@@ -14,8 +17,7 @@ const consenting = new Map<Element, Attributes>();
 export function setConsent(element: Element, config?: Attributes): void {
   if (config) consenting.set(element, config);
   else if (!consenting.delete(element)) return;
-  later
-    .loadConsent()
-    .then(show => show(consenting))
+  loadLazy<typeof import('../../entries/consent')>(`consent${ENDING}`)
+    .then(({ toggleConsent }) => toggleConsent(consenting))
     .catch(report);
 }

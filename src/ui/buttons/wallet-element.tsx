@@ -4,7 +4,8 @@ import { bare } from '../../core/base/bare';
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
 import { running, startCheckout } from '../../core/click/click';
-import { later } from '../../core/click/later';
+import { loadPurchase } from '../../core/click/load-purchase';
+import { brandCss } from '../brand/brand-css';
 import { createStyledRoot } from '../styles/styles';
 import type { Assignment } from './assignment';
 import type { Mount } from './define';
@@ -50,8 +51,8 @@ export const mountWallet: Mount = element => {
   element.replaceChildren();
   if (!assignment) return leaveEmpty(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, bare({ passive: true }));
-  const { registration, css, disabled } = assignment;
-  const root = registration.classes ? element : createStyledRoot(element, css);
+  const { registration, disabled } = assignment;
+  const root = registration.classes ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
   const click = () => clickOn(element, assignment);
   try {
@@ -92,7 +93,7 @@ function clickOn(element: HTMLElement, { registration, config, page, wallet, dis
 
 /** Loads what a purchase needs. Where that fails, the click loads it again and says so. */
 function preload(this: Element): void {
-  for (const load of [later.loadPurchases, assignments.get(this)?.wallet.load]) load?.().catch(() => {});
+  for (const load of [loadPurchase, assignments.get(this)?.wallet.load]) load?.().catch(() => {});
 }
 
 /** Signs that a shopper means to buy. */

@@ -5,10 +5,11 @@ import { readConfig } from '../../core/cart/cart-config';
 import { readCartChoice, readCartId } from '../../core/cart/cart-input';
 import { onCartChange } from '../../core/cart/cart-watch';
 import { getPageType } from '../../core/cart/page-type';
-import { later } from '../../core/click/later';
 import { readFlags, readWallets } from '../../core/page/config';
+import { getLimitedCart } from '../../core/transport/limited-cart';
 import type { Config } from '../../core/types/config';
 import { prepareWallet, putFirst } from '../../wallets';
+import { createReadLook } from '../brand/read-look';
 import { createButtonSet } from '../buttons/button-set';
 import type { Mount } from '../buttons/define';
 import { setConsent } from '../buttons/set-consent';
@@ -19,13 +20,9 @@ import { gridCss } from './grid-css';
 export const mountCart: Mount = element => {
   const wallets = putFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
+  const readLook = createReadLook(element);
   /** True while the attributes say what is in the cart, which counts until the server has said it. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
-
-  async function fetchCart(id: string) {
-    const { getLimitedCart } = await later.loadTransport();
-    return getLimitedCart(config, id);
-  }
 
   const set = createButtonSet(element, {
     disabled: signal(false),
@@ -41,12 +38,12 @@ export const mountCart: Mount = element => {
       config = { ...config, enabledFlags: readFlags(element) };
       const id = readCartId(config.cartId);
       const given = isGiven && { hasDeferredOption: false };
-      const cart = id ? given || (await fetchCart(id)) : undefined;
+      const cart = id ? given || (await getLimitedCart(config, id)) : undefined;
       if (signal.aborted) return [];
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
       if (!cart) return [];
-      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, element)));
+      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readLook)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
       );

@@ -7,6 +7,7 @@ import { readCartChoice } from '../../core/cart/cart-input';
 import { readWallet } from '../../core/page/config';
 import type { PageType } from '../../core/types/config';
 import { broken, findWallet, loadWallet } from '../../wallets';
+import { createReadLook } from '../brand/read-look';
 import { createButtonSet } from '../buttons/button-set';
 import type { Mount } from '../buttons/define';
 import { type Rendered, tellRendered } from '../buttons/tell-rendered';
@@ -48,7 +49,12 @@ export const mountCheckout: Mount = element => {
       }
       const isShown = !element.hasAttribute('only-sdk');
       try {
-        const ready = await loadWallet(registration, wallet, config, isShown ? element : undefined);
+        const ready = await loadWallet(
+          registration,
+          wallet,
+          config,
+          isShown ? createReadLook(element) : undefined,
+        );
         if (!isShown || signal.aborted) return [];
         return [{ wallet: ready, slot: 'button' }];
       } catch (error) {

@@ -3,7 +3,6 @@ import { bare } from '../../core/base/bare';
 import { report } from '../../core/base/report';
 import { trusted } from '../../core/base/trusted';
 import { ownDocument } from '../../core/base/unclobbered';
-import type { Purchases } from '../../core/click/later';
 import { marks } from '../../core/labels/i18n';
 import type { Attributes } from '../../core/types/config';
 import { consent } from '../../locales/pt-br.json';
@@ -16,7 +15,7 @@ import { Skeleton } from '../styles/styles';
  */
 export function openPolicy(
   page: Attributes,
-  from: Pick<Purchases, 'openModal' | 'getSubscriptionPolicy'>,
+  from: Pick<typeof import('../../entries/checkout'), 'openModal' | 'getSubscriptionPolicy'>,
 ): void {
   const body = signal<string>();
   from.openModal({ title: consent['subscription_policy.title'], children: <Policy body={body} /> });

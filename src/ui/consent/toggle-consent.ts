@@ -2,17 +2,21 @@
 
 import { report } from '../../core/base/report';
 import { ownDocument } from '../../core/base/unclobbered';
-import { type ConsentElements, later } from '../../core/click/later';
+import { loadPurchase } from '../../core/click/load-purchase';
 import { marks } from '../../core/labels/i18n';
+import type { Attributes } from '../../core/types/config';
 import { consent } from '../../locales/pt-br.json';
 import { openPolicy } from './policy-modal';
+
+/** Elements that sell with a selling plan now, with what their page says of them. */
+export type ConsentElements = ReadonlyMap<Element, Attributes>;
 
 let consenting: ConsentElements = new Map();
 
 function onPolicy(event?: Event) {
   event?.preventDefault();
   const [config] = consenting.values();
-  if (config) later.loadPurchases().then(purchases => openPolicy(config, purchases), report);
+  if (config) loadPurchase().then(purchases => openPolicy(config, purchases), report);
 }
 
 /** Our own text, for a page that has none. */

@@ -9,6 +9,8 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
  *
  * A wallet whose purchase runs has a bar at its lower edge, over whatever it draws. Its two colours are those of the focus
  * ring: one of them shows on any brand's colour and on any of the shopper's own.
+ *
+ * The last rule is for old markup that is put into the page to be read (`ui/brand/compat.ts`).
  */
 export const lightCss = `
 ${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
@@ -26,4 +28,5 @@ ${OURS}:where([aria-busy=true]){opacity:1;cursor:progress}
 @media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}
 ${OURS}:where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
+:where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
 `;

@@ -1,7 +1,8 @@
+import { bare } from '../../core/base/bare';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address, Field } from '../../core/types/address';
 import type { Cart } from '../../core/types/cart';
-import type { Host } from '../../core/types/host';
+import type { SheetHost } from '../../core/types/host';
 import { toPlan } from './apple-pay-plan';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
@@ -29,7 +30,7 @@ const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
 };
 
 /** Errors that the sheet asks the shopper to mend; empty where the purchase goes on or is over. */
-export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
+export function toErrors(host: SheetHost, action: SheetAction): ApplePayError[] {
   if (action.type !== 'show_error') return [];
   return host
     .errors(action)
@@ -44,7 +45,7 @@ export function toErrors(host: Host, action: SheetAction): ApplePayError[] {
 }
 
 /** Shipping methods for the sheet. The chosen one comes first, because the sheet selects the first of a new list. */
-export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
+export function toMethods(host: SheetHost, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
   return host
     .choices(cart)
     .sort((a, b) => +b.selected - +a.selected)
@@ -53,7 +54,7 @@ export function toMethods(host: Host, cart: Cart): ApplePayJS.ApplePayShippingMe
 
 /** The recurring payment that the sheet shows. Apple knows no weeks, so a week is seven days. */
 export function toRecurring(
-  host: Host,
+  host: SheetHost,
   label: string,
   cart: Cart,
 ): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
@@ -74,8 +75,8 @@ export function toRecurring(
   };
 }
 
-export function toAddress(host: Host, given: ApplePayJS.ApplePayPaymentContact): Address {
-  const contact = host.own(given);
+export function toAddress(host: SheetHost, given: ApplePayJS.ApplePayPaymentContact): Address {
+  const contact = bare(given);
   return host.address({
     firstName: contact.givenName,
     lastName: contact.familyName,

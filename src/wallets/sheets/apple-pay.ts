@@ -1,6 +1,7 @@
+import { bare } from '../../core/base/bare';
 import type { SheetAction } from '../../core/types/action';
 import type { Checkout, Payment } from '../../core/types/checkout';
-import type { Host } from '../../core/types/host';
+import type { SheetHost } from '../../core/types/host';
 import { toAddress, toErrors, toMethods, toRecurring } from './apple-pay-dialect';
 import sessionCreate from './apple-pay-session-create.graphql';
 
@@ -19,7 +20,7 @@ export interface SheetOptions {
 
 /** Makes what answers the events of one session. What an answer rejects with is a failure of the purchase. */
 export function createAnswers(
-  host: Host,
+  host: SheetHost,
   checkout: Checkout,
   session: ApplePaySession,
   { label, customerAccountEmail }: SheetOptions,
@@ -55,8 +56,8 @@ export function createAnswers(
   }
 
   function toPayment(payment: ApplePayJS.ApplePayPayment): Payment {
-    const { token, billingContact, shippingContact } = host.own(payment);
-    const { emailAddress, phoneNumber } = host.own(shippingContact);
+    const { token, billingContact, shippingContact } = bare(payment);
+    const { emailAddress, phoneNumber } = bare(shippingContact);
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
       email: customerAccountEmail || emailAddress,
@@ -91,7 +92,7 @@ export function createAnswers(
       change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier)),
 
     changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
-      const { billingContact } = host.own(paymentMethod);
+      const { billingContact } = bare(paymentMethod);
       const isBilling = billingContact && !checkout.requiresShipping;
       return change(
         'PaymentMethod',

@@ -1,7 +1,9 @@
+import { bare } from '../../core/base/bare';
+import { t } from '../../core/labels/i18n';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address } from '../../core/types/address';
 import type { Cart } from '../../core/types/cart';
-import type { Host } from '../../core/types/host';
+import type { SheetHost } from '../../core/types/host';
 
 type Intent = google.payments.api.CallbackIntent;
 type Reason = google.payments.api.ErrorReason;
@@ -22,7 +24,7 @@ const ITEM_TYPES: Record<string, google.payments.api.DisplayItemType> = {
   taxes: 'TAX',
 };
 
-export function toError(host: Host, action: SheetAction): google.payments.api.PaymentDataError {
+export function toError(host: SheetHost, action: SheetAction): google.payments.api.PaymentDataError {
   const [{ on, message }] = host.errors(action);
   const [reason, intent] = DIALECT[on] ?? OTHER;
   return { reason, intent, message };
@@ -30,7 +32,7 @@ export function toError(host: Host, action: SheetAction): google.payments.api.Pa
 
 /** The total and the rows of the sheet. */
 function toTotals(
-  host: Host,
+  host: SheetHost,
   cart: Cart,
   currencyCode: string,
   countryCode?: string,
@@ -40,7 +42,7 @@ function toTotals(
     currencyCode,
     totalPrice: host.money(cart.totalAmount),
     totalPriceStatus: 'ESTIMATED',
-    totalPriceLabel: host.t('order_summary.total'),
+    totalPriceLabel: t('order_summary.total'),
     displayItems: host.summary(cart).map(({ kind, label, amount }) => ({
       label,
       type: ITEM_TYPES[kind] ?? 'LINE_ITEM',
@@ -51,7 +53,7 @@ function toTotals(
 
 /** What the sheet shows next. The sheet throws for an empty list of options, and for a key that it doesn't know. */
 export function toUpdate(
-  host: Host,
+  host: SheetHost,
   action: SheetAction,
   currencyCode: string,
   countryCode?: string,
@@ -73,8 +75,8 @@ export function toUpdate(
   };
 }
 
-export function toAddress(host: Host, given: Partial<google.payments.api.Address>): Address {
-  const address = host.own(given);
+export function toAddress(host: SheetHost, given: Partial<google.payments.api.Address>): Address {
+  const address = bare(given);
   return host.address({
     name: address.name,
     lines: [address.address1, address.address2, address.address3],

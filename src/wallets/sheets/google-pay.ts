@@ -3,9 +3,10 @@
  * loaded with `checkout.js`.
  */
 
+import { bare } from '../../core/base/bare';
 import type { SheetAction } from '../../core/types/action';
 import type { Checkout } from '../../core/types/checkout';
-import type { Host } from '../../core/types/host';
+import type { SheetHost } from '../../core/types/host';
 import { toAddress, toError, toUpdate } from './google-pay-dialect';
 
 type Intent = google.payments.api.CallbackIntent;
@@ -29,13 +30,17 @@ function warn(what: string, name: string, known: string[]) {
 }
 
 /** Makes what answers the callbacks of one sheet. What an answer rejects with is a failure of the purchase. */
-export function createAnswers(host: Host, checkout: Checkout, { countryCode, intents, asked }: SheetOptions) {
+export function createAnswers(
+  host: SheetHost,
+  checkout: Checkout,
+  { countryCode, intents, asked }: SheetOptions,
+) {
   // `INITIALIZE` is the first trigger of a callback.
   const triggers = [...intents, 'INITIALIZE'];
   for (const intent of asked ?? []) warn('callback intent', intent, intents);
 
   function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
-    const { callbackTrigger, shippingAddress, shippingOptionData } = host.own(data);
+    const { callbackTrigger, shippingAddress, shippingOptionData } = bare(data);
     warn('callback trigger', callbackTrigger, triggers);
     // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
     if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
@@ -60,8 +65,8 @@ export function createAnswers(host: Host, checkout: Checkout, { countryCode, int
     async authorize(
       data: google.payments.api.PaymentData,
     ): Promise<google.payments.api.PaymentAuthorizationResult> {
-      const { email, shippingAddress, shippingOptionData, paymentMethodData } = host.own(data);
-      const { phoneNumber } = host.own<Partial<google.payments.api.Address>>(shippingAddress);
+      const { email, shippingAddress, shippingOptionData, paymentMethodData } = bare(data);
+      const { phoneNumber } = bare<Partial<google.payments.api.Address>>(shippingAddress);
       const { info, tokenizationData } = paymentMethodData;
       const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
       const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);

@@ -53,7 +53,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
   [
     'Object.prototype keeps for itself what one file of ours hands to another',
     () => {
-      for (const name of ['loadTransport', 'loadPurchases', 'choices', 'summary', 'plan'])
+      for (const name of ['createCheckout', 'loadSheetHost', 'advice', 'choices', 'summary', 'plan'])
         Object.defineProperty(Object.prototype, name, { set() {}, configurable: true });
     },
   ],

@@ -17,7 +17,7 @@ import {
   untilCheckout,
 } from '../shop-page';
 import { appleButton, at, pay as payApple, untilPayable, withApplePay } from '../wallets/apple-page';
-import { decide, openWindow, paypalButton, untilUsable } from '../wallets/paypal-page';
+import { decide, openWindow, untilUsable } from '../wallets/paypal-page';
 
 const test = browserSuite('what is loaded later');
 
@@ -38,11 +38,13 @@ const untilQuiet = ({ page }: Fixtures) => page.waitForLoadState('networkidle');
 /** What a product page loads besides a wallet's module, where nobody touches it. */
 const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
   ['buy_it_now', 'portable-wallets.js'],
-  ['shop_pay', 'portable-wallets.js', 'brand.js'],
-  ['facebook_pay', 'portable-wallets.js', 'brand.js'],
+  ['shop_pay', 'portable-wallets.js'],
+  ['facebook_pay', 'portable-wallets.js'],
+  ['google_pay', 'portable-wallets.js'],
+  ['paypal', 'portable-wallets.js'],
 ];
 
-for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'shop_pay']))
+for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'shop_pay', 'paypal']))
   test(`a product page with ${recommended} that nobody touches loads ${wanted.join(' and ')}`, async fixtures => {
     const files = hearFiles(fixtures);
     await openProduct(fixtures, PRODUCT.usual, { recommended, cartWallets: '' });
@@ -50,18 +52,11 @@ for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'sho
     assert.equal(files, wanted);
   });
 
-test('a product page with a wallet that has a sheet loads what that one has of the core besides', async fixtures => {
-  const files = hearFiles(fixtures);
-  await openProduct(fixtures, PRODUCT.usual, { cartWallets: '' });
-  await untilQuiet(fixtures);
-  assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js']);
-});
-
 test('a product page with a cart in a drawer, which is empty, loads its element besides', async fixtures => {
   const files = hearFiles(fixtures);
   await openProduct(fixtures);
   await untilQuiet(fixtures);
-  assert.equal(files, ['portable-wallets.js', 'brand.js', 'sdk.js', 'cart-elements.js']);
+  assert.equal(files, ['portable-wallets.js', 'cart.js']);
 });
 
 test('the checkout’s element, where only the SDK is wanted, loads nothing of how a wallet looks', async fixtures => {
@@ -69,11 +64,11 @@ test('the checkout’s element, where only the SDK is wanted, loads nothing of h
   await gotoCheckout(fixtures, 'google_pay', { 'only-sdk': '' });
   await fixtures.page.waitForFunction(() => window.google?.payments?.api);
   await untilQuiet(fixtures);
-  assert.equal(files.sort(), ['checkout-element.js', 'portable-wallets.js', 'sdk.js']);
+  assert.equal(files.sort(), ['checkout-element.js', 'portable-wallets.js']);
 });
 
 /** What a cart page with wallets that have a sheet loads, without the wallets' own files. */
-const CART_FILES = ['brand.js', 'cart-elements.js', 'cart.js', 'portable-wallets.js', 'sdk.js'];
+const CART_FILES = ['cart.js', 'portable-wallets.js'];
 
 test('a cart page that nobody touches loads the cart besides', async fixtures => {
   await openProduct(fixtures, PRODUCT.usual);
@@ -86,14 +81,14 @@ test('a cart page that nobody touches loads the cart besides', async fixtures =>
 test('a cart’s wallets, its element and what asks for it come at the same time', async fixtures => {
   const { page } = fixtures;
   await fillCart(fixtures);
-  const releases = await Promise.all(['cart.js', 'cart-elements.js'].map(name => holdFile(page, name)));
+  const release = await holdFile(page, 'cart.js');
   const module = page.waitForRequest('**/wallets/google-pay.js*');
   const files = hearFiles(fixtures);
   await page.goto(`${fixtures.shop.url}/cart`, { waitUntil: 'commit' });
   await module;
-  await until(() => files.length === 5, 'all is asked for');
+  await until(() => files.length === 2, 'all is asked for');
   assert.equal([...new Set(files)].sort(), CART_FILES);
-  for (const release of releases) release();
+  release();
   await button(page, 'googlePay').waitFor();
 });
 
@@ -102,7 +97,7 @@ test('a cart whose element can’t be loaded is a shop without buttons', async f
   fixtures.expect(FAILED_REQUEST);
   fixtures.expect(/can't be shown/);
   await fillCart(fixtures);
-  await page.route('**/cart-elements.js*', route => route.abort());
+  await page.route('**/cart.js*', route => route.abort());
   await page.goto(`${fixtures.shop.url}/cart`);
   await page.waitForFunction(
     () => document.querySelector('shopify-accelerated-checkout-cart')?.childElementCount === 0,
@@ -115,7 +110,7 @@ for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
     await untilQuiet(fixtures);
     const files = hearFiles(fixtures);
     await button(fixtures.page, 'googlePay')[sign]();
-    await until(() => files.length === 3, 'all three files are asked for');
+    await until(() => files.includes('checkout.js'), 'the purchase is asked for');
     await openSheet(fixtures.page);
     await pay(fixtures);
     assert.equal(
@@ -123,13 +118,6 @@ for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
       ['checkout.js'],
     );
   });
-
-test('PayPal’s button, which no sign gets out of, brings the purchase when it is drawn', async fixtures => {
-  const files = hearFiles(fixtures);
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
-  await until(() => files.includes('checkout.js'), 'the purchase is loaded');
-  assert.equal(calls(fixtures.shop), []);
-});
 
 // Covered by test/core/click/pending-checkout.test.ts.
 test(
@@ -218,10 +206,9 @@ const WALLETS: [
   ],
 ];
 
-/** The files without which there is no purchase: that of all wallets, that of those which tell addresses, and those of two. */
+/** The files without which there is no purchase: that of all wallets, and those of two. */
 const LOST: [file: string, wallets: string[]][] = [
   ['checkout.js', WALLETS.map(([wallet]) => wallet)],
-  ['address.js', ['google_pay', 'apple_pay', 'paypal']],
   ['sheets/google-pay.js', ['google_pay']],
   ['sheets/apple-pay.js', ['apple_pay']],
 ];
@@ -233,7 +220,6 @@ const losses = matrix(
   [
     'checkout.js, buy_it_now',
     'checkout.js, paypal',
-    'address.js, google_pay',
     'sheets/google-pay.js, google_pay',
     'sheets/apple-pay.js, apple_pay',
   ],
@@ -274,17 +260,5 @@ test(
   },
   { extra: true },
 );
-
-test('a cart that can’t be loaded leaves the page as it is', async fixtures => {
-  const { page, expect } = fixtures;
-  expect(FAILED_REQUEST);
-  expect(/cart\.js/);
-  await page.route('**/cart.js*', route => route.abort());
-  await openProduct(fixtures, PRODUCT.usual);
-  await paypalButton(page).waitFor({ state: 'hidden' });
-  await page.goto(`${fixtures.shop.url}/cart`);
-  await untilQuiet(fixtures);
-  assert.is(await page.locator('#main shopify-google-pay-button').count(), 0);
-});
 
 test.run();

@@ -61,16 +61,12 @@ for (const way of EARLY)
     const go = await holdParsing(fixtures, '**/products/**');
     const query = new URLSearchParams({ ...way, cartWallets: '' });
     await page.goto(`${shop.url}/products/${PRODUCT.usual}?${query}`, { waitUntil: 'commit' });
-    await until(
-      () => hasAll(files, ['slow.js', 'wallets/google-pay.js', 'brand.js', 'sdk.js']),
-      'its files are asked for',
-    );
+    await until(() => hasAll(files, ['slow.js', 'wallets/google-pay.js']), 'its files are asked for');
     assert.is(await page.evaluate(() => document.readyState), 'loading');
     go();
     await openSheet(page);
     await pay(fixtures);
-    for (const file of ['wallets/google-pay.js', 'brand.js', 'sdk.js'])
-      assert.is(files.filter(name => name === file).length, 1, file);
+    assert.is(files.filter(name => name === 'wallets/google-pay.js').length, 1);
   });
 
 for (const way of EARLY)
@@ -81,14 +77,7 @@ for (const way of EARLY)
     const go = await holdParsing(fixtures, '**/cart?*');
     const query = new URLSearchParams({ ...way, cartWallets: 'google_pay,shop_pay' });
     await page.goto(`${shop.url}/cart?${query}`, { waitUntil: 'commit' });
-    const wanted = [
-      'cart.js',
-      'cart-elements.js',
-      'brand.js',
-      'sdk.js',
-      'wallets/google-pay.js',
-      'wallets/shop-pay.js',
-    ];
+    const wanted = ['cart.js', 'wallets/google-pay.js', 'wallets/shop-pay.js'];
     await until(() => hasAll(files, ['slow.js', ...wanted]), 'all is asked for');
     assert.is(await page.evaluate(() => document.readyState), 'loading');
     go();

@@ -119,7 +119,7 @@ test('a wallet’s files that the page names come early, from the same release, 
     const [, path] = request.url().split('/dist/');
     if (path) asked.push(path);
   });
-  const named = ['sdk.js', 'wallets/google-pay.js'];
+  const named = ['cart.js', 'wallets/google-pay.js'];
   await open(fixtures, 100, { preload: named.join(' ') });
   assert.is(await loaded(fixtures), NEXT);
   assert.equal(

@@ -5,9 +5,8 @@ import { matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { playCells, titleOf, toCells, WALLETS } from './cells';
 
-/** The files that no time limit of a wallet includes: `sdk.js` and the wallet's module share its 2 s. */
-const LATER =
-  /\/\w{16}\/(cart|checkout|cart-elements|checkout-element|consent|brand|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
+/** The files that a page view without a click doesn't load; wallets have a time limit of their own. */
+const LATER = /\/\w{16}\/(cart|checkout|checkout-element|consent|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
 const LATE_MS = 1500;
 
 /** What may happen to the files that are loaded later, without a difference to any outcome. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,7 +25,8 @@ process.exit();`;
 /** Builds these sources with one file and one row more: what a release has besides is held by test/build/bundles.test.ts. */
 async function build(): Promise<void> {
   project = await copySources('new-wallet', ['pt-br']);
-  await copyFile('test/fakes/test-pay.js', join(project, 'src/wallets/test-pay.ts'));
+  const wallet = await readFile('test/fakes/test-pay.js', 'utf8');
+  await writeFile(join(project, 'src/wallets/test-pay.ts'), wallet.replaceAll('../../src/', '../'));
   const file = join(project, 'src/wallets/registry.ts');
   const source = await readFile(file, 'utf8');
   assert.ok(source.includes(HEAD));

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { MODULE_RETRY_URLS } from '../../../src/core/base/constants';
 import type { DeveloperError } from '../../../src/core/base/developer-error';
-import { checkBase, importFile, loadModule } from '../../../src/core/base/load-module';
+import { checkBase, loadModule } from '../../../src/core/base/load-module';
 import { script } from '../../../src/core/base/script';
 import { fakeClock } from '../../fakes/fake-clock';
 import { stub, test } from '../../run/suite';
@@ -18,7 +18,6 @@ await mkdir(join(folder, 'wallets'));
 
 const MODULES: Record<string, string> = {
   fine: 'export default () => import.meta.url',
-  early: 'export default () => {}',
   foreign: "export default () => ''; export const release = 'another'",
   older: "export default () => ''; export const release = undefined",
   // Fails at its first URL, as a module whose failure the browser keeps.
@@ -47,20 +46,6 @@ const urlOf = async (name: string) => {
 
 test('loads a module from beside the bundle', async () => {
   assert.is(await urlOf('fine'), 'wallets/fine.js');
-});
-
-test('imports a file once that was asked for early', async () => {
-  const early = importFile('wallets/early.js');
-  assert.is(importFile('wallets/early.js'), early);
-  assert.is(await loadModule('wallets/early'), await early);
-});
-
-test('imports a file again that failed when it was asked for early', async () => {
-  const early = importFile('wallets/broken.js');
-  await early.catch(() => {});
-  const again = importFile('wallets/broken.js');
-  again.catch(() => {});
-  assert.is.not(again, early);
 });
 
 test('tries once more with another URL', async () => {

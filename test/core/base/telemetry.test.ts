@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { metric } from '../../../src/core/base/metric';
+import { loaders } from '../../../src/core/base/once';
 import { type ScriptOptions, script } from '../../../src/core/base/script';
 import { startTelemetry, type TelemetryEvent } from '../../../src/core/base/telemetry';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -16,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'telemetry-'));
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 await writeFile(
   join(folder, 'telemetry.js'),
-  'export default (script, readCookie, early, count) => { const heard = []; globalThis.given = { options: script.options, early, count, heard }; return (...event) => heard.push(event); }; export const release = ".";',
+  'const start = (script, readCookie, early, count) => { const heard = []; globalThis.given = { options: script.options, early, count, heard }; return (...event) => heard.push(event); }; export default () => ({ default: start }); export const release = ".";',
 );
 
 interface Given {
@@ -32,6 +33,7 @@ const clock = fixture(fakeClock);
 test.before.each(() => {
   stub(script, { base: pathToFileURL(`${folder}/`).href, options: { otlp: 'https://otlp.example' } });
   stub(page, { given: undefined });
+  delete loaders.telemetry;
 });
 
 test.after(() => rm(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
+import { loaders } from '../../../src/core/base/once';
 import { running, unavailable } from '../../../src/core/click/click';
-import { later } from '../../../src/core/click/later';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
@@ -12,7 +12,7 @@ import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, never, result } from '../../fakes/fake-fetch';
 import { takeOverRemoval } from '../../fakes/open-checkout';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 let clock: FakeClock;
 let fetch: FakeFetch;
@@ -53,14 +53,13 @@ test('counts each click once, with the button and the kind of page', () => {
 });
 
 test('says beside the clicked button that the purchase can’t be loaded, until the next click', async () => {
-  const { loadPurchases } = later;
-  later.loadPurchases = () => Promise.reject(new Error('offline'));
+  const restore = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
   const { stop } = recordErrors();
   click(buy);
   await clock.advance(0);
   stop();
   assert.is(unavailable.value, OWNER);
-  later.loadPurchases = loadPurchases;
+  restore();
   click(checkout => checkout.cancel());
   assert.is(unavailable.value, undefined);
   await clock.advance(0);

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
-import { later, type Purchases } from '../../../src/core/click/later';
+import { loaders } from '../../../src/core/base/once';
 import { createPendingCheckout } from '../../../src/core/click/pending-checkout';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
@@ -12,7 +12,7 @@ import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type Hold, hold } from '../../fakes/hold';
-import { fixture, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 const ADDRESS: Address = { country: 'BR' };
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
@@ -27,7 +27,6 @@ let made: ReturnType<typeof createFakeCheckout>[];
 /** Metrics, with their labels. */
 let counted: unknown[];
 let stopCounting: () => void;
-const { loadPurchases } = later;
 
 test.before.each(() => {
   loading = hold<void>();
@@ -35,18 +34,19 @@ test.before.each(() => {
   made = [];
   counted = [];
   stopCounting = onMetric(([name, labels]) => name !== 'reported' && counted.push([name, labels]));
-  later.loadPurchases = async () => {
-    await loading.promise;
-    return { createCheckout } as unknown as Purchases;
-  };
+  stub(loaders, {
+    async checkout() {
+      await loading.promise;
+      return { createCheckout };
+    },
+  });
 });
 test.after.each(() => {
-  later.loadPurchases = loadPurchases;
   stopCounting();
 });
 
 /** Puts the purchase that was loaded over the signals that the page reads already. */
-const createCheckout: Purchases['createCheckout'] = (_, signals) => {
+const createCheckout: typeof import('../../../src/entries/checkout').createCheckout = (_, signals) => {
   const checkout = Object.assign(
     createFakeCheckout({ answers: { open: UPDATE, setAddress: UPDATE, setDelivery: UPDATE } }),
     signals,

@@ -1,14 +1,13 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
-import { later } from '../../../src/core/click/later';
+
 import { loadScript } from '../../../src/core/sdk/load-script';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fixture, test } from '../../run/suite';
 
 // Its rules come with it.
-await later.loadSdk();
 
 const clock = fixture(fakeClock);
 let tags: HTMLScriptElement[];

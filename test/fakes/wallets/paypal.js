@@ -1,3 +1,5 @@
 /** Stands where the build puts the side module: the same address below the base URL, on the source. */
-export { advice, default } from '../../../src/wallets/paypal';
+import * as source from '../../../src/wallets/paypal';
+
+export default () => source;
 export const release = '.';

@@ -1,3 +1,5 @@
 /** Stands where the build puts the side module. */
-export { default } from '../test-pay.js';
+import * as wallet from '../test-pay.js';
+
+export default () => wallet;
 export const release = '.';

@@ -5,7 +5,6 @@ import { isPayable, type Sheet, view } from '../../../sandbox/sdk/apple-pay/shee
 import { running } from '../../../src/core/click/click';
 import createApplePay from '../../../src/wallets/apple-pay';
 import { createWholeHost } from '../../fakes/fake-host';
-import { atOnce } from '../../fakes/sheets';
 import { APPLE_PAY } from '../../fakes/wallet-configs';
 import { writeIdentity } from '../store';
 import { type CreateShopper, toShown } from './shopper';
@@ -42,7 +41,7 @@ export const createAppleShopper: CreateShopper = page => {
     }
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
-  const host = Object.assign(createWholeHost(page.config, 'ApplePay'), atOnce);
+  const host = createWholeHost(page.config, 'ApplePay');
   const wallet = createApplePay(host, APPLE_PAY, page.config);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 

@@ -5,7 +5,6 @@ import { isPayable, type SheetState } from '../../../sandbox/sdk/google-pay/shee
 import { bare } from '../../../src/core/base/bare';
 import createGooglePay from '../../../src/wallets/google-pay';
 import { createWholeHost } from '../../fakes/fake-host';
-import { atOnce } from '../../fakes/sheets';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { writeIdentity } from '../store';
 import { type CreateShopper, toShown } from './shopper';
@@ -47,7 +46,7 @@ export const createGoogleShopper: CreateShopper = page => {
     ...GOOGLE_PAY,
     wallet_params: bare<object>(GOOGLE_PAY.wallet_params, { auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] }),
   };
-  const host = Object.assign(createWholeHost(page.config, 'GooglePay'), atOnce);
+  const host = createWholeHost(page.config, 'GooglePay');
   const wallet = createGooglePay(host, config as never, page.config);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
   const close = () => {

@@ -3,7 +3,6 @@ import type { Act, Options, PaymentWindow } from '../../../sandbox/sdk/paypal/ty
 import { bare } from '../../../src/core/base/bare';
 import createPaypal from '../../../src/wallets/paypal';
 import { createWholeHost } from '../../fakes/fake-host';
-import { atOnce } from '../../fakes/sheets';
 import type { CreateShopper } from './shopper';
 
 interface ModelWindow extends PaymentWindow {
@@ -48,7 +47,7 @@ export const createPaypalShopper: CreateShopper = page => {
     return { isEligible: () => true, render: async () => {}, close: async () => {} };
   };
   Object.assign(window, { paypal: { Buttons } });
-  const host = Object.assign(createWholeHost(page.config, 'PayPal'), atOnce);
+  const host = createWholeHost(page.config, 'PayPal');
   const wallet = createPaypal(host, { name: 'paypal', wallet_params: bare({}) }, page.config);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
   const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;

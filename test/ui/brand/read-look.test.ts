@@ -1,9 +1,14 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import type { Look, PageType } from '../../../src/core/types/config';
 import { createReadLook } from '../../../src/ui/brand/read-look';
+import { type Row, rows } from '../../../src/wallets/registry';
 import { test } from '../../run/suite';
 
-const readLook = createReadLook();
+const BRANDED = rows.shop_pay as Row;
+/** Reads how a wallet with a brand has to look in an element. */
+const readLook = async (element: HTMLElement, page: PageType) =>
+  (await createReadLook(element)(BRANDED, page)) as Look;
 const { getComputedStyle } = globalThis;
 const PROBE = 'portable-wallets-probe';
 const RADIUS = '--shopify-accelerated-checkout-button-border-radius';
@@ -111,6 +116,14 @@ test('puts the probe into a slot where the element shows a skeleton, and leaves 
   assert.ok(slots[0]);
   assert.is(root.innerHTML, '<p></p>');
   assert.is(element.childElementCount, 0);
+});
+
+test('reads nothing for a wallet that the page styles by its classes, except in the grid of a cart', async () => {
+  setStyles({ backgroundColor: 'rgb(0, 0, 0)' });
+  const look = (name: string) => createReadLook(append(name))(rows.buy_it_now as Row, 'cart_page');
+  assert.is(await look('shopify-accelerated-checkout'), undefined);
+  assert.is(await look('shopify-wallet-button'), undefined);
+  assert.equal(await look('shopify-accelerated-checkout-cart'), { compat: {}, isOnDark: true });
 });
 
 test('says where a reading fails, to all who asked', async () => {

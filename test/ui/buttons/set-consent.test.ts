@@ -1,28 +1,30 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { type ConsentElements, later } from '../../../src/core/click/later';
+import { loaders } from '../../../src/core/base/once';
 import { setConsent } from '../../../src/ui/buttons/set-consent';
+import type { ConsentElements } from '../../../src/ui/consent/toggle-consent';
 import { CONFIG } from '../../fakes/config';
 import { recordErrors } from '../../fakes/fake-console';
 import { settle } from '../../fakes/settle';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const element = document.createElement('div');
-const { loadConsent } = later;
 let loads = 0;
 let shown: Element[][] = [];
 
 test.before.each(() => {
   loads = 0;
   shown = [];
-  later.loadConsent = async () => {
-    loads++;
-    return (elements: ConsentElements) => shown.push([...elements.keys()]);
-  };
+  const toggleConsent = (elements: ConsentElements) => void shown.push([...elements.keys()]);
+  stub(loaders, {
+    async consent() {
+      loads++;
+      return { toggleConsent };
+    },
+  });
 });
 test.after.each(() => {
   setConsent(element);
-  later.loadConsent = loadConsent;
 });
 
 test('loads nothing where nothing is sold with a selling plan', async () => {
@@ -45,15 +47,14 @@ test('tells which elements sell with a selling plan, until none does', async () 
 });
 
 test('tells of an element that sold before the file could be loaded, and reports the failure', async () => {
-  const { loadConsent: works } = later;
-  later.loadConsent = () => Promise.reject(new Error('offline'));
+  const goOnline = stub(loaders, { consent: () => Promise.reject(new Error('offline')) });
   const { lines, stop } = recordErrors();
   const other = document.createElement('div');
   setConsent(element, CONFIG);
   await settle();
   stop();
   assert.match(lines.join(), 'offline');
-  later.loadConsent = works;
+  goOnline();
   setConsent(other, CONFIG);
   await settle();
   assert.equal(shown, [[element, other]]);

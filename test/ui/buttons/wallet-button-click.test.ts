@@ -1,8 +1,9 @@
 import '../../run/dom';
 import type { Signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
+import { loaders } from '../../../src/core/base/once';
 import { running } from '../../../src/core/click/click';
-import { later } from '../../../src/core/click/later';
+import { loadPurchase } from '../../../src/core/click/load-purchase';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { createLink } from '../../../src/wallets/link';
@@ -15,7 +16,7 @@ import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
 import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
-import { fixture, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 let errors: string[];
 let end: () => void;
@@ -53,21 +54,17 @@ for (const [what, merchantName, shop, told] of [
   ['that the wallet knows, where its configuration has an empty one', '', 'Loja Exemplo', 'Loja Exemplo'],
 ] as const)
   test(`tells the purchase the shop’s name ${what}`, async () => {
-    const { loadPurchases } = later;
-    const purchases = await loadPurchases();
+    const purchases = await loadPurchase();
     let heard: string | undefined;
-    later.loadPurchases = async () => ({
-      ...purchases,
-      createCheckout(purchase, signals) {
-        heard = purchase.shop;
-        return purchases.createCheckout(purchase, signals);
-      },
-    });
+    const createCheckout: typeof purchases.createCheckout = (purchase, signals) => {
+      heard = purchase.shop;
+      return purchases.createCheckout(purchase, signals);
+    };
+    stub(loaders, { checkout: async () => ({ ...purchases, createCheckout }) });
     const wallet = { ...walletThat(() => {}), shop };
     const element = await showButton(wallet, { params: merchantName === undefined ? {} : { merchantName } });
     find(element, 'button').click();
     await settle();
-    later.loadPurchases = loadPurchases;
     assert.is(heard, told);
   });
 

@@ -1,3 +1,5 @@
 /** Stands where the build puts the side module: the same address below the base URL, on the source. */
-export { createAnswers } from '../../../../src/wallets/sheets/google-pay';
+import * as source from '../../../../src/wallets/sheets/google-pay';
+
+export default () => source;
 export const release = '.';

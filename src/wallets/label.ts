@@ -1,7 +1,13 @@
-import { toFile } from '../../core/base/load-module';
-import { ownDocument } from '../../core/base/unclobbered';
-import type { BrandRow } from '../../core/click/later';
-import { t } from '../../core/labels/i18n';
+import { toFile } from '../core/base/load-module';
+import { ownDocument } from '../core/base/unclobbered';
+import { t } from '../core/labels/i18n';
+
+/** What is known of a wallet whose button has a label: a part of its registry row. */
+export interface BrandRow {
+  instrument: string;
+  brand?: string | undefined;
+  logoWidth?: number;
+}
 
 /**
  * The label of a button with a brand that we draw: the wallet's logo, and for a call to action the words «Buy with» around

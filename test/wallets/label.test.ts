@@ -1,10 +1,10 @@
-import '../../run/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
-import { script } from '../../../src/core/base/script';
-import { createLabel } from '../../../src/ui/brand/label';
-import { rows } from '../../../src/wallets/registry';
-import { nameOf } from '../../fakes/name-of';
-import { stub, test } from '../../run/suite';
+import { script } from '../../src/core/base/script';
+import { createLabel } from '../../src/wallets/label';
+import { rows } from '../../src/wallets/registry';
+import { nameOf } from '../fakes/name-of';
+import { stub, test } from '../run/suite';
 
 stub(script, { base: 'https://cdn.example/' });
 

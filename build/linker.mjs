@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { parse } from 'acorn';
+import { transform } from 'esbuild';
+import MagicString from 'magic-string';
+import { analyzeModule } from './analyze-module.mjs';
+import { composeMaps } from './maps.mjs';
+
+/**
+ * Links lazy bundles with the first one. Sources import each other normally. In a lazy bundle an import of a module that the first bundle
+ * holds becomes a parameter of the one function that the bundle exports; the first bundle gets a generated table of these values.
+ *
+ * @typedef {import('esbuild').Metafile} Metafile
+ * @typedef {{ metafile?: Metafile | undefined }} Built
+ */
+
+/** Prefix of the imports that become parameters. */
+const PREFIX = 'linker:';
+
+/**
+ * @param {{ copied: string[]; held: string[] }} lists paths of modules without state that each bundle has a copy of, and of those that the
+ * first bundle holds for lazy ones without a use of its own
+ */
+export function createLinker({ copied, held }) {
+  /** Values that lazy bundles take, as `path#name`, in the order of their numbers. @type {string[]} */
+  const table = [];
+  /** Modules that the first bundle holds. @type {Set<string>} */
+  let first = new Set();
+  /** Who imports each value of the table. @type {Map<string, string>} */
+  const takers = new Map();
+
+  return {
+    /**
+     * Begins a build with what the first bundle holds by itself.
+     *
+     * @param {Built} scanned
+     */
+    begin(scanned) {
+      table.length = 0;
+      takers.clear();
+      first = new Set([...listInputs(scanned).keys(), ...held]);
+    },
+
+    /** Puts the table into the first bundle. @type {import('esbuild').Plugin} */
+    first: {
+      name: 'linker-first',
+      setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir = '' } }) {
+        onResolve({ filter: /^linker:table$/ }, ({ path }) => ({ path, namespace: 'linker' }));
+        onLoad({ filter: /./, namespace: 'linker' }, () => ({ contents: writeTable(table), resolveDir }));
+      },
+    },
+
+    /** Makes a function of a lazy bundle. @type {import('esbuild').Plugin} */
+    lazy: {
+      name: 'linker-lazy',
+      setup({ onResolve, onEnd, resolve, initialOptions: { absWorkingDir: root = '' } }) {
+        onResolve({ filter: /./ }, async ({ path, kind, pluginData, importer, namespace, resolveDir }) => {
+          if (pluginData === PREFIX || kind === 'entry-point') return undefined;
+          const options = { kind, importer, namespace, resolveDir, pluginData: PREFIX };
+          const found = toPath(root, (await resolve(path, options)).path);
+          if (!first.has(found) || copied.includes(found)) return undefined;
+          takers.set(found, toPath(root, importer));
+          return { path: PREFIX + found, external: true, sideEffects: false };
+        });
+        onEnd(({ outputFiles = [] }) => {
+          for (const file of outputFiles.filter(({ path }) => path.endsWith('.js'))) {
+            const map = outputFiles.find(({ path }) => path === `${file.path}.map`);
+            const linked = link(file.text, table);
+            if (map)
+              map.contents = Buffer.from(
+                JSON.stringify(composeMaps(linked.generateMap({ hires: 'boundary' }), JSON.parse(map.text))),
+              );
+            file.contents = Buffer.from(linked.toString());
+          }
+        });
+      },
+    },
+
+    /**
+     * Checks what was built.
+     *
+     * @param {string} root
+     * @param {Built[]} built
+     * @throws with each module that has state in two bundles, and each value that crosses and is assigned again, and what imports it
+     */
+    async check(root, built) {
+      const faults = [...(await findSplitState(root, built)), ...(await findSnapshots(root, table, takers))];
+      if (faults.length) throw new Error(faults.join('\n'));
+    },
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ */
+const toPath = (root, path) => relative(root, path).split(sep).join('/');
+
+/** @param {string[]} table */
+function writeTable(table) {
+  const imports = table.map((value, index) => {
+    const [path, name] = value.split('#');
+    return `import{${name} as _${index}}from${JSON.stringify(`./${path}`)};`;
+  });
+  // Filled at the first call: an array at the top level would be evaluated before the modules of an import cycle.
+  return `${imports.join('')}let table;export const getTable=()=>table??=[${table.map((_, index) => `_${index}`)}]`;
+}
+
+/**
+ * Writes a bundle as a function of the table: `export default table=>{const{3:t}=table;…return{createCheckout}}`.
+ *
+ * @param {string} text
+ * @param {string[]} table gets the values that the bundle takes
+ */
+export function link(text, table) {
+  const edited = new MagicString(text);
+  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+  /** Local names by their numbers. @type {Map<number, string>} */
+  const taken = new Map();
+  /** esbuild repeats an import for each source that has it. @type {string[]} */
+  const aliases = [];
+  let isClosed = false;
+  for (const node of body) {
+    const { start, end } = node;
+    if (node.type === 'ImportDeclaration') {
+      const path = String(node.source.value).replace(PREFIX, '');
+      for (const specifier of node.specifiers) {
+        if (specifier.type === 'ImportNamespaceSpecifier')
+          throw new Error(`No bundle can take all of ${path}: import names`);
+        const name = specifier.type === 'ImportSpecifier' ? Object(specifier.imported).name : 'default';
+        const number = toNumber(`${path}#${name}`, table);
+        const known = taken.get(number);
+        if (known) aliases.push(`,${specifier.local.name}=${known}`);
+        else taken.set(number, specifier.local.name);
+      }
+      edited.remove(start, end);
+    } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
+      const members = node.specifiers.map(
+        ({ exported, local }) => `${Object(exported).name}:${Object(local).name}`,
+      );
+      // Without a prototype: what a bundle leaves out is not read from `Object.prototype`.
+      edited.overwrite(start, end, `return{__proto__:null,${members}}};`);
+      isClosed = true;
+    }
+  }
+  const [{ start } = { start: 0 }] = body;
+  if (!isClosed) throw new Error('A lazy bundle has to export something');
+  const names = [...taken].map(([number, name]) => `${number}:${name}`);
+  edited.prependRight(start, `export default table=>{const{${names}}=table${aliases.join('')};`);
+  return edited;
+}
+
+/**
+ * @param {string} value
+ * @param {string[]} table
+ */
+function toNumber(value, table) {
+  const index = table.indexOf(value);
+  return index < 0 ? table.push(value) - 1 : index;
+}
+
+/**
+ * Modules by the bundles that hold code of them.
+ *
+ * @param {Built[]} built
+ */
+function listInputs(...built) {
+  /** @type {Map<string, [output: string, metafile: Metafile][]>} */
+  const holders = new Map();
+  for (const { metafile } of built)
+    for (const [output, { inputs }] of Object.entries(metafile?.outputs ?? {}))
+      for (const [path, { bytesInOutput }] of Object.entries(inputs))
+        if (bytesInOutput && metafile) holders.set(path, [...(holders.get(path) ?? []), [output, metafile]]);
+  return holders;
+}
+
+/**
+ * @param {string} root
+ * @param {Built[]} built
+ */
+async function findSplitState(root, built) {
+  const faults = [];
+  for (const [path, holders] of listInputs(...built)) {
+    if (holders.length < 2) continue;
+    const { state } = await analyze(root, path);
+    if (!state.length) continue;
+    const lines = holders.map(([output, { inputs }]) => {
+      const importer = Object.keys(inputs).find(each =>
+        inputs[each]?.imports.some(imported => imported.path === path),
+      );
+      return `${output.replace(/^.*\//, '')} by the import of ${importer ?? 'its entry'}`;
+    });
+    faults.push(
+      `${path} keeps ${state.join(', ')} and is in ${lines.join(', in ')}: a page has its state once, so list it as held by the first bundle, or move the state`,
+    );
+  }
+  return faults;
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} table
+ * @param {Map<string, string>} takers
+ */
+async function findSnapshots(root, table, takers) {
+  const faults = [];
+  for (const value of table) {
+    const [path = '', name = ''] = value.split('#');
+    const { reassigned } = await analyze(root, path);
+    if (reassigned.includes(name))
+      faults.push(
+        `${takers.get(path)} imports ${name} of ${path}, which assigns it again: a lazy bundle would keep the first value, so export a function that returns it`,
+      );
+  }
+  return faults;
+}
+
+/**
+ * @param {string} root
+ * @param {string} path of a module
+ */
+async function analyze(root, path) {
+  const [, ending] = /\.([jt]sx?|mjs)$/.exec(path) ?? [];
+  if (!ending) return { state: [], reassigned: [] };
+  const text = await readFile(join(root, path), 'utf8');
+  const loader = ending === 'mjs' ? 'js' : /** @type {import('esbuild').Loader} */ (ending);
+  const { code } = await transform(text, { loader, jsx: 'automatic', format: 'esm', target: 'es2022' });
+  return analyzeModule(code);
+}

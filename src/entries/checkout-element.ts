@@ -1,0 +1,3 @@
+/** `checkout-element.js`, for the shop's checkout. */
+
+export { mountCheckout } from '../ui/checkout/checkout-element';

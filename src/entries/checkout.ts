@@ -1,0 +1,21 @@
+/** `checkout.js`: a purchase from the click to the redirect, what a wallet's sheet needs of it, and the dialogs. */
+
+import { createCheckout as create } from '../core/purchase/checkout';
+import type { Checkout, PurchaseSignals } from '../core/types/checkout';
+import type { Purchase } from '../core/types/purchase';
+import { announceBusy } from '../ui/dialog/announce';
+import { showDialog } from '../ui/dialog/modal';
+
+export { createSheetHost } from '../core/purchase/purchase-host';
+export { getSubscriptionPolicy } from '../core/server/subscription-policy';
+export { openModal } from '../ui/dialog/modal';
+
+/** Creates the checkout of a click, which redirects this page and opens dialogs in it. */
+export function createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout {
+  void announceBusy(signals.status);
+  return create(purchase, signals, { go, showDialog });
+}
+
+function go(url: string): void {
+  location.assign(url);
+}

@@ -1,0 +1,38 @@
+import { loaders } from '../../src/core/base/once';
+import { script } from '../../src/core/base/script';
+import { onEnd, stub } from '../run/suite';
+
+/** The network of SDKs. */
+export interface FakeScripts {
+  /** URLs of the scripts that were loaded. */
+  urls: string[];
+  /** What loading a script does. @default arrives at once */
+  load: () => Promise<void>;
+}
+
+/** Takes an SDK out of the page, until its script is loaded from wherever the configuration says. */
+export function fakeScripts(sdk: 'amazon' | 'google' | 'paypal'): FakeScripts {
+  const forget = () => {
+    for (const name of Object.keys(loaders)) if (name.includes('://')) delete loaders[name];
+  };
+  forget();
+  onEnd(forget);
+  const arrive = stub(window, { [sdk]: undefined });
+  const scripts: FakeScripts = { urls: [], load: async () => {} };
+  stub(script, {
+    options: { sdkOrigins: 'https://pay.example https://amazon.example https://paypal.example' },
+  });
+  stub(document.head, {
+    append(tag: HTMLScriptElement) {
+      scripts.urls.push(tag.src);
+      scripts.load().then(
+        () => {
+          arrive();
+          tag.dispatchEvent(new Event('load'));
+        },
+        () => tag.dispatchEvent(new Event('error')),
+      );
+    },
+  });
+  return scripts;
+}
