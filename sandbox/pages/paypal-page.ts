@@ -6,7 +6,7 @@ import type { Store } from '../server/store/store';
 import { type Html, html, raw, scriptJson } from '../server/web/html';
 import { reply } from '../server/web/reply';
 
-const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})$`);
+const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})(-button)?$`);
 
 /**
  * The page in the window of PayPal and Venmo: not the shop's, though the sandbox serves it. It waits for the order's
@@ -14,7 +14,7 @@ const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})$`);
  */
 export async function servePaypalPage(request: Request, store: Store): Promise<Response | undefined> {
   const url = new URL(request.url);
-  const source = PATH.exec(url.pathname)?.[1];
+  const [, source, button] = PATH.exec(url.pathname) ?? [];
   if (!source) return undefined;
   const shop = url.searchParams.get('shop') ?? '';
   const token = url.searchParams.get('token');
@@ -22,6 +22,7 @@ export async function servePaypalPage(request: Request, store: Store): Promise<R
   const page = (content: Html, view: View) => toPage(source, language, content, view);
   // A message is for one origin alone.
   if (!URL.canParse(shop) || new URL(shop).origin !== shop) return page(raw(''), { status: 400 });
+  if (button) return toButton(shop);
   if (!token) return page(waiting(language, 'loading'), { shop });
   if (request.method !== 'POST') return page(review(language, token, store), { shop });
   const form = new URLSearchParams(await request.text());
@@ -59,6 +60,35 @@ function toPage(source: string, language: Language, content: Html, { shop, act, 
         ${shop && html`<script>${windowScript(shop, act)}</script>`}
       </body></html>`,
     status,
+  );
+}
+
+/** The frame of a button: draws what its page sends, and reports a click. */
+function toButton(shop: string): Response {
+  return reply(
+    html`<html><head><meta charset="utf-8"><title>PayPal (sandbox)</title></head><body><script>${raw(`
+const shop = ${scriptJson(shop).markup};
+const tell = message => parent.postMessage({ paypalSandboxButton: message }, shop);
+addEventListener('message', ({ source, origin, data }) => {
+  const face = source === parent && origin === shop && data?.paypalSandboxFace;
+  if (!face) return;
+  document.documentElement.lang = face.lang;
+  document.documentElement.dir = face.dir;
+  const styles = document.createElement('style');
+  styles.textContent = face.styles;
+  document.head.append(styles);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.testid = 'paypal-button';
+  button.setAttribute('aria-label', face.label);
+  const mark = document.createElement('b');
+  mark.textContent = face.brand;
+  button.append(face.before, mark, face.after);
+  button.onclick = () => tell('click');
+  document.body.replaceChildren(button);
+  tell('drawn');
+});
+`)}</script></body></html>`,
   );
 }
 

@@ -192,7 +192,14 @@ export default function createPaypal(
         },
       });
       await buttons.render(slot);
+      // The button is in a frame of another origin: of a focus in it the page hears no more than that it has lost its own.
+      const { host: element } = slot.getRootNode() as ShadowRoot;
+      const preload = () => {
+        if (element.contains(document.activeElement)) host.loadSheetHost().catch(() => {});
+      };
+      addEventListener('blur', preload);
       return () => {
+        removeEventListener('blur', preload);
         buttons.close().catch(report);
       };
     },

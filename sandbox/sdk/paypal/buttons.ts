@@ -2,8 +2,8 @@ import { readPaypal } from '../control';
 import { say, type Word } from '../sheet-words';
 import { pay } from './checkout';
 import { FUNDINGS, findStyleFault, flowOf, type GivenStyle, isFundingEligible } from './funding';
-import type { Component, FundingSource, Options, Style } from './types';
-import { LANGUAGE, NONCE, openPaymentWindow } from './window';
+import type { ButtonFace, ButtonMessage, Component, FundingSource, Options, Style } from './types';
+import { LANGUAGE, NONCE, ORIGIN, openPaymentWindow, toPageUrl } from './window';
 
 /** `paypal.Buttons`: one standalone button. */
 export function Buttons(given: Options = {}): Component {
@@ -92,53 +92,66 @@ async function drawButton(
   box.className = 'paypal-buttons paypal-buttons-context-iframe';
   const { height = DEFAULT_HEIGHT_PX, disableMaxWidth } = style;
   box.style.cssText = `display:inline-block;position:relative;width:100%;height:${height}px;vertical-align:top;${disableMaxWidth ? '' : `max-width:${MAX_WIDTH_PX}px`}`;
+  const styles = document.createElement('style');
+  styles.nonce = NONCE;
+  styles.textContent = FRAME_STYLES;
   const frame = createFrame(source);
-  const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }));
-  box.append(frame);
-  place.append(box);
-  await loaded;
-  const page = frame.contentDocument;
-  // The page can remove the container meanwhile.
-  if (!page) throw new Error('Detected container element removed from DOM');
-  fillFrame(page, source, style, onClick);
-  return () => {
+  box.append(styles, frame);
+  const face = toFace(source, style);
+  const remove = () => {
+    removeEventListener('message', listen);
     box.remove();
     if (place !== container) place.remove();
   };
+  let listen = (_: MessageEvent) => {};
+  await new Promise<void>((resolve, reject) => {
+    listen = ({ source, origin, data }) => {
+      if (source !== frame.contentWindow || origin !== ORIGIN) return;
+      const { paypalSandboxButton: message } = Object(data) as ButtonMessage;
+      if (message === 'drawn') resolve();
+      if (message === 'click') onClick();
+    };
+    addEventListener('message', listen);
+    // A frame that the page moves loads once more.
+    frame.addEventListener('load', () => {
+      // The page can remove the container meanwhile.
+      if (frame.contentWindow) frame.contentWindow.postMessage({ paypalSandboxFace: face }, ORIGIN);
+      else reject(new Error('Detected container element removed from DOM'));
+    });
+    place.append(box);
+  });
+  return remove;
 }
 
+/** The styles of the page need the nonce, as with PayPal. */
+const FRAME_STYLES =
+  '.paypal-buttons>iframe{position:absolute;inset:0;width:100%;height:100%;border:0;background:transparent}';
+
+/** The frame's page is on the origin of the script, as with PayPal. */
 function createFrame(source: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = `PayPal-${source}`;
   frame.setAttribute('role', 'presentation');
   frame.setAttribute('allowpaymentrequest', 'allowpaymentrequest');
-  frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;background:transparent';
+  frame.src = toPageUrl(`${source}-button`).href;
   return frame;
 }
 
-function fillFrame(page: Document, source: string, style: Style, onClick: () => void) {
+function toFace(source: string, style: Style): ButtonFace {
   const { brand = source, colors = [] } = FUNDINGS[source] ?? {};
   const { color = colors[0] ?? 'gold', label = 'paypal', shape, borderRadius } = style;
-  page.documentElement.lang = LANGUAGE.name;
-  page.documentElement.dir = LANGUAGE.dir;
-  const styles = page.createElement('style');
-  styles.nonce = NONCE;
-  styles.textContent = buttonStyles({ color, shape, borderRadius });
-  page.head.append(styles);
-
-  const button = page.createElement('button');
-  button.type = 'button';
-  button.dataset.testid = 'paypal-button';
-  button.dataset.fundingSource = source;
   const known = LABELS.find(word => word === label);
   const words = known ? say(LANGUAGE, known) : '{brand}';
-  button.setAttribute('aria-label', words.replace('{brand}', brand));
-  const mark = page.createElement('b');
-  mark.textContent = brand;
   const [before = '', after = ''] = words.split('{brand}').map(part => part.trim());
-  button.append(before, mark, after);
-  button.addEventListener('click', onClick);
-  page.body.append(button);
+  return {
+    lang: LANGUAGE.name,
+    dir: LANGUAGE.dir,
+    styles: buttonStyles({ color, shape, borderRadius }),
+    label: words.replace('{brand}', brand),
+    before,
+    brand,
+    after,
+  };
 }
 
 /** Background and text color by `style.color`. */

@@ -30,6 +30,23 @@ export interface WindowMessage {
   paypalSandbox: (typeof ACTS)[number];
 }
 
+/** What the page sends to the frame of a button: how the button looks. */
+export interface ButtonFace {
+  lang: string;
+  dir: string;
+  styles: string;
+  label: string;
+  /** Around the brand. */
+  before: string;
+  brand: string;
+  after: string;
+}
+
+/** Message of a button's frame to its page. */
+export interface ButtonMessage {
+  paypalSandboxButton: 'drawn' | 'click';
+}
+
 /** The window in which the shopper approves: a pop-up, or a frame in the page if pop-ups are blocked. */
 export interface PaymentWindow {
   /** Resolves with the act that ends the window; `close()` is `close`, too. */

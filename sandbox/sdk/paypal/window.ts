@@ -13,11 +13,11 @@ const LOCALE = (src && new URL(src).searchParams.get('locale')) || document.docu
 
 export const LANGUAGE = toLanguage(LOCALE);
 
-/** The window's page is on the origin of the script, as with PayPal. */
-const ORIGIN = new URL(src || location.href).origin;
+/** The pages of windows and buttons are on the origin of the script, as with PayPal. */
+export const ORIGIN = new URL(src || location.href).origin;
 
 /** Without a token the page shows that the order is being created. */
-function toPageUrl(source: string, token?: string): URL {
+export function toPageUrl(source: string, token?: string): URL {
   const url = new URL(`/sdk-pages/${source}`, ORIGIN);
   url.searchParams.set('shop', location.origin);
   if (LOCALE) url.searchParams.set('locale', LOCALE);

@@ -180,7 +180,9 @@ test('closes the window with the page', async fixtures => {
 test('takes a frame over the page without a gesture of the shopper', async fixtures => {
   const { page } = fixtures;
   // By the page itself: what the driver runs counts as the shopper's gesture.
-  const eager = `(${draw})({ place: 'light', given: {} }).then(() => frames[0].document.querySelector('button').click())`;
+  const { otherUrl } = fixtures.shop;
+  const message = `{ source: frames[0], origin: '${otherUrl}', data: { paypalSandboxButton: 'click' } }`;
+  const eager = `(${draw})({ place: 'light', given: {} }).then(() => dispatchEvent(new MessageEvent('message', ${message})))`;
   await show(fixtures, `${MARKUP}${sdk(fixtures.shop)}<script>${eager}</script>`);
   await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
   await untilHeard(page, 'onApprove');
