@@ -9,8 +9,7 @@ export interface Registration {
    */
   module?: string;
   /**
-   * True where the wallet opens a sheet or a window. It is counted, and its module has all of the host: without it `t`, `marks`
-   * and `label` alone. @default false
+   * True if the wallet opens a sheet or a window, which telemetry counts. @default false
    */
   hasSheet?: boolean;
   /** Name of the wallet, the same in every language. @default none: what goes wrong is told as a failure of the checkout */

@@ -32,6 +32,10 @@ async function readTable(): Promise<Sources> {
 
 const table = await readTable();
 
+/** The stand-in's frames are on the page's origin here, as PayPal's are on its own. */
+const toStandIn = (directive: string, source: string) =>
+  directive === 'frame-src' && source === 'https://*.paypal.com' ? "'self'" : source;
+
 /** The policy that the documentation asks for where a page shows this wallet, without this source of this directive. */
 export function policyOf(wallet: string, without?: [directive: string, source: string]): string {
   const directives = new Map<string, string[]>();
@@ -39,7 +43,7 @@ export function policyOf(wallet: string, without?: [directive: string, source: s
     if (!wallets.includes(ALL) && !wallets.includes(wallet)) continue;
     const sources = directives.get(directive) ?? [];
     const isLeftOut = directive === without?.[0] && source === without[1];
-    directives.set(directive, isLeftOut ? sources : [...sources, source]);
+    directives.set(directive, isLeftOut ? sources : [...sources, toStandIn(directive, source)]);
   }
   return [...directives]
     .map(([directive, sources]) => `${directive} ${sources.join(' ') || "'none'"}`)

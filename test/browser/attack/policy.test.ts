@@ -51,6 +51,7 @@ const NEEDED: [wallet: string, page: 'product' | 'cart', directive: string, sour
   ['google_pay', 'product', 'style-src', `'nonce-${NONCE}'`],
   ['paypal', 'product', 'style-src', `'nonce-${NONCE}'`],
   ['venmo', 'product', 'style-src', `'nonce-${NONCE}'`],
+  ['paypal', 'product', 'frame-src', 'https://*.paypal.com'],
   ['shop_pay', 'product', 'frame-src', "'self'"],
   ['amazon_pay', 'product', 'trusted-types', 'portable-wallets'],
 ];
