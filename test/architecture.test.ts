@@ -122,7 +122,7 @@ async function findActing(sources: Sources): Promise<string[]> {
 /** Throw something else than a `DeveloperError`, each for a bug or where the caller makes a value of it. */
 const THROWING = [
   // Its caller, the end of the purchase, has nowhere to go then (docs/specification.md#redirects).
-  'core/purchase/redirect.ts',
+  'core/purchase/end.ts',
   // Why a wallet has no button.
   'core/sdk/load-script.ts',
   'wallets/index.ts',
@@ -214,7 +214,7 @@ const RULES: Rule[] = [
     name: 'only the end of a purchase gets what navigates and what shows a dialog',
     check: sources => [
       ...reserve('showDialog', 'ui/dialog/modal.tsx', PURCHASE)(sources),
-      ...reserve('createEnd', 'core/purchase/end.ts', 'core/purchase/checkout.ts')(sources),
+      ...find(/\beffects\./, file => file === 'core/purchase/end.ts')(sources),
       // Beside their declarations, both names stand in this call alone.
       ...find(
         /^(?![\s\S]*create\(purchase, signals, \{ go, showDialog \}\))|(\b(go|showDialog)\b[\s\S]*){5}/,
@@ -224,7 +224,7 @@ const RULES: Rule[] = [
     planted: {
       [PURCHASE]: "go('/');",
       'ui/consent/toggle-consent.ts': "import { showDialog } from '../dialog/modal';",
-      'core/purchase/submit.ts': "import { createEnd } from './end';",
+      'core/purchase/submit.ts': "const leave = (context: any) => context.effects.go('/');",
     },
   },
   {

@@ -1,12 +1,12 @@
 /** `checkout.js`: a purchase from the click to the redirect, what a wallet's sheet needs of it, and the dialogs. */
 
-import { createCheckout as create } from '../core/purchase/checkout';
+import { createCheckout as create } from '../core/purchase/purchase';
 import type { Checkout, PurchaseSignals } from '../core/types/checkout';
 import type { Purchase } from '../core/types/purchase';
 import { announceBusy } from '../ui/dialog/announce';
 import { showDialog } from '../ui/dialog/modal';
 
-export { createSheetHost } from '../core/purchase/purchase-host';
+export { createSheetHost } from '../core/purchase/wallet-services';
 export { getSubscriptionPolicy } from '../core/server/subscription-policy';
 export { openModal } from '../ui/dialog/modal';
 

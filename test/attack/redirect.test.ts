@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/redirect';
+import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/end';
 import { at } from '../fakes/location';
 import { test } from '../run/suite';
 import type { Attack } from './attack';

@@ -2,7 +2,7 @@ import './sheets';
 import { SHEET_TIMEOUT_MS } from '../../src/core/base/constants';
 import { onMetric } from '../../src/core/base/metric';
 import { seen } from '../../src/core/base/report';
-import { createSheetHost } from '../../src/core/purchase/purchase-host';
+import { createSheetHost } from '../../src/core/purchase/wallet-services';
 import type { Config } from '../../src/core/types/config';
 import type { ButtonHost, SheetHost } from '../../src/core/types/host';
 import { createHost } from '../../src/wallets/host';

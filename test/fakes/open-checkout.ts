@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { createCheckout } from '../../src/core/purchase/checkout';
-import type { Effects } from '../../src/core/purchase/end';
+import type { Effects } from '../../src/core/purchase/context';
+import { createCheckout } from '../../src/core/purchase/purchase';
 import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';

@@ -1,22 +1,21 @@
-import { decide } from '../../src/core/purchase/decide';
-import { createPay, type Identify } from '../../src/core/purchase/pay';
-import {
-  type Machine,
-  type PurchaseEvent,
-  START,
-  type Stage,
-  transition,
-} from '../../src/core/purchase/purchase';
+import { signal } from '@preact/signals';
+import { dispatch, type PurchaseContext } from '../../src/core/purchase/context';
+import { START, type Stage } from '../../src/core/purchase/machine';
+import { pay } from '../../src/core/purchase/payment';
+import { createContext } from '../../src/core/purchase/purchase';
+import type { BuyerIdentity } from '../../src/core/server/cart-api';
 import type { CartNode } from '../../src/core/server/cart-node';
 import { toCart } from '../../src/core/server/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import type { Payment } from '../../src/core/types/checkout';
-import type { Result } from '../../src/core/types/result';
+import type { Payment, Status } from '../../src/core/types/checkout';
 import { createAnswers, createShipped, PAYMENT } from './answers';
+import { CONFIG } from './config';
 import { contextOf } from './context';
-import { createCart } from './fake-cart';
-import { type FakeGraphql, fakeGraphql, openCart } from './fake-graphql';
+import { CART_ID } from './fake-cart';
+import { type FakeGraphql, fakeGraphql } from './fake-graphql';
+
+const SOURCE = { id: CART_ID, attributes: [] };
 
 export interface PaymentOptions {
   answers?: FakeGraphql['answers'];
@@ -24,59 +23,65 @@ export interface PaymentOptions {
   cart?: CartNode;
   /** What the sheet shows. @default that cart */
   shown?: Cart | null;
-  identified?: SheetAction;
-  /** What happens while the payment is prepared. */
-  meanwhile?: PurchaseEvent;
-  /** Whether the sheet still waits. @default it does */
-  isInTime?: () => boolean;
+  /** Is called when the server gets the payment, before it is submitted. */
+  meanwhile?(context: PurchaseContext): void;
 }
 
-/** A payment that the test may ask for, over the real state machine. */
+/** A payment that the test may start, over the real state machine. */
 export interface OpenPayment {
   pay(payment?: Partial<Payment>): Promise<SheetAction>;
+  context: PurchaseContext;
   graphql: FakeGraphql;
-  /** What the checkout was asked to tell the server of the shopper. */
-  identities: Parameters<Identify>[];
+  /** The identities that the server got. */
+  identities(): BuyerIdentity[];
   /** The stage after each event, in their order. */
   stages: Stage[];
   /** All attempts' tokens, in their order. */
   tokens(): unknown[];
 }
 
-/** `identify` is the checkout's, all other steps are the API's. */
 export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
-  const {
-    answers = {},
-    cart = createShipped(),
-    shown,
-    identified,
-    meanwhile,
-    isInTime = () => true,
-  } = options;
-  const graphql = fakeGraphql({ ...createAnswers(cart), ...answers });
-  const api = await openCart(graphql, cart);
-  const identities: Parameters<Identify>[] = [];
-  const identify: Identify = async (...identity) => {
-    identities.push(identity);
-    if (meanwhile) dispatch(meanwhile);
-    return identified ?? { type: 'update', cart: createCart() };
-  };
-  const toNext = (result: Result) => decide(result, contextOf('GooglePay'));
-  let state = START;
+  const { answers = {}, cart = createShipped(), shown, meanwhile } = options;
+  const graphql = fakeGraphql({ cartRemovePersonalData: {}, ...createAnswers(cart), ...answers });
+  const { cartPaymentUpdate } = graphql.answers;
+  if (meanwhile)
+    graphql.answers.cartPaymentUpdate = () => {
+      meanwhile(context);
+      return cartPaymentUpdate;
+    };
   const stages: Stage[] = [];
-  const dispatch: Machine['dispatch'] = event => {
-    state = transition(state, event);
-    stages.push(state.stage);
-    return state;
-  };
-  if (shown !== null) dispatch({ type: 'show', cart: shown ?? toCart(cart) });
-  const run = createPay(api, toNext, identify, dispatch, () => state.stage === 'paying' && isInTime());
+  const context = createContext(
+    {
+      config: { ...CONFIG, requiresShipping: toCart(cart).requiresShipping },
+      source: SOURCE,
+      ...contextOf('GooglePay'),
+    },
+    { status: signal<Status>('busy'), cart: signal<Cart>() },
+    { go() {}, showDialog() {} },
+    graphql.ask,
+  );
+  await context.api.open(SOURCE);
+  graphql.calls.length = 0;
+  let state = START;
+  Object.defineProperty(context, 'state', {
+    get: () => state,
+    set(next: typeof state) {
+      state = next;
+      stages.push(state.stage);
+    },
+  });
+  if (shown !== null) dispatch(context, { type: 'show', cart: shown ?? toCart(cart) });
   return {
     graphql,
-    identities,
+    context,
     stages,
-    pay: async (payment = {}) =>
-      run({ ...PAYMENT, email: 'ana@example.com', ...payment }, dispatch({ type: 'pay' })),
+    async pay(payment = {}) {
+      const started = dispatch(context, { type: 'pay' });
+      if (started.stage === 'paying') context.sending = { attempt: started.attempt, deadline: Infinity };
+      return pay(context, { ...PAYMENT, email: 'ana@example.com', ...payment }, started);
+    },
+    identities: () =>
+      graphql.calls.flatMap(({ variables }) => (variables.buyerIdentity as BuyerIdentity | undefined) ?? []),
     tokens: () =>
       graphql.calls.flatMap(({ variables }) => (variables.attemptToken ? [variables.attemptToken] : [])),
   };

@@ -3,7 +3,7 @@ import { readCookie } from '../../src/core/base/cookie';
 import { readCartChoice } from '../../src/core/cart/cart-input';
 import { getPageType } from '../../src/core/cart/page-type';
 import { readProduct } from '../../src/core/page/product-form';
-import { toSource } from '../../src/core/purchase/source';
+import { toSource } from '../../src/core/purchase/open';
 import { followPromise } from '../../src/wallets/shop-pay-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {

@@ -1,4 +1,4 @@
-import { INVARIANTS } from '../../src/core/purchase/purchase';
+import { INVARIANTS } from '../../src/core/purchase/machine';
 import { t } from '../../src/core/words/words';
 import { isOut, type Knowledge, learn, mayOrder, NOTHING } from './knowledge';
 import { PERSONAL } from './operations';

@@ -1,7 +1,7 @@
 import { loaders } from '../../src/core/base/once';
 import { loadPurchase } from '../../src/core/click/load-purchase';
-import { createCheckout } from '../../src/core/purchase/checkout';
-import type { Effects } from '../../src/core/purchase/end';
+import type { Effects } from '../../src/core/purchase/context';
+import { createCheckout } from '../../src/core/purchase/purchase';
 import { stub } from './suite';
 
 // Loaded before a test holds the clock.

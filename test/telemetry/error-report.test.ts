@@ -5,7 +5,7 @@ import { toElementError } from '../../src/core/base/accelerated-checkout-error';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { onMetric } from '../../src/core/base/metric';
 import { script } from '../../src/core/base/script';
-import { decide } from '../../src/core/purchase/decide';
+import { decide } from '../../src/core/decision/action';
 import cart from '../../src/core/server/documents/cart.graphql';
 import { createGraphql } from '../../src/core/server/graphql';
 import { toRefusal } from '../../src/core/server/result';

@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { decide } from '../../src/core/purchase/decide';
+import { decide } from '../../src/core/decision/action';
 import { toResult } from '../../src/core/server/result';
 import type { SheetAction } from '../../src/core/types/action';
 import { toPlan } from '../../src/wallets/sheets/apple-pay-plan';

@@ -4,12 +4,18 @@
  */
 
 import { signal } from '@preact/signals';
-import { REDIRECT_TIMEOUT_MS } from '../base/constants';
+import { REDIRECT_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../base/constants';
 import { metric } from '../base/metric';
-import type { Checkout } from '../types/checkout';
+import { report, toReadable } from '../base/report';
+import { timeout } from '../base/wait';
+import { whenLoaded } from '../base/when-loaded';
+import { t } from '../labels/i18n';
+import type { SheetAction } from '../types/action';
+import type { Cart } from '../types/cart';
+import type { Checkout, PurchaseSignals, Status } from '../types/checkout';
 import type { Purchase } from '../types/purchase';
 import type { Wallet } from '../types/wallet';
-import { createPendingCheckout } from './pending-checkout';
+import { loadPurchase } from './load-purchase';
 
 /** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
@@ -18,8 +24,8 @@ export const running = signal<{ checkout: Checkout; owner: Element } | undefined
 export const unavailable = signal<Element | undefined>();
 
 /**
- * Handles one click: makes a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
- * shopper's gesture. While another purchase runs it does nothing.
+ * Handles one click: creates a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
+ * shopper's gesture. Does nothing while another purchase runs.
  */
 export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase): void {
   if (running.peek()) return;
@@ -31,8 +37,8 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
   });
   running.value = { checkout, owner };
   checkout.status.subscribe(status => {
-    // A purchase that is an order, or may be one, keeps the button, also where the shopper stopped the redirect: a click
-    // leads there again.
+    // A purchase that is an order, or may be one, keeps the button, also if the shopper stopped the redirect: a click leads
+    // there again.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
     // A shopper who stops the redirect finds a button that works, and so does one who comes back (`watchPageLife`).
     if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS, checkout);
@@ -57,4 +63,81 @@ export function watchPageLife(): void {
       void free(checkout);
   });
   addEventListener('pagehide', () => running.peek()?.checkout.cancel(true));
+}
+
+/**
+ * Creates the checkout of a click, at once: a wallet's sheet needs the shopper's gesture, while `checkout.js` may still be
+ * loading. What the wallet asks for waits until it is there. A shopper who closes the sheet before that has begun nothing.
+ *
+ * @param onUnavailable shows in the page that `checkout.js` could not be loaded, because the dialog is in that file
+ */
+export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
+  const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
+  const { status } = signals;
+  const { config, instrument } = purchase;
+  /** The answer to everything if `checkout.js` could not be loaded. */
+  const failure: SheetAction = {
+    type: 'abort',
+    reason: 'wallet_error',
+    title: '',
+    message: t('errors.not_loaded'),
+  };
+  let thrown: unknown;
+
+  const isPending = () => status.peek() === 'busy';
+
+  function giveUp(error: unknown): undefined {
+    report(error);
+    metric('error', { instrument, status: 'failed' });
+    if (!isPending()) return;
+    status.value = 'failed';
+    onUnavailable();
+  }
+
+  const loading = Promise.all([loadPurchase(), purchase.load?.()]);
+  const real = whenLoaded(
+    timeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(giveUp),
+    loaded => {
+      try {
+        return loaded && isPending() ? loaded[0].createCheckout(purchase, signals) : undefined;
+      } catch (error) {
+        return giveUp(error);
+      }
+    },
+  );
+
+  const step = (run: (checkout: Checkout) => Promise<SheetAction>) =>
+    real.call(checkout => (checkout ? run(checkout) : failure));
+
+  return {
+    ...signals,
+    requiresShipping: config.requiresShipping,
+    currency: config.currency,
+    open: () => step(checkout => checkout.open()),
+    setAddress: (...input) => step(checkout => checkout.setAddress(...input)),
+    setDelivery: id => step(checkout => checkout.setDelivery(id)),
+    setBilling: address => step(checkout => checkout.setBilling(address)),
+    authorize: payment => step(checkout => checkout.authorize(payment)),
+    show: cart => real.value?.show(cart),
+    finish(action) {
+      if (real.value) real.value.finish(action);
+      // What a wallet threw before is shown in the purchase's own words, once they are there.
+      else void real.call(checkout => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
+    },
+    fail(given) {
+      const error = toReadable(given);
+      if (real.value) return real.value.fail(error);
+      thrown = error;
+      return failure;
+    },
+    whenIdle: async () => real.value?.whenIdle(),
+    again: () => real.value?.again(),
+    leave: () => real.value?.leave(),
+    cancel(leaving) {
+      if (real.value) return real.value.cancel(leaving);
+      if (!isPending()) return;
+      metric('cancelled', { instrument });
+      status.value = 'cancelled';
+    },
+  };
 }

@@ -1,8 +1,10 @@
 import { bare } from '../base/bare';
 import { has } from '../base/has';
+import { report } from '../base/report';
+import { writeError } from '../base/write-error';
 import type { SheetAction, SheetError } from '../types/action';
 import type { Field, SheetPlace } from '../types/address';
-import type { PurchaseContext, SheetFacts } from '../types/purchase';
+import type { SheetFacts, WalletNames } from '../types/purchase';
 import type { AbortReason, Result } from '../types/result';
 import { t } from '../words/words';
 
@@ -26,12 +28,12 @@ const HIDDEN_FIELDS = bare<Partial<Record<string, Field[]>>>({
 });
 
 /**
- * What happens next after an answer: the most urgent of decelerate, abort, show_error and update. The border of the
- * first law: no wallet sees a code of the server, and nothing behind here sees a type of an SDK.
+ * Turns an answer into what happens next: the most urgent of decelerate, abort, show_error and update. No wallet sees a code of the
+ * server, because they end here.
  *
  * @param sheet what the open sheet asks for. An error about anything else decelerates
  */
-export function toAction(result: Result, context: PurchaseContext, sheet: SheetFacts = {}): SheetAction {
+export function toAction(result: Result, context: WalletNames, sheet: SheetFacts = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason) {
@@ -55,6 +57,18 @@ export function toAction(result: Result, context: PurchaseContext, sheet: SheetF
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
+/**
+ * Decides what happens next after an answer, and reports the codes in it that nobody expects. If the purchase goes on in the shop's
+ * checkout anyway, nothing is reported.
+ */
+export function decide(result: Result, context: WalletNames, sheet?: SheetFacts): SheetAction {
+  const action = toAction(result, context, sheet);
+  if (!result.decelerationReason)
+    for (const { reaction, ...error } of result.errors)
+      if (has(reaction, 'report')) report(new Error(`The server answered ${writeError(error)}`));
+  return action;
+}
+
 const countryOf = (on: SheetPlace, { billing, delivery }: SheetFacts) =>
   on === 'billing' ? billing : delivery;
 
@@ -69,13 +83,9 @@ function isEditable({ on, field }: SheetError, sheet: SheetFacts): boolean {
   return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }
 
-/** @param serverMessage text of the server, for a check that the shop itself wrote; without one our own text is shown */
-export function toAbort(
-  reason: AbortReason,
-  { brand = '' }: PurchaseContext,
-  serverMessage = '',
-): SheetAction {
-  // What goes wrong with a wallet without a brand is told as a failure of the checkout.
+/** @param serverMessage text of the server, for a check that the shop itself wrote. @default the text of the reason */
+export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
+  // The failure of a wallet without a brand reads as one of the checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
   const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const values = { wallet: brand };
@@ -88,7 +98,7 @@ export function toAbort(
   };
 }
 
-/** What a sheet shows of an action: its errors, the text of an abort, or an empty message where the page is left. */
+/** Returns what a sheet shows of an action: its errors, the text of an abort, or an empty message if the page is left. */
 export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
   const [error, ...others] = action.type === 'show_error' ? action.errors : [];
   return error

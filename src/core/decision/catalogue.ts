@@ -1,24 +1,24 @@
 /** The room `core/decision`. What the server's codes mean, as tables, and what happens next because of them. */
 
+import { bare } from '../base/bare';
 import type { Field, SheetPlace } from '../types/address';
 import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
-import { ENDINGS, FIELDS, PROBLEMS } from './field-errors';
 
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
 const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
 const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
 /**
- * What is done about every code that has no row. `build/generic-codes.ts` lists those of them that the API is known to have.
+ * The reaction to every code that has no row. `build/generic-codes.ts` lists those of them that the API is known to have.
  */
 export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
 
 /**
- * What is done about each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
+ * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
  * part of its path or by the last two.
  */
 const ROWS: [codes: string, reaction: Reaction][] = [
-  // A sheet can't go on with these, but the shop's checkout can.
+  // A sheet can't go on after these, but the shop's checkout can.
   ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
   ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', decelerate('invalid_payment_deferred_payment_required')],
   [
@@ -41,7 +41,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
 
-  // Neither the sheet nor the shop's checkout can go on with these.
+  // Neither the sheet nor the shop's checkout can go on after these.
   [
     'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
     abort('out_of_stock'),
@@ -57,18 +57,18 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
     abort('wallet_error'),
   ],
-  // These come from the services behind the wallets. PayPal and Venmo say in their own windows what their services refuse
+  // These come from the services behind the wallets. PayPal and Venmo show in their own windows why their services refuse
   // (docs/specification.md#wallet-services).
   [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service'),
   ],
-  // This is logged and nothing else is done, because only the shop can do something about it.
+  // This is only logged, because only the shop can fix it.
   ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
-  // This is ours, for a request that was given up: nobody waits for its answer any more.
+  // This is ours, for a request that was given up.
   ['ABORTED', abort('silent')],
 
-  // These are what the shopper can mend in the sheet.
+  // The shopper can correct these in the sheet.
   [
     'NO_DELIVERY_GROUP_SELECTED NO_DELIVERY_STRATEGY INVALID_DELIVERY_OPTION INVALID_DELIVERY_GROUP',
     show('delivery', 'shipping_methods.choose_delivery_strategy'),
@@ -106,11 +106,48 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID:deliveryAddress.country INVALID:billingAddress.country',
     show('field', 'errors.invalid.country', 'country'),
   ],
-  // These are about the request itself, which no sheet can mend. The country of an address has the same code, but a longer
+  // These are about the request itself, which no sheet can correct. The country of an address has the same code, but a longer
   // path.
   ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
+];
+
+/** Names of a field of an address or of the buyer: in the server's codes, in our types, and in the keys of the messages. */
+export const FIELDS: [server: string, field: Field, key: string][] = [
+  ['FIRST_NAME', 'firstName', 'first_name'],
+  ['LAST_NAME', 'lastName', 'last_name'],
+  ['ADDRESS1', 'address1', 'address1'],
+  ['ADDRESS2', 'address2', 'address2'],
+  ['COMPANY', 'company', 'company'],
+  ['CITY', 'city', 'city'],
+  ['POSTAL_CODE', 'zip', 'postal_code'],
+  ['PHONE_NUMBER', 'phone', 'phone'],
+  ['ZONE', 'province', 'zone'],
+  ['COUNTRY', 'country', 'country'],
+  ['EMAIL', 'email', 'email'],
+];
+
+/** Problems of a field that a code names: the ending of the code, and the key of the message. */
+export const ENDINGS: [ending: string, problem: string][] = [
+  ['REQUIRED', 'missing'],
+  ['INVALID', 'invalid'],
+  ['TOO_LONG', 'too_long'],
+  ['CONTAINS_EMOJIS', 'contains_emojis'],
+  ['CONTAINS_URL', 'contains_url'],
+  ['CONTAINS_HTML_TAGS', 'contains_html_tags'],
+];
+
+/** Problems of a field that only the path of the error names: the whole code, and the key of the message. */
+export const PROBLEMS: [code: string, problem: string][] = [
+  ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
+  ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
+  ['ADDRESS_FIELD_IS_TOO_LONG', 'too_long'],
+  ['ADDRESS_FIELD_CONTAINS_EMOJIS', 'contains_emojis'],
+  ['ADDRESS_FIELD_CONTAINS_URL', 'contains_url'],
+  ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'contains_html_tags'],
+  ['UNSPECIFIED_ADDRESS_ERROR', 'invalid'],
+  ['INVALID', 'invalid'],
 ];
 
 /** Every code that has a row, with its reaction. It has no prototype, so that `toString` is a code without a row. */
@@ -128,8 +165,8 @@ for (const [server, field, key] of FIELDS) {
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
 
 /**
- * Finds the reaction to a code. The row with the longest field path counts, the one of the code alone comes last. What is
- * wrong with a billing address is said at the billing address.
+ * Finds the reaction to a code. The row with the longest field path wins, the one of the code alone comes last. An error in a
+ * billing address is shown at the billing address.
  */
 export function getReaction(code: string, path = ''): Reaction {
   const [last, parent] = path.split('.').reverse();
@@ -138,4 +175,34 @@ export function getReaction(code: string, path = ''): Reaction {
   if (!/billing/i.test(path)) return reaction;
   if (code === 'INVALID_PAYMENT') return catalogue.BILLING_ADDRESS_REQUIRED as Reaction;
   return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
+}
+
+/** Reasons in their precedence (docs/specification.md#decelerations). */
+const REASONS: DecelerationReason[] = [
+  'payment_method_not_applicable',
+  'invalid_payment_deferred_payment_required',
+  'cart_not_ready',
+  'cart_throttled',
+  'not_enough_stock',
+  'currency_changed',
+  'dynamic_tax',
+  'captcha_required',
+  'localization_extension_field_error',
+];
+
+/** Markers whose text is not that of their reason. */
+const MARKED = bare<Partial<Record<DecelerationReason, string>>>({
+  cart_throttled: 'cart_not_ready',
+  currency_changed: 'currency_change',
+});
+
+/** Reasons in their precedence, each with the marker it leaves on the checkout's URL. */
+export const decelerations = REASONS.map((reason): [reason: DecelerationReason, marker: string] => [
+  reason,
+  `wallet_${MARKED[reason] ?? reason}`,
+]);
+
+/** Returns the most urgent of these reasons. */
+export function firstReason(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
+  return REASONS.find(reason => reasons.has(reason));
 }

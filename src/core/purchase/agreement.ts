@@ -99,7 +99,7 @@ export function isDeliveredAsAgreed({ deliveryGroups: groups }: Cart, chosen: Ch
   );
 }
 
-/** Whether the cart has the e-mail address and the delivery address that were agreed. */
+/** Returns true if the cart has the e-mail address and the delivery address that were agreed. */
 function isForBuyer({ email, address }: Agreement, ordered: Cart): boolean {
   return (
     (!email || normalize(email) === normalize(ordered.email)) && (!address || isDeliveredTo(address, ordered))

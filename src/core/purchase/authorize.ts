@@ -1,71 +1,79 @@
+import { bare } from '../base/bare';
 import { SHEET_TIMEOUT_MS } from '../base/constants';
 import { timeout } from '../base/wait';
 import { toSheetErrors } from '../decision/action';
 import type { SheetAction } from '../types/action';
-import type { Checkout, Payment } from '../types/checkout';
-import { type Machine, type PurchaseState, UNKNOWN } from './purchase';
-
-export interface AuthorizeOptions {
-  machine: Machine;
-  /** Pays for what the sheet showed when the payment began, after the steps before it. */
-  pay(payment: Payment, started: PurchaseState): Promise<SheetAction>;
-  /** `fail` of the checkout that this method belongs to. */
-  fail: Checkout['fail'];
-  finish: Checkout['finish'];
-  /** The answer to a payment that the purchase can't take any more. */
-  toLate(): SheetAction;
-  /** Message of the time-out, with the wallet's name. */
-  message: string;
-}
+import type { Payment } from '../types/checkout';
+import { trackStep } from './cleanup';
+import { dispatch, type PurchaseContext, toLateAction } from './context';
+import { fail, finish } from './end';
+import { type PurchaseState, UNKNOWN } from './machine';
+import { open } from './open';
+import { pay } from './payment';
+import { enqueue } from './queue';
 
 /**
  * Takes the shopper's payment. The sheet gets its answer within its time. A payment that can't be called back by then goes on
  * without the sheet and ends the purchase by itself. Another call joins the payment that is under way.
  */
-export function createAuthorize(options: AuthorizeOptions): Checkout['authorize'] {
-  const { machine, pay, fail, finish, toLate, message } = options;
-  let payment: Promise<SheetAction> | undefined;
-  /** True where the sheet waits for the answer no longer. */
-  let isLate: boolean;
-
-  const forget = (attempt: number) => {
-    if (machine.state.attempt === attempt) payment = undefined;
-  };
-
-  async function start(input: Payment): Promise<SheetAction> {
-    const started = machine.dispatch({ type: 'pay' });
-    const { attempt } = started;
-    let action: SheetAction;
-    try {
-      action = await pay(input, started);
-    } catch (error) {
-      // This is a mistake of ours, and nobody knows whether anything was submitted before it.
-      machine.dispatch({ type: 'decide', outcome: UNKNOWN });
-      action = fail(error);
-    }
-    const state = machine.dispatch({ type: 'stop', attempt });
-    forget(attempt);
-    if (state.sheetGone || isLate) finish(action);
-    // A purchase that is decided has one answer, also for an attempt that was revoked.
-    return state.outcome ?? action;
+export async function authorize(context: PurchaseContext, input: Payment): Promise<SheetAction> {
+  const { stage, outcome } = context.state;
+  if (outcome) return outcome;
+  if (stage === 'settled') return toLateAction(context);
+  context.isLate = false;
+  context.payment ??= start(context, input);
+  const { attempt } = context.state;
+  try {
+    return await timeout(context.payment, SHEET_TIMEOUT_MS, `${context.purchase.brand} Timeout`);
+  } catch (error) {
+    const state = dispatch(context, { type: 'expire', attempt });
+    const action = fail(context, error);
+    if (state.stage === 'submitted') context.isLate ||= state.attempt === attempt;
+    else forget(context, attempt);
+    if (state.sheetGone) finish(context, action);
+    return action.type === 'abort' ? { type: 'show_error', errors: toSheetErrors(action) } : action;
   }
+}
 
-  return async input => {
-    const { stage, outcome } = machine.state;
-    if (outcome) return outcome;
-    if (stage === 'settled') return toLate();
-    isLate = false;
-    payment ??= start(input);
-    const { attempt } = machine.state;
-    try {
-      return await timeout(payment, SHEET_TIMEOUT_MS, message);
-    } catch (error) {
-      const state = machine.dispatch({ type: 'expire', attempt });
-      const action = fail(error);
-      if (state.stage === 'submitted') isLate ||= state.attempt === attempt;
-      else forget(attempt);
-      if (state.sheetGone) finish(action);
-      return action.type === 'abort' ? { type: 'show_error', errors: toSheetErrors(action) } : action;
-    }
-  };
+async function start(context: PurchaseContext, input: Payment): Promise<SheetAction> {
+  const started = dispatch(context, { type: 'pay' });
+  const { attempt } = started;
+  const deadline = performance.now() + SHEET_TIMEOUT_MS;
+  let action: SheetAction;
+  try {
+    action = await enqueue(context.queue, pay, () => payInTurn(context, bare(input), started, deadline));
+  } catch (error) {
+    // This is a bug, and nobody knows whether anything was submitted before it.
+    dispatch(context, { type: 'decide', outcome: UNKNOWN });
+    action = fail(context, error);
+  }
+  const state = dispatch(context, { type: 'stop', attempt });
+  forget(context, attempt);
+  if (state.sheetGone || context.isLate) finish(context, action);
+  // A purchase that is decided has one answer, also for an attempt that was revoked.
+  return state.outcome ?? action;
+}
+
+/** Pays after the steps before it, for what the sheet showed when the payment began. */
+async function payInTurn(
+  context: PurchaseContext,
+  payment: Payment,
+  started: PurchaseState,
+  deadline: number,
+): Promise<SheetAction> {
+  if (started.stage === 'paying') context.sending = { attempt: started.attempt, deadline };
+  try {
+    const opened = await open(context);
+    // A sheet returns all the contact fields that it has. What the wallet has from elsewhere can't be edited there.
+    const lacks = (['email', 'phone'] as const).filter(part => !payment[part] || part === payment.fixed);
+    context.sheet = bare(context.sheet, { lacks, billing: payment.billingAddress?.country });
+    return opened.type === 'update' ? await trackStep(context, pay(context, payment, started)) : opened;
+  } finally {
+    context.sending = undefined;
+  }
+}
+
+/** Lets the next call start a payment of its own. */
+function forget(context: PurchaseContext, attempt: number): void {
+  if (context.state.attempt === attempt) context.payment = undefined;
 }

@@ -1,37 +1,78 @@
+import { bare } from '../base/bare';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../base/constants';
+import { has } from '../base/has';
 import { poll } from '../base/wait';
 import type { BuyerIdentity, CartApi, Selection } from '../server/cart-api';
 import { toRefusal } from '../server/result';
+import type { SheetAction } from '../types/action';
+import type { Address } from '../types/address';
 import type { Cart } from '../types/cart';
 import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
-import type { Result } from '../types/result';
+import type { CartError, Result } from '../types/result';
 import { type ChosenDelivery, findCombinations } from '../words/delivery-choices';
 import { isDeliveredAsAgreed, matchOptions } from './agreement';
+import { dispatch, type PurchaseContext, toNextAction } from './context';
+
+/** Finds the option that a group should have, or why there is none. Absent leaves the group as it is. */
+type FindOption = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOption | CartError | undefined;
 
 /**
- * Finds the option that a group should have, or the code of the error where there is none; absent leaves the group as it is.
- */
-type Want = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOption | string | undefined;
-
-/**
- * After a change of address: the selected option unless it is local, else the first one that is shipped
+ * Finds the option after a change of address: the selected one unless it is local, else the first one that is shipped
  * (docs/decisions.md#s4).
  */
-const byPreference: Want = ({ selectedDeliveryOption: selected, deliveryOptions }) =>
+const findPreferred: FindOption = ({ selectedDeliveryOption: selected, deliveryOptions }) =>
   selected && selected.deliveryMethodType !== 'LOCAL'
     ? selected
     : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
 
 /** @param otherwise finds the option of a group that has none of the chosen ones */
-const asChosen =
-  (chosen: ChosenDelivery[], otherwise?: (group: DeliveryGroup) => ReturnType<Want>): Want =>
+const findChosen =
+  (chosen: ChosenDelivery[], otherwise?: (group: DeliveryGroup) => ReturnType<FindOption>): FindOption =>
   (group, groups) => {
     const [option, second] = matchOptions(group, chosen, groups);
-    return (!second && (option ?? otherwise?.(group))) || 'DELIVERY_OPTION_GONE';
+    return (!second && (option ?? otherwise?.(group))) || { code: 'DELIVERY_OPTION_GONE' };
   };
 
+const isOption = (found: DeliveryOption | CartError): found is DeliveryOption => has(found, 'handle');
+
+/** Sends the delivery address of the sheet. @param email if the wallet sends it with the address and not with the payment */
+export function setAddress(context: PurchaseContext, address: Address, email?: string): Promise<SheetAction> {
+  return identify(context, {
+    email,
+    ...(bare(address).phone && { phone: address.phone }),
+    countryCode: address.country,
+    deliveryAddressPreferences: [
+      { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
+    ],
+  });
+}
+
 /**
- * Tells the server who buys and where to, then selects an option for each group.
+ * Sends the buyer's identity, with the delivery address.
+ *
+ * @param agreed at the payment: the delivery that the sheet showed. It stays selected, or the purchase decelerates
+ */
+export async function identify(
+  context: PurchaseContext,
+  identity: BuyerIdentity,
+  agreed?: ChosenDelivery[],
+): Promise<SheetAction> {
+  dispatch(context, { type: 'identify' });
+  const [preference] = bare(identity).deliveryAddressPreferences ?? [];
+  context.sheet = bare(context.sheet, { delivery: preference?.deliveryAddress.country });
+  const result = await setDeliveryAddress(context.api, identity, agreed);
+  const { errors } = isDelivered(result) ? result : toRefusal({ code: 'NO_DELIVERY_GROUPS' });
+  return toNextAction(context, { ...result, errors });
+}
+
+/** Selects a choice of the sheet by its id. */
+export async function setDelivery(context: PurchaseContext, id: string): Promise<SheetAction> {
+  const { api, state } = context;
+  return toNextAction(context, await selectDelivery(api, state.shown ?? api.current(), id));
+}
+
+/**
+ * Sends the buyer's identity, then selects an option for each delivery group.
  *
  * @param agreed at the payment: what the sheet showed. The whole address may bring other groups, but all of the cart is
  * delivered as the sheet showed, or the purchase goes on in the checkout
@@ -41,14 +82,14 @@ export async function setDeliveryAddress(
   identity: BuyerIdentity,
   agreed?: ChosenDelivery[],
 ): Promise<Result> {
-  const want = agreed ? asChosen(agreed) : byPreference;
+  const find = agreed ? findChosen(agreed) : findPreferred;
   const isChosen = ({ data }: Result) =>
     data?.deliveryGroups.every((group, _, groups) => {
-      const option = want(group, groups);
-      return !option || (option as DeliveryOption).handle === group.selectedDeliveryOption?.handle;
+      const found = find(group, groups);
+      return !found || (isOption(found) ? found.handle : undefined) === group.selectedDeliveryOption?.handle;
     });
   const identified = await untilSettled(() => api.setBuyerIdentity(identity));
-  const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, want);
+  const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, find);
   return !isClean(result) || !agreed || isDeliveredAsAgreed(result.data as Cart, agreed)
     ? result
     : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
@@ -61,12 +102,15 @@ export async function selectDelivery(api: CartApi, shown: Cart, id: string): Pro
     return toRefusal({ code: second ? 'DELIVERY_OPTION_GONE' : 'NO_DELIVERY_GROUP_SELECTED' });
   return select(
     api,
-    asChosen(chosen, ({ selectedDeliveryOption }) => selectedDeliveryOption ?? 'NO_DELIVERY_GROUP_SELECTED'),
+    findChosen(
+      chosen,
+      ({ selectedDeliveryOption }) => selectedDeliveryOption ?? { code: 'NO_DELIVERY_GROUP_SELECTED' },
+    ),
   );
 }
 
-/** Whether the cart is delivered at its address: false where the address is accepted, but some group has no option. */
-export function isDelivered({ data, errors }: Result): boolean {
+/** Returns false if the address is accepted, but some group has no option there. */
+function isDelivered({ data, errors }: Result): boolean {
   const { requiresShipping, deliveryGroups: groups = [] } = data ?? {};
   return (
     errors.length > 0 ||
@@ -79,20 +123,20 @@ export function isDelivered({ data, errors }: Result): boolean {
  * Selects an option for each group. While groups are pending, they may come with other ids and options, so each attempt finds
  * its options again.
  */
-function select(api: CartApi, want: Want): Promise<Result> {
+function select(api: CartApi, find: FindOption): Promise<Result> {
   let selections: Selection[] = [];
   return untilSettled(async () => {
-    const found: Selection[] = [];
+    const next: Selection[] = [];
     const groups = api.cart.value?.deliveryGroups ?? [];
     for (const group of groups) {
       // A group without options is still pending, and keeps what was selected for it.
-      const option = group.deliveryOptions.length ? want(group, groups) : undefined;
-      if (typeof option === 'string') return toRefusal({ code: option });
+      const found = group.deliveryOptions.length ? find(group, groups) : undefined;
+      if (found && !isOption(found)) return toRefusal(found);
       const previous = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
-      const handle = (option ?? group.selectedDeliveryOption)?.handle ?? previous?.deliveryOptionHandle;
-      if (handle) found.push({ deliveryGroupId: group.id, deliveryOptionHandle: handle });
+      const handle = (found ?? group.selectedDeliveryOption)?.handle ?? previous?.deliveryOptionHandle;
+      if (handle) next.push({ deliveryGroupId: group.id, deliveryOptionHandle: handle });
     }
-    if (found.length) selections = found;
+    if (next.length) selections = next;
     return api.setDeliveryOptions(selections);
   });
 }
@@ -101,7 +145,7 @@ function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
   return !errors.length && !abortReason && !decelerationReason;
 }
 
-/** Asks again while delivery groups are pending. */
+/** Sends a request again while delivery groups are pending. */
 function untilSettled(read: () => Promise<Result>): Promise<Result> {
   return poll(
     read,

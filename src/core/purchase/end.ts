@@ -1,86 +1,155 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { bare } from '../base/bare';
 import { metric } from '../base/metric';
 import { report } from '../base/report';
+import { isSafe } from '../base/safe-url';
+import { toUrl } from '../base/to-url';
 import { toAbort } from '../decision/action';
+import { decelerations } from '../decision/catalogue';
 import type { SheetAction } from '../types/action';
-import type { Cart } from '../types/cart';
 import type { Status } from '../types/checkout';
 import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 import { t } from '../words/words';
-import type { Machine, PurchaseState } from './purchase';
-import { checkRedirect, toCheckoutUrl } from './redirect';
+import { dispatch, type PurchaseContext, toPendingAction } from './context';
 
-/** What a purchase does to the page. */
-export interface Effects {
-  go(url: string): void;
-  /** Opens a dialog. */
-  showDialog(title: string, message: string, isTheirs?: boolean): void;
+/** Reports an error that a wallet has thrown, or a time-out. @returns what its sheet shows */
+export function fail({ purchase, state }: PurchaseContext, error: unknown): SheetAction {
+  report(error);
+  const isTimeout = Object(error).name === 'TimeoutError';
+  metric('error', { instrument: purchase.instrument, status: isTimeout ? 'timeout' : 'failed' });
+  return state.stage === 'submitted'
+    ? toPendingAction()
+    : (state.outcome ?? toAbort('wallet_error', purchase));
 }
 
-type Ends = { [type in SheetAction['type']]: (action: Extract<SheetAction, { type: type }>) => void };
+/** Ends the purchase because its sheet is over, unless a payment is under way: its own answer will end the purchase. */
+export function finish(context: PurchaseContext, action: SheetAction): void {
+  const { stage, outcome } = dispatch(context, { type: 'break' });
+  if (['paying', 'submitted', 'settled'].includes(stage)) return;
+  if (!outcome && (action.type === 'abort' || action.type === 'show_error')) context.lastAction = action;
+  end(context, outcome ?? action);
+}
 
-/** Makes what ends a purchase with a redirect or a dialog. Nothing else does either. */
-export function createEnd(
-  context: Omit<Purchase, 'config' | 'source'>,
-  cart: ReadonlySignal<Cart | undefined>,
-  dispatch: Machine['dispatch'],
-  effects: Effects,
-) {
-  const { instrument, parameters } = context;
-
-  function go(url: string, status: Status = 'redirecting', keepsData = true) {
-    dispatch({ type: 'end', status, keepsData });
-    effects.go(url);
+/** Ends the purchase with a redirect or a dialog. Nothing else does either. */
+export function end(context: PurchaseContext, action: SheetAction): void {
+  const { purchase, state } = context;
+  const { outcome } = state;
+  const { type, reason } = { reason: undefined, ...action };
+  metric('finish', { instrument: purchase.instrument, action: type, reason });
+  try {
+    carryOut(context, action);
+  } catch (error) {
+    // There is no page to go to.
+    report(error);
+    if (!outcome) carryOut(context, toAbort('checkout_error', purchase));
+    else if (outcome.type === 'complete')
+      stop(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
+    // The button stays blocked, because the order may be placed.
+    else stop(context, 'unconfirmed', '', t('errors.payment_pending'));
   }
+}
 
-  function stop(title: string, message: string, status: Status = 'failed', isTheirs = false) {
-    dispatch({ type: 'end', status });
-    try {
-      if (message) effects.showDialog(title, message, isTheirs);
-    } catch (error) {
-      report(error);
+function carryOut(context: PurchaseContext, given: SheetAction): void {
+  // A `checkoutUrl` on `Object.prototype` would redirect to another site.
+  const action = bare<SheetAction>(given);
+  switch (action.type) {
+    case 'decelerate': {
+      const { reason, checkoutUrl, keepsData } = action;
+      const url = toCartUrl(context, reason, checkoutUrl && findPage(context, checkoutUrl));
+      redirect(context, url, context.state.outcome && 'unconfirmed', keepsData);
+      break;
     }
+    case 'complete':
+      redirect(context, checkRedirect(findPage(context, action.redirectUrl)), 'completed');
+      break;
+    case 'update':
+      redirect(context, toCartUrl(context));
+      break;
+    case 'show_error':
+      stop(context, 'failed', t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
+      break;
+    case 'abort':
+      stop(context, 'failed', action.title, action.message, action.isTheirs);
   }
+}
 
-  const toUrl = (reason?: DecelerationReason, checkoutUrl = cart.value?.checkoutUrl) =>
-    toCheckoutUrl(checkoutUrl, { parameters, reason });
+function redirect(
+  context: PurchaseContext,
+  url: string,
+  status: Status = 'redirecting',
+  keepsData = true,
+): void {
+  dispatch(context, { type: 'end', status, keepsData });
+  context.effects.go(url);
+}
 
-  /** The page that an answer names, or the checkout of the cart where that can't be used. */
-  function findPage(url: string): string | undefined {
-    try {
-      return checkRedirect(url);
-    } catch (error) {
-      report(error);
-      return cart.value?.checkoutUrl;
-    }
+function stop(
+  context: PurchaseContext,
+  status: Status,
+  title: string,
+  message: string,
+  isTheirs?: boolean,
+): void {
+  dispatch(context, { type: 'end', status });
+  try {
+    if (message) context.effects.showDialog(title, message, isTheirs);
+  } catch (error) {
+    report(error);
   }
+}
 
-  return (action: SheetAction, { outcome }: PurchaseState): void => {
-    const { type, reason } = { reason: undefined, ...action };
-    metric('finish', { instrument, action: type, reason });
-    const ends: Ends = {
-      decelerate: ({ reason, checkoutUrl, keepsData }) =>
-        go(toUrl(reason, checkoutUrl && findPage(checkoutUrl)), outcome && 'unconfirmed', keepsData),
-      abort: ({ title, message, isTheirs }) => stop(title, message, 'failed', isTheirs),
-      show_error: ({ errors }) => stop(t('error_dialogs.checkout.title'), errors[0]?.message ?? ''),
-      complete: ({ redirectUrl }) => go(checkRedirect(findPage(redirectUrl)), 'completed'),
-      update: () => go(toUrl()),
-    };
-    // A `checkoutUrl` on `Object.prototype` would redirect to another site.
-    const run = (ending: SheetAction) =>
-      (ends[ending.type] as (action: SheetAction) => void)(bare<SheetAction>(ending));
-    try {
-      run(action);
-    } catch (error) {
-      // There is no page to go to.
-      report(error);
-      if (!outcome) run(toAbort('checkout_error', context));
-      else if (outcome.type === 'complete')
-        stop(t('error_dialogs.order.title'), t('error_dialogs.order.placed'), 'completed');
-      // The button stays blocked, because the order may be placed.
-      else stop('', t('errors.payment_pending'), 'unconfirmed');
-    }
+function toCartUrl(
+  { purchase, cart }: PurchaseContext,
+  reason?: DecelerationReason,
+  checkoutUrl = cart.value?.checkoutUrl,
+): string {
+  return toCheckoutUrl(checkoutUrl, { parameters: purchase.parameters, reason });
+}
+
+/** Returns the page that an answer names, or the checkout of the cart if that can't be used. */
+function findPage({ cart }: PurchaseContext, url?: string): string | undefined {
+  try {
+    return checkRedirect(url);
+  } catch (error) {
+    report(error);
+    return cart.value?.checkoutUrl;
+  }
+}
+
+/** What the checkout's URL carries of the purchase that goes on there. */
+export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
+  /** The reason of a deceleration, which leaves its marker. */
+  reason?: DecelerationReason | undefined;
+}
+
+/**
+ * Adds the parameters of the purchase to the URL of the cart's checkout.
+ *
+ * @throws Error `Invalid Checkout URL` if the URL is missing, is none, or is not safe (`isSafe`)
+ */
+export function toCheckoutUrl(
+  checkoutUrl: string | undefined,
+  { parameters, reason }: CheckoutUrlOptions,
+): string {
+  const url = new URL(checkRedirect(checkoutUrl));
+  const marker = decelerations.find(([known]) => known === reason)?.[1];
+  const all = {
+    storefront_wallet: 'true',
+    ...parameters,
+    ...(marker && { [marker]: 'true' }),
   };
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * Checks a URL before the page is sent there. @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes
+ * that an answer must never carry
+ */
+export function checkRedirect(href: string | undefined): string {
+  // A text that begins with neither `https:` nor a slash is refused, because a browser would make a path of it that nobody
+  // has named.
+  const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
+  if (url && isSafe(url)) return url.href;
+  throw new Error('Invalid Checkout URL');
 }

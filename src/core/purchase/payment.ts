@@ -1,15 +1,79 @@
+import { bare } from '../base/bare';
 import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from '../base/constants';
 import { has } from '../base/has';
 import { poll, wait } from '../base/wait';
-import type { CartApi, PaymentInput } from '../server/cart-api';
+import type { BuyerIdentity, CartApi, PaymentInput } from '../server/cart-api';
 import { toRefusal } from '../server/result';
+import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Cart } from '../types/cart';
 import type { Payment } from '../types/checkout';
 import type { Money } from '../types/money';
 import type { JudgedError, Result } from '../types/result';
+import { findCombinations, toSelectedId } from '../words/delivery-choices';
 import { exceeds } from '../words/money';
-import { exceedsSheet } from './agreement';
+import { type Agreement, exceedsSheet, findDifference, toChosenOptions } from './agreement';
+import { dispatch, isWanted, type PurchaseContext, toNextAction } from './context';
+import { identify } from './delivery';
+import type { PurchaseState } from './machine';
+import { submit } from './submit';
+
+/**
+ * Pays for a cart: sets the identity, prepares the cart, sets the payment and submits it. The first step that fails is the answer.
+ * The payment is for what the sheet showed. After a refusal the shopper may pay again, with another token.
+ */
+export async function pay(
+  context: PurchaseContext,
+  { email, phone, shippingAddress, billingAddress, deliveryId, wallet }: Payment,
+  { attempt, agreed: cart }: PurchaseState,
+): Promise<SheetAction> {
+  const { api } = context;
+  const refuse = (code: string) => toNextAction(context, toRefusal({ code }));
+  if (!cart) return refuse('CART_NOT_READY');
+  if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
+  const { requiresShipping } = api.current();
+  if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
+  const address = requiresShipping ? shippingAddress : undefined;
+  const buyer: BuyerIdentity = {
+    email,
+    ...(phone && { phone }),
+    ...(address && {
+      deliveryAddressPreferences: [{ deliveryAddress: address, deliveryAddressValidationStrategy: 'STRICT' }],
+    }),
+  };
+  const choiceId = toSelectedId(cart);
+  // The id is ambiguous, or the shopper selected a choice that the cart doesn't have yet.
+  if (findCombinations(cart, choiceId).length > 1 || (deliveryId ?? choiceId) !== choiceId)
+    return refuse('DELIVERY_OPTION_GONE');
+  const agreed: Agreement = { cart, email, address };
+  const identified = await identify(context, buyer, toChosenOptions(cart));
+  if (identified.type !== 'update') return identified;
+
+  const prepared = toNextAction(context, await api.prepare());
+  if (prepared.type !== 'update') return prepared;
+
+  const paid = toNextAction(context, await setPayment(api, wallet, billingAddress, cart));
+  // Another tab or the shop may have changed the cart. A changed line also explains a refused total, so it is the better reason.
+  const difference = findDifference(agreed, api.current());
+  if (difference && (paid.type === 'update' || isTotalRefused(paid))) return difference;
+  // Another reason counts first, but it doesn't keep another buyer's data.
+  if (paid.type === 'decelerate') return { ...difference, ...paid };
+  if (paid.type !== 'update') return paid;
+
+  if (!isWanted(context)) return refuse('ABORTED');
+  const { stage } = dispatch(context, { type: 'submit', attempt, total: api.current().totalAmount });
+  return stage === 'submitted' ? submit(context, agreed) : refuse('NEW_TAX_MUST_BE_ACCEPTED');
+}
+
+const isTotalRefused = (action: SheetAction) =>
+  action.type === 'decelerate' && action.reason === 'dynamic_tax';
+
+/** Sends the billing address of the sheet. */
+export async function setBilling(context: PurchaseContext, address: Address): Promise<SheetAction> {
+  dispatch(context, { type: 'identify' });
+  context.sheet = bare(context.sheet, { billing: address.country });
+  return toNextAction(context, await context.api.setBillingAddress(address));
+}
 
 /**
  * Sets the payment of the cart. The server updates the total while taxes and rates arrive. If it rejects the amount, the cart's

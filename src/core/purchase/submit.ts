@@ -1,37 +1,68 @@
+import { bare } from '../base/bare';
 import { SUBMIT_TIMEOUT_MS } from '../base/constants';
 import { has } from '../base/has';
 import { poll } from '../base/wait';
-import type { CartApi, Submission } from '../server/cart-api';
-import { isGone } from '../server/result';
+import type { Submission } from '../server/cart-api';
+import { isGone, toRefusal } from '../server/result';
+import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
+import { type Agreement, findDifference } from './agreement';
+import { dispatch, type PurchaseContext, toNextAction } from './context';
+import { type Outcome, UNKNOWN } from './machine';
+
+/** Submits a payment that was prepared. A refusal lets the shopper pay again, unless an earlier answer was lost. */
+export async function submit(context: PurchaseContext, agreed: Agreement): Promise<SheetAction> {
+  const submission = await sendUntilAnswered(context, createAttemptToken(), agreed);
+  if (submission.type !== 'SubmitFailed') {
+    const decided = dispatch(context, { type: 'decide', outcome: toOutcome(submission, context.cart.value) });
+    return decided.outcome ?? UNKNOWN;
+  }
+  const { checkoutUrl, errors } = bare<typeof submission>(submission);
+  const { outcome } = dispatch(context, { type: 'refuse' });
+  if (outcome) return outcome;
+  const action = toNextAction(context, toRefusal(...errors));
+  return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
+}
+
+function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, cart?: Cart): Outcome {
+  switch (submission.type) {
+    case 'SubmitSuccess':
+      return { type: 'complete', redirectUrl: submission.redirectUrl ?? undefined };
+    // An earlier attempt was accepted and its answer was lost. The cart's checkout shows the order.
+    case 'SubmitAlreadyAccepted':
+      return { type: 'complete', redirectUrl: cart?.checkoutUrl };
+    case 'SubmitThrottled':
+      return { type: 'decelerate', reason: 'cart_throttled' };
+    case 'SubmitLost':
+      return UNKNOWN;
+  }
+}
 
 /**
  * Submits one attempt to pay. While it is throttled or its answer is lost, it is sent again with the same token, of which the
- * server makes one order (`SubmitAlreadyAccepted`). Before each retry the cart is read: one that has changed, or is gone, is not
+ * server makes one order (`SubmitAlreadyAccepted`). Before each retry the cart is read. If it has changed, or is gone, it is not
  * submitted again.
  *
- * @param onLost is called for each answer that was lost
- * @param isAgreed returns true if the shopper agreed to this cart
  * @returns the last answer
  */
-export function submit(
-  api: CartApi,
+export function sendUntilAnswered(
+  context: PurchaseContext,
   attemptToken: string,
-  onLost: () => void,
-  isAgreed: (ordered: Cart) => boolean,
+  agreed: Agreement,
 ): Promise<Submission> {
+  const { api } = context;
   let last: Submission | undefined;
   let mustStop = false;
 
   async function send(): Promise<Submission> {
     const submission = await api.submit(attemptToken);
-    if (submission.type === 'SubmitLost') onLost();
+    if (submission.type === 'SubmitLost') dispatch(context, { type: 'lose' });
     return submission;
   }
 
   async function sendAgain(previous: Submission): Promise<Submission> {
     const { data, errors } = await api.read();
-    if (data && !errors.length && isAgreed(data)) return send();
+    if (data && !errors.length && !findDifference(agreed, data)) return send();
     mustStop = !!data || isGone(errors);
     return previous;
   }
@@ -47,7 +78,7 @@ export function submit(
   );
 }
 
-/** Makes what tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
+/** Creates the token that tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
 export function createAttemptToken(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

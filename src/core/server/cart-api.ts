@@ -112,9 +112,9 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
   /** Reads an answer with delivery groups. One that was cut off before them is not a cart without groups. */
-  const readDelivery = (answer: Answer<PayloadNode>): Result => {
-    if (answer.result?.cart && !answer.result.cart.deliveryGroups) answer.errors.push({ code: 'BAD_ANSWER' });
-    return read(answer);
+  const readDelivery = ({ result, errors }: Answer<PayloadNode>): Result => {
+    const isCutOff = result?.cart && !result.cart.deliveryGroups;
+    return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
   };
 
   const deliver = async (document: CompiledDocument, variables: object): Promise<Result> =>

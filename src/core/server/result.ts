@@ -1,7 +1,6 @@
 import { bare } from '../base/bare';
 import { DELIVERY_CHOICES_MAX } from '../base/constants';
-import { catalogue, getReaction } from '../decision/catalogue';
-import { firstReason } from '../decision/deceleration';
+import { catalogue, firstReason, getReaction } from '../decision/catalogue';
 import type { Answer } from '../transport/client';
 import type { Cart } from '../types/cart';
 import type { CartNeeds } from '../types/config';

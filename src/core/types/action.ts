@@ -20,5 +20,6 @@ export type SheetAction =
   /** @param isTheirs true where the shop's server has written the message */
   | { type: 'abort'; reason: AbortReason; title: string; message: string; isTheirs?: boolean }
   | { type: 'show_error'; errors: SheetError[] }
-  | { type: 'complete'; redirectUrl: string }
+  /** @param redirectUrl absent if the server named no page. @default the cart's checkout, which shows the order */
+  | { type: 'complete'; redirectUrl: string | undefined }
   | { type: 'update'; cart: Cart };

@@ -4,11 +4,11 @@ import type { Attributes, CartNeeds } from './config';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
 
-/** What the core has to know of the purchase's wallet and shop. It is data, because the core knows no wallet by its name. */
-export interface PurchaseContext {
-  /** What the server calls the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
+/** Names of a purchase's wallet and shop, for headers and messages. They are data, so that the core names no wallet. */
+export interface WalletNames {
+  /** The server's name of the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
-  /** Name of the wallet. @default none: what goes wrong is told as a failure of the checkout */
+  /** Name of the wallet. @default none: messages call a failure one of the checkout */
   brand?: string | undefined;
   /** Name of the shop; empty or absent where the shop's server names none. */
   shop?: string | undefined;
@@ -27,7 +27,7 @@ export interface SheetFacts {
 }
 
 /** What the shopper buys by one click, and with which wallet. */
-export interface Purchase extends PurchaseContext, Pick<Wallet, 'parameters' | 'load'> {
+export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
   config: Attributes & CartNeeds;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | CartChoice | ProductChoice | CartError;

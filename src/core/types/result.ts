@@ -18,7 +18,7 @@ export interface CartError {
   retryAfterMs?: number;
 }
 
-/** Why a purchase goes on in the shop's checkout. `core/decision/deceleration.ts` has their order and markers. */
+/** Why a purchase goes on in the shop's checkout. `core/decision/catalogue.ts` has their order and markers. */
 export type DecelerationReason =
   | 'payment_method_not_applicable'
   | 'invalid_payment_deferred_payment_required'

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { readCartChoice, readCartId } from '../../../src/core/cart/cart-input';
-import { toSource } from '../../../src/core/purchase/source';
+import { toSource } from '../../../src/core/purchase/open';
 import { setCookie } from '../../fakes/cookies';
 import { test } from '../../run/suite';
 

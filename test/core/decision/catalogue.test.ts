@@ -3,8 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema } from '../../../build/graphql-plugin.mjs';
 import { genericCodes, ignoredWarnings } from '../../../build/reactions';
-import { catalogue, GENERIC, getReaction } from '../../../src/core/decision/catalogue';
-import { decelerations } from '../../../src/core/decision/deceleration';
+import { catalogue, decelerations, GENERIC, getReaction } from '../../../src/core/decision/catalogue';
 import { EXPECTED } from '../../run/expected-reactions';
 
 for (const { row, code, path, reaction } of EXPECTED)

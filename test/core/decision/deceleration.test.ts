@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { decelerations, firstReason } from '../../../src/core/decision/deceleration';
-import { decide } from '../../../src/core/purchase/decide';
+import { decide } from '../../../src/core/decision/action';
+import { decelerations, firstReason } from '../../../src/core/decision/catalogue';
 import { toRefusal } from '../../../src/core/server/result';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';

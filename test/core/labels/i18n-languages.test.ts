@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { names, readLocales } from '../../../build/read-locales.mjs';
-import { FIELDS, PROBLEMS } from '../../../src/core/decision/field-errors';
+import { FIELDS, PROBLEMS } from '../../../src/core/decision/catalogue';
 import { findText } from '../../../src/core/words/words';
 import { test } from '../../run/suite';
 

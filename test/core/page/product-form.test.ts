@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { readGroup } from '../../../src/core/page/fields';
 import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
-import { toLine } from '../../../src/core/purchase/source';
+import { toLine } from '../../../src/core/purchase/open';
 import { test } from '../../run/suite';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';

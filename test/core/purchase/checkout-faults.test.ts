@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { createCheckout } from '../../../src/core/purchase/checkout';
+import { createCheckout } from '../../../src/core/purchase/purchase';
 import { createGraphql } from '../../../src/core/server/graphql';
 import { fetchSignedConfig } from '../../../src/core/server/signed-config';
 import { getSubscriptionPolicy } from '../../../src/core/server/subscription-policy';

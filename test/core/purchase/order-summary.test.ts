@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { toSummary } from '../../../src/core/purchase/order-summary';
+import { toSummary } from '../../../src/core/purchase/wallet-services';
 import { brl, createCart, groupNode, lineNode, optionNode } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 

@@ -1,8 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { PurchaseEvent } from '../../../src/core/purchase/purchase';
+import { dispatch, type PurchaseContext } from '../../../src/core/purchase/context';
 import { toCart } from '../../../src/core/server/read-cart';
-import type { SheetAction } from '../../../src/core/types/action';
 import type { Payment } from '../../../src/core/types/checkout';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
@@ -14,19 +13,23 @@ const clock = fixture(fakeClock);
 async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
   const opened = await openPayment(options);
   const action = await clock.run(opened.pay(payment));
-  return { ...opened, action, operations: opened.graphql.operations() };
+  return { ...opened, action, identities: opened.identities(), operations: opened.graphql.operations() };
 }
 
 test('identifies, prepares, pays and submits, in this order', async () => {
-  const { action, identities, operations } = await pay();
-  assert.equal(identities.length, 1);
-  assert.equal(operations, ['cartPrepareForCompletion', 'cartPaymentUpdate', 'cartSubmitForCompletion']);
+  const { action, operations } = await pay();
+  assert.equal(operations, [
+    'cartBuyerIdentityUpdate',
+    'cartPrepareForCompletion',
+    'cartPaymentUpdate',
+    'cartSubmitForCompletion',
+  ]);
   assert.equal(action, { type: 'complete', redirectUrl: 'https://shop.example/thanks' });
 });
 
 test('gives the whole address to be checked strictly', async () => {
   const { identities } = await pay();
-  assert.equal(identities[0]?.[0], {
+  assert.equal(identities[0], {
     email: 'ana@example.com',
     deliveryAddressPreferences: [{ deliveryAddress: ADDRESS, deliveryAddressValidationStrategy: 'STRICT' }],
   });
@@ -36,36 +39,37 @@ for (const phone of ['+55 11 5555-0100', ''])
   test(`gives ${phone ? 'the telephone number' : 'no telephone number where the wallet has none'}, also where nothing is shipped`, async () => {
     const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
     const { identities } = await pay({ cart, payment: { shippingAddress: undefined, phone } });
-    assert.equal(identities[0]?.[0], { email: 'ana@example.com', ...(phone && { phone }) });
+    assert.equal(identities[0], { email: 'ana@example.com', ...(phone && { phone }) });
   });
 
 for (const shippingAddress of [undefined, ADDRESS])
   test(`gives no address where nothing is shipped, ${shippingAddress ? 'also if the sheet has one' : 'if the sheet has none'}`, async () => {
     const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
     const { identities, action } = await pay({ cart, payment: { shippingAddress } });
-    assert.equal(identities[0]?.[0], { email: 'ana@example.com' });
+    assert.equal(identities[0], { email: 'ana@example.com' });
     assert.is(action.type, 'complete');
   });
 
-test('agrees to the delivery options that the sheet shows, not to those of the newest cart', async () => {
+test('selects the delivery options that the sheet shows, not those of the newest cart', async () => {
   const options = [optionNode('slow'), optionNode('fast')];
-  const groups = [
-    groupNode('g1', options),
-    groupNode('g2', options, { selectedDeliveryOption: null, groupType: 'SUBSCRIPTION' }),
+  const toGroups = (selectedDeliveryOption?: (typeof options)[0] | null) => [
+    groupNode('g1', options, selectedDeliveryOption ? { selectedDeliveryOption } : {}),
+    groupNode('g2', options, { selectedDeliveryOption, groupType: 'SUBSCRIPTION' }),
   ];
-  const newest = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
-  const { identities } = await pay({ cart: newest, shown: createCart({ groups }) });
-  const agreed = identities[0]?.[1]?.map(({ id, groupType, option }) => [id, groupType, option.handle]);
-  assert.equal(agreed, [
-    ['g1', 'ONE_TIME_PURCHASE', 'slow'],
-    // What a sheet shows as chosen is the first option where the cart has chosen none.
-    ['g2', 'SUBSCRIPTION', 'slow'],
+  // A sheet shows the first option as chosen if the cart has chosen none.
+  const shown = createCart({ groups: toGroups(null) });
+  const { graphql } = await pay({ cart: cartNode({ groups: toGroups(options[1]) }), shown });
+  const selection = graphql.calls.find(({ operation }) => operation === 'cartSelectedDeliveryOptionsUpdate');
+  assert.equal(selection?.variables.selectedDeliveryOptions, [
+    { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow' },
+    { deliveryGroupId: 'g2', deliveryOptionHandle: 'slow' },
   ]);
 });
 
-test('agrees to no delivery of a group that shows none', async () => {
-  const { identities } = await pay({ shown: createCart({ groups: [groupNode('g1', [])] }) });
-  assert.equal(identities[0]?.[1], []);
+test('goes to the checkout if a group has options that the sheet never showed', async () => {
+  const { action, operations } = await pay({ shown: createCart({ groups: [groupNode('g1', [])] }) });
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.not(operations.includes('cartSubmitForCompletion'));
 });
 
 test('goes to the checkout, and sends nothing, where the sheet never showed a cart', async () => {
@@ -87,10 +91,10 @@ for (const [what, payment, on, message] of MISSING)
   });
 
 test('stops at an identity that is refused', async () => {
-  const identified: SheetAction = { type: 'show_error', errors: [{ on: 'field', message: 'x' }] };
-  const { action, operations } = await pay({ identified });
-  assert.equal(action, identified);
-  assert.equal(operations, []);
+  const cartBuyerIdentityUpdate = payload(createShipped(), [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }]);
+  const { action, operations } = await pay({ answers: { cartBuyerIdentityUpdate } });
+  assert.is(action.type, 'show_error');
+  assert.equal(operations, ['cartBuyerIdentityUpdate']);
 });
 
 const STOPS: [what: string, answers: Record<string, unknown>, action: object, operations: string[]][] = [
@@ -102,19 +106,19 @@ const STOPS: [what: string, answers: Record<string, unknown>, action: object, op
       },
     },
     { type: 'decelerate', reason: 'cart_not_ready' },
-    ['cartPrepareForCompletion'],
+    ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion'],
   ],
   [
     'a cart that is throttled',
     { cartPrepareForCompletion: { result: { __typename: 'CartThrottled', pollAfter: '' } } },
     { type: 'decelerate', reason: 'cart_throttled' },
-    ['cartPrepareForCompletion'],
+    ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion'],
   ],
   [
     'a payment that does not apply',
     { cartPaymentUpdate: payload(cartNode(), [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE' }]) },
     { type: 'decelerate', reason: 'payment_method_not_applicable' },
-    ['cartPrepareForCompletion', 'cartPaymentUpdate'],
+    ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'],
   ],
 ];
 
@@ -129,7 +133,7 @@ test('stops where the total has risen since the shopper agreed', async () => {
   const dearer = { result: { __typename: 'CartStatusReady', cart: createShipped({ total: brl('190.0') }) } };
   const { action, operations } = await pay({ answers: { cartPrepareForCompletion: dearer } });
   assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
-  assert.equal(operations, ['cartPrepareForCompletion']);
+  assert.equal(operations, ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion']);
 });
 
 test('agrees to the total that the sheet shows, not to that of the newest cart', async () => {
@@ -173,20 +177,22 @@ for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
     assert.not(operations.includes('cartSubmitForCompletion'));
   });
 
-test('submits nothing of a payment whose sheet has stopped to wait, though no timer has said so yet', async () => {
-  const { action, operations, stages } = await pay({ isInTime: () => false });
-  assert.not(operations.includes('cartSubmitForCompletion'));
-  assert.not(stages.includes('submitted'));
-  assert.is(action.type === 'abort' && action.reason, 'silent');
-});
+const ENDS: [what: string, meanwhile: (context: PurchaseContext) => void][] = [
+  [
+    'whose sheet has stopped to wait, though no timer has fired yet',
+    context => {
+      context.sending = { attempt: 1, deadline: 0 };
+    },
+  ],
+  ['that the shopper has cancelled meanwhile', context => dispatch(context, { type: 'cancel' })],
+  ['that has expired meanwhile', context => dispatch(context, { type: 'expire', attempt: 1 })],
+];
 
-for (const [what, meanwhile] of [
-  ['the shopper has cancelled', { type: 'cancel' }],
-  ['the sheet has given up', { type: 'expire', attempt: 1 }],
-] satisfies [string, PurchaseEvent][])
-  test(`submits nothing of a payment that ${what} meanwhile`, async () => {
-    const { action, operations } = await pay({ meanwhile });
+for (const [what, meanwhile] of ENDS)
+  test(`submits nothing of a payment ${what}`, async () => {
+    const { action, operations, stages } = await pay({ meanwhile });
     assert.not(operations.includes('cartSubmitForCompletion'));
+    assert.not(stages.includes('submitted'));
     assert.is(action.type === 'abort' && action.reason, 'silent');
   });
 

@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
-import { decelerations } from '../../../src/core/decision/deceleration';
-import { type CheckoutUrlOptions, checkRedirect, toCheckoutUrl } from '../../../src/core/purchase/redirect';
+import { decelerations } from '../../../src/core/decision/catalogue';
+import { type CheckoutUrlOptions, checkRedirect, toCheckoutUrl } from '../../../src/core/purchase/end';
 import type { PageType } from '../../../src/core/types/config';
 import { prepareWallet } from '../../../src/wallets';
 import { rows } from '../../../src/wallets/registry';

@@ -1,10 +1,13 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { createAttemptToken, submit } from '../../../src/core/purchase/submit';
+import { dispatch } from '../../../src/core/purchase/context';
+import { createAttemptToken, sendUntilAnswered } from '../../../src/core/purchase/submit';
+import { toCart } from '../../../src/core/server/read-cart';
 import { createShipped, SUCCESS } from '../../fakes/answers';
 import { brl } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
-import { type FakeGraphql, fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
+import { type FakeGraphql, fails, inOrder } from '../../fakes/fake-graphql';
+import { openPayment } from '../../fakes/open-payment';
 import { fixture, stub, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
@@ -25,18 +28,16 @@ const sentOf = (graphql: FakeGraphql) =>
 const tokensOf = (graphql: FakeGraphql) =>
   sentOf(graphql).map(({ variables }) => variables.attemptToken as string);
 
-async function submitOnce(answer: unknown, cart: unknown = createShipped()) {
-  const graphql = fakeGraphql({ cartSubmitForCompletion: answer });
-  let lost = 0;
-  const api = await openCart(graphql);
+async function submitOnce(cartSubmitForCompletion: unknown, cart: unknown = createShipped()) {
+  const { context, graphql, stages } = await openPayment({ answers: { cartSubmitForCompletion } });
+  dispatch(context, { type: 'pay' });
+  context.sending = { attempt: 1, deadline: Infinity };
+  dispatch(context, { type: 'submit', attempt: 1, total: brl('188.0') });
   graphql.answers.cart = cart;
-  const submitting = submit(
-    api,
-    TOKEN,
-    () => lost++,
-    ({ totalAmount }) => totalAmount.amount === '188.0',
-  );
-  return { graphql, submission: await clock.run(submitting), lost };
+  const before = stages.length;
+  const submitting = sendUntilAnswered(context, TOKEN, { cart: toCart(createShipped()) });
+  // Each event is a lost answer.
+  return { graphql, submission: await clock.run(submitting), lost: stages.length - before };
 }
 
 test('submits once where all is well', async () => {
@@ -119,7 +120,7 @@ test('reads the cart before it submits again', async () => {
 });
 
 const CHANGED: [what: string, cart: unknown][] = [
-  ['has changed', createShipped({ total: brl('150.0') })],
+  ['has changed', createShipped({ total: brl('190.0') })],
   ['is gone', null],
   ['comes without its delivery groups', { ...createShipped(), deliveryGroups: undefined }],
 ];

@@ -1,37 +1,45 @@
 import * as assert from 'uvu/assert';
-import { createTurns } from '../../../src/core/purchase/turns';
+import { createQueue, enqueue } from '../../../src/core/purchase/queue';
 import { settle } from '../../fakes/settle';
 import { test } from '../../run/suite';
 
-/** A verb whose answers the test gives out. */
-function createVerb() {
+/** Creates a queue, and turns functions into steps that wait there for their turn. */
+function createSteps() {
+  const queue = createQueue();
+  return <I extends unknown[], O>(step: (...input: I) => Promise<O>) =>
+    (...input: I) =>
+      enqueue(queue, step, () => step(...input));
+}
+
+/** A step whose answers the test gives out. */
+function createStep() {
   const asked: string[] = [];
   const open = new Map<string, { resolve(answer: string): void; reject(error: Error): void }>();
-  const verb = (input: string) => {
+  const step = (input: string) => {
     asked.push(input);
     return new Promise<string>((resolve, reject) => open.set(input, { resolve, reject }));
   };
   return {
     asked,
-    verb,
+    step,
     answer: (input: string) => open.get(input)?.resolve(`answer to ${input}`),
     fail: (input: string) => open.get(input)?.reject(new Error(input)),
   };
 }
 
 test('answers a call that stands alone', async () => {
-  const { verb, answer } = createVerb();
-  const call = createTurns()(verb)('a');
+  const { step, answer } = createStep();
+  const call = createSteps()(step)('a');
   await settle(1);
   answer('a');
   assert.is(await call, 'answer to a');
 });
 
-test('lets one verb at a time reach the server, in the order of the calls', async () => {
-  const [one, two] = [createVerb(), createVerb()];
-  const inTurn = createTurns();
-  const first = inTurn(one.verb)('a');
-  const second = inTurn(two.verb)('b');
+test('lets one step at a time reach the server, in the order of the calls', async () => {
+  const [one, two] = [createStep(), createStep()];
+  const toStep = createSteps();
+  const first = toStep(one.step)('a');
+  const second = toStep(two.step)('b');
   await settle(1);
   assert.equal(two.asked, []);
   one.answer('a');
@@ -42,9 +50,9 @@ test('lets one verb at a time reach the server, in the order of the calls', asyn
   assert.is(await second, 'answer to b');
 });
 
-test('drops a call that waits when its verb is called again', async () => {
-  const { verb, asked, answer } = createVerb();
-  const call = createTurns()(verb);
+test('drops a call that waits when its step is called again', async () => {
+  const { step, asked, answer } = createStep();
+  const call = createSteps()(step);
   const calls = ['a', 'b', 'c'].map(call);
   await settle(1);
   // Not even the first has begun: the three came in one turn.
@@ -54,8 +62,8 @@ test('drops a call that waits when its verb is called again', async () => {
 });
 
 test('gives the newer answer to a call that was under way', async () => {
-  const { verb, asked, answer } = createVerb();
-  const call = createTurns()(verb);
+  const { step, asked, answer } = createStep();
+  const call = createSteps()(step);
   const first = call('a');
   await settle(1);
   const second = call('b');
@@ -67,11 +75,11 @@ test('gives the newer answer to a call that was under way', async () => {
   assert.is(await second, 'answer to b');
 });
 
-test('keeps the answers of other verbs', async () => {
-  const [one, two] = [createVerb(), createVerb()];
-  const inTurn = createTurns();
-  const first = inTurn(one.verb)('a');
-  const second = inTurn(two.verb)('b');
+test('keeps the answers of other steps', async () => {
+  const [one, two] = [createStep(), createStep()];
+  const toStep = createSteps();
+  const first = toStep(one.step)('a');
+  const second = toStep(two.step)('b');
   await settle(1);
   one.answer('a');
   await settle(1);
@@ -79,14 +87,9 @@ test('keeps the answers of other verbs', async () => {
   assert.equal(await Promise.all([first, second]), ['answer to a', 'answer to b']);
 });
 
-test('hands all of its inputs to a verb', async () => {
-  const call = createTurns()(async (...inputs: string[]) => inputs);
-  assert.equal(await call('a', 'b'), ['a', 'b']);
-});
-
-test('goes on after a verb that throws', async () => {
-  const { verb, answer, fail } = createVerb();
-  const call = createTurns()(verb);
+test('goes on after a step that throws', async () => {
+  const { step, answer, fail } = createStep();
+  const call = createSteps()(step);
   const first = call('a').catch((error: Error) => error.message);
   await settle(1);
   fail('a');

@@ -10,7 +10,7 @@ import {
   type Stage,
   transition,
   UNKNOWN,
-} from '../../../src/core/purchase/purchase';
+} from '../../../src/core/purchase/machine';
 import type { Money } from '../../../src/core/types/money';
 import { brl, createCart } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';

@@ -1,22 +1,23 @@
 import { toAddress } from '../address/address';
 import { running } from '../click/click';
-import { toSheetErrors } from '../decision/action';
+import { decide, toSheetErrors } from '../decision/action';
 import type { ErrorNode } from '../server/cart-node';
 import { createGraphql } from '../server/graphql';
+import { shippingCosts } from '../server/read-cart';
 import { toCartError, toRefusal } from '../server/result';
 import { fetchSignedConfig } from '../server/signed-config';
 import type { Cart } from '../types/cart';
 import type { Attributes } from '../types/config';
 import type { CompiledDocument } from '../types/document';
-import type { Fetched, SheetHost } from '../types/host';
-import type { PurchaseContext } from '../types/purchase';
+import type { Fetched, SheetHost, SummaryItem } from '../types/host';
+import type { Money } from '../types/money';
+import type { WalletNames } from '../types/purchase';
 import { toChoices } from '../words/delivery-choices';
-import { formatTotal } from '../words/money';
-import { decide } from './decide';
-import { toSummary } from './order-summary';
+import { formatMoney, formatTotal } from '../words/money';
+import { t } from '../words/words';
 
 /** Creates what the sheet of one wallet needs of the purchase. */
-export const createSheetHost = (page: Attributes, context: PurchaseContext): SheetHost => ({
+export const createSheetHost = (page: Attributes, context: WalletNames): SheetHost => ({
   money: formatTotal,
   address: toAddress,
   choices: toChoices,
@@ -43,8 +44,32 @@ export const createSheetHost = (page: Attributes, context: PurchaseContext): She
   },
 });
 
-/** Tells whether the purchase still runs: for one that is over nothing is sent, nor sent again. */
+/** Creates the check whether the purchase still runs. Nothing is sent, or sent again, for one that is over. */
 function whileRunning(): () => boolean {
   const status = running.peek()?.checkout.status;
   return () => !status || status.peek() === 'busy';
+}
+
+/** The rows between the items and the total of a sheet. Amounts that the server doesn't know yet are left out. */
+export function toSummary(cart: Cart): SummaryItem[] {
+  const row = (
+    kind: SummaryItem['kind'],
+    money: Money,
+    label = t(`order_summary.${kind}`),
+    sign = '',
+  ): SummaryItem => ({
+    kind,
+    label,
+    amount: sign + formatMoney(money),
+  });
+  return [
+    row('subtotal', cart.subtotalAmount),
+    // The subtotal is already without the lines' own discounts, so only the cart's discounts are listed.
+    ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
+      row('discount', discountedAmount, code ?? title, '-'),
+    ),
+    ...shippingCosts(cart).map(cost => row('shipping', cost)),
+    ...(cart.totalTaxAmount ? [row('taxes', cart.totalTaxAmount)] : []),
+    ...(cart.totalDutyAmount ? [row('duties', cart.totalDutyAmount)] : []),
+  ];
 }

@@ -1,0 +1,127 @@
+import type { Signal } from '@preact/signals';
+import { bare } from '../base/bare';
+import { metric } from '../base/metric';
+import { decide, toAbort } from '../decision/action';
+import type { CartApi } from '../server/cart-api';
+import { isGone } from '../server/result';
+import type { Answer, Graphql } from '../transport/client';
+import type { SheetAction } from '../types/action';
+import type { CartSource } from '../types/cart-source';
+import type { Status } from '../types/checkout';
+import type { Purchase, SheetFacts } from '../types/purchase';
+import type { CartError, Result } from '../types/result';
+import { t } from '../words/words';
+import { type CleanupContext, cleanUp } from './cleanup';
+import { isRevocable, type PurchaseEvent, type PurchaseState, transition } from './machine';
+
+/** What a purchase does to the page. Only `end.ts` calls these. */
+export interface Effects {
+  go(url: string): void;
+  /** Opens a dialog. */
+  showDialog(title: string, message: string, isTheirs?: boolean): void;
+}
+
+/** The payment whose requests are being sent. */
+export interface Sending {
+  /** Number of the payment. */
+  attempt: number;
+  /** When its sheet stops waiting, by `performance.now()`. */
+  deadline: number;
+}
+
+/** What the functions that carry out one purchase share. `createCheckout` creates it. */
+export interface PurchaseContext extends CleanupContext {
+  readonly purchase: Purchase;
+  /** Where the cart comes from, or why there can be none. */
+  readonly source: CartSource | CartError;
+  readonly status: Signal<Status>;
+  readonly effects: Effects;
+  /** The cart at the server. It sends only what the purchase still wants. */
+  readonly api: CartApi;
+  /** Only `dispatch` changes it. */
+  state: PurchaseState;
+  sheet: SheetFacts;
+  /** Notes that the wallet calls back (`startWatchdog`). Returns false if another purchase has begun since. */
+  readonly wake: () => boolean;
+  /** The cart that is being opened, or has been. */
+  opening?: Promise<SheetAction> | undefined;
+  /** The answer to the payment under way, which another call joins. */
+  payment?: Promise<SheetAction> | undefined;
+  sending?: Sending | undefined;
+  /** True if the sheet no longer waits for its payment. */
+  isLate?: boolean;
+  /** What the shopper has read at the end. */
+  lastAction?: SheetAction;
+  /** Settles when the buttons have nothing to wait for. */
+  idle: Promise<unknown>;
+}
+
+/** Changes the state by an event, and cleans up after a purchase that is over. @returns the state after it */
+export function dispatch(context: PurchaseContext, event: PurchaseEvent): PurchaseState {
+  const { stage } = context.state;
+  const state = bare<PurchaseState>(transition(context.state, event));
+  context.state = state;
+  if (state.stage === 'settled' && stage !== 'settled') {
+    const { instrument } = context.purchase;
+    if (state.status === 'cancelled') metric('cancelled', { instrument });
+    context.idle = cleanUp(context, state.hasPersonalData);
+  }
+  context.status.value = state.status;
+  return state;
+}
+
+/** Codes of requests that the server may still carry out, because it didn't answer. */
+const LOST_CODES = ['TIMEOUT', 'NETWORK', 'HTTP'];
+
+/**
+ * Returns true while requests are sent: until the purchase can't be revoked any more, and those of a payment only while it is the
+ * newest attempt and the sheet waits.
+ */
+export function isWanted({ state, sending }: PurchaseContext): boolean {
+  if (!sending) return isRevocable(state);
+  // A timer may be late, so the clock decides whether the sheet still waits.
+  const isPaying = state.stage === 'paying' && performance.now() < sending.deadline;
+  return state.attempt === sending.attempt && (isPaying || state.stage === 'submitted');
+}
+
+/** Sends a document unless it is no longer wanted. The answer is `ABORTED` then, which ends a step without a dialog. */
+export async function sendWanted<T>(
+  context: PurchaseContext,
+  ...[document, variables, options]: Parameters<Graphql>
+): Promise<Answer<T>> {
+  if (!isWanted(context)) return { result: undefined, errors: [{ code: 'ABORTED' }] };
+  const answer = await context.graphql<T>(document, variables, {
+    ...options,
+    isWanted: () => isWanted(context),
+  });
+  if (answer.errors.some(({ code }) => LOST_CODES.includes(code)))
+    context.mayReturn ||= context.state.hasPersonalData;
+  return answer;
+}
+
+/** Decides what happens next after an answer. Without a cart there is no checkout to go on in, so the shopper sees an error. */
+export function toNextAction(
+  { purchase, cart, state, sheet }: PurchaseContext,
+  result: Result,
+  isOpening = false,
+): SheetAction {
+  const { data, errors } = result;
+  const mayBeOrdered = state.stage === 'paying' && isGone(errors);
+  // An open sheet can't start or stop asking for an address.
+  const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
+  const reason =
+    result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
+  const action = decide({ ...result, decelerationReason: cart.value && reason }, purchase, sheet);
+  return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
+}
+
+/** The answer while nobody knows yet whether the payment is an order. */
+export const toPendingAction = (): SheetAction => ({
+  type: 'show_error',
+  errors: [{ on: 'other', message: t('errors.payment_pending') }],
+});
+
+/** The answer to what comes too late to change the purchase: how it ended, or that its payment is being verified. */
+export function toLateAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
+  return state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPendingAction();
+}

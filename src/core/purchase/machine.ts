@@ -1,0 +1,183 @@
+import { bare } from '../base/bare';
+import type { SheetAction } from '../types/action';
+import type { Cart } from '../types/cart';
+import type { Status } from '../types/checkout';
+import type { Money } from '../types/money';
+import { exceedsSheet } from './agreement';
+
+/**
+ * The guarantees of a purchase, which follow from the state machine below. In each stage an event has one meaning, and an event
+ * without a row in the table is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its state.
+ *
+ *     open -> shown -> paying -> submitted -> decided -> settled
+ *              ^---------+-----------'  (a known refusal, or 27 s)
+ *
+ * The model test (`test/model`) checks each of these sentences.
+ */
+export const INVARIANTS = {
+  oneOrder: 'A purchase places one order at the most.',
+  irrevocable:
+    'What left the page as a submission is irrevocable: until its answer is known no button is free, no second submission is offered and no personal data is removed.',
+  knownSuccess: 'A known success stays known: the shopper is led on, and never told to try again.',
+  unknown: 'An outcome that stays unknown leads to the checkout, never to silence.',
+  agreedTotal: 'Nothing is ordered for more than the sheet showed, and nothing where it showed no cart.',
+  agreedDelivery: 'Nothing is ordered with another delivery than the sheet showed as chosen.',
+  cancelStops: 'After a cancel before the submission nothing is sent but the removal of personal data.',
+  forgotten: 'Personal data is removed at each end that is no order and not on the way to one.',
+  onTime: 'A sheet gets each of its answers before its 30 seconds are over.',
+  onePage: 'A purchase leads to one page of the shop at the most.',
+  calm: 'Nothing is thrown into the page.',
+  alive: 'No button is dead after its purchase, and no sheet is left open by us.',
+} as const;
+
+/**
+ * - `open`: the sheet has shown nothing of the cart yet
+ * - `shown`: the sheet shows a cart, which is what the shopper agrees to by paying
+ * - `paying`: the shopper has paid in the sheet, and it can still be revoked
+ * - `submitted`: a submission has left the page, and can't be called back
+ * - `decided`: the order is placed, or only the shop's checkout can tell whether it is
+ * - `settled`: it is over
+ */
+export type Stage = 'open' | 'shown' | 'paying' | 'submitted' | 'decided' | 'settled';
+
+/** The result of a payment that is an order, or may be one. */
+export type Outcome = Extract<SheetAction, { type: 'complete' | 'decelerate' }>;
+
+export interface PurchaseState {
+  readonly stage: Stage;
+  /** The button's view of the purchase. */
+  readonly status: Status;
+  /** The cart that the sheet shows. By paying, the shopper agrees to it. */
+  readonly shown?: Cart;
+  /** The cart of the newest payment. What the sheet shows later belongs to the next payment. */
+  readonly agreed?: Cart;
+  /** Number of the newest payment. Older ones are revoked. */
+  readonly attempt: number;
+  /** True if the cart at the server has personal data, which an end without an order removes. */
+  readonly hasPersonalData: boolean;
+  /** True once the answer to a submission was lost. A refusal of the next one doesn't settle that one. */
+  readonly isDoubtful?: boolean;
+  /** Set if the sheet ended while its payment was under way. */
+  readonly sheetGone?: 'cancelled' | 'broken';
+  /** The answer to everything from `decided` on. */
+  readonly outcome?: Outcome;
+}
+
+export type PurchaseEvent =
+  /** The sheet shows this cart. */
+  | { type: 'show'; cart: Cart }
+  /** Personal data is about to be sent. */
+  | { type: 'identify' }
+  /** The shopper pays in the sheet. */
+  | { type: 'pay' }
+  /** The payment has ended without a submission. */
+  | { type: 'stop'; attempt: number }
+  /** The payment is about to be submitted, for this total. */
+  | { type: 'submit'; attempt: number; total: Money }
+  /** The answer to a submission was lost. */
+  | { type: 'lose' }
+  /** The server has refused the submission. */
+  | { type: 'refuse' }
+  /** The order is placed, or the time of the submission is up. */
+  | { type: 'decide'; outcome: Outcome }
+  /** The sheet no longer waits for the payment. */
+  | { type: 'expire'; attempt: number }
+  /** The shopper closes the sheet, or the page goes away. */
+  | { type: 'cancel' }
+  /** The sheet has ended, and it was not the shopper who closed it. */
+  | { type: 'break' }
+  /**
+   * The purchase ends. With `keepsData` the shopper's personal data stays, because the purchase goes on with it elsewhere.
+   */
+  | { type: 'end'; status: Status; keepsData?: boolean };
+
+type Row = {
+  [type in PurchaseEvent['type']]?: (
+    state: PurchaseState,
+    event: Extract<PurchaseEvent, { type: type }>,
+  ) => PurchaseState;
+};
+
+export const START: PurchaseState = { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false };
+
+/** The outcome if only the shop's checkout can show whether the order is placed. */
+export const UNKNOWN: Outcome = { type: 'decelerate', reason: 'cart_not_ready' };
+
+const settle = (state: PurchaseState, status: Status, keepsData?: boolean): PurchaseState => ({
+  ...state,
+  stage: 'settled',
+  status,
+  hasPersonalData: state.hasPersonalData && !keepsData,
+});
+
+/** Ends a payment without an order. The shopper may pay again, unless the sheet was closed in the meantime. */
+const endUnpaid = (state: PurchaseState): PurchaseState =>
+  state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
+
+const revoke = (state: PurchaseState, { attempt }: { attempt: number }): PurchaseState =>
+  attempt === state.attempt ? endUnpaid(state) : state;
+
+const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
+  ...state,
+  stage: 'decided',
+  outcome,
+});
+
+const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPersonalData: true });
+
+const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({ ...state, shown: cart });
+
+/** The transitions before there is a payment. */
+const UNPAID: Row = {
+  show: (state, event) => ({ ...show(state, event), stage: 'shown' }),
+  identify,
+  cancel: state => settle(state, 'cancelled'),
+  end: (state, { status, keepsData }) => settle(state, status, keepsData),
+};
+
+const TABLE: Record<Stage, Row> = {
+  open: UNPAID,
+  shown: {
+    ...UNPAID,
+    pay: state => ({ ...state, stage: 'paying', attempt: state.attempt + 1, agreed: state.shown as Cart }),
+  },
+  paying: {
+    show,
+    identify,
+    stop: revoke,
+    submit: (state, { attempt, total }) =>
+      attempt === state.attempt && state.agreed && !exceedsSheet(total, state.agreed)
+        ? // The data belongs to the order now.
+          { ...state, stage: 'submitted', hasPersonalData: false }
+        : state,
+    expire: revoke,
+    cancel: state => settle(state, 'cancelled'),
+    break: state => ({ ...state, sheetGone: 'broken' }),
+  },
+  submitted: {
+    show,
+    lose: state => ({ ...state, isDoubtful: true }),
+    refuse: state =>
+      state.isDoubtful
+        ? decide(state, UNKNOWN)
+        : endUnpaid(bare<PurchaseState>(state, { hasPersonalData: true })),
+    decide: (state, { outcome }) => decide(state, outcome),
+    cancel: state => ({ ...state, sheetGone: 'cancelled' }),
+    break: state => ({ ...state, sheetGone: state.sheetGone ?? 'broken' }),
+  },
+  decided: { end: (state, { status }) => settle(state, status) },
+  settled: {},
+};
+
+/** Returns true if a cancel would still end the purchase. */
+export function isRevocable({ stage }: PurchaseState): boolean {
+  return stage === 'open' || stage === 'shown' || stage === 'paying';
+}
+
+/** Returns the state after an event, or the same state if the table has no row for the event. */
+export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  const next = bare<Row>(TABLE[state.stage])[event.type] as
+    | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)
+    | undefined;
+  return next ? next(state, bare<PurchaseEvent>(event)) : state;
+}

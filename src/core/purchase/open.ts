@@ -1,0 +1,111 @@
+import { SHEET_TIMEOUT_MS } from '../base/constants';
+import { readCookie } from '../base/cookie';
+import { has } from '../base/has';
+import { metric } from '../base/metric';
+import { report } from '../base/report';
+import { writeError } from '../base/write-error';
+import { running } from '../click/click';
+import { gid, isPositiveInteger, readAll, readGroup } from '../page/fields';
+import { toRefusal } from '../server/result';
+import type { SheetAction } from '../types/action';
+import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart-source';
+import type { CartError, Result } from '../types/result';
+import { takeOverRemoval } from './cleanup';
+import { dispatch, type PurchaseContext, toLateAction, toNextAction } from './context';
+import { isRevocable } from './machine';
+
+/** Opens the cart once. If another purchase has begun since the wallet was silent, this one is cancelled. */
+export async function open(context: PurchaseContext): Promise<SheetAction> {
+  if (isRevocable(context.state) && !context.wake()) dispatch(context, { type: 'cancel' });
+  context.opening ??= openCart(context);
+  const action = await context.opening;
+  const mayGoOn = isRevocable(context.state);
+  if (mayGoOn && takeOverRemoval(context)) dispatch(context, { type: 'identify' });
+  return mayGoOn || action.type !== 'update' ? action : toLateAction(context);
+}
+
+/** Creates or reads the cart. Only a final answer is kept: a cart, or an error in the choice. Otherwise the next step tries again. */
+async function openCart(context: PurchaseContext): Promise<SheetAction> {
+  const { source, api, cart } = context;
+  let action: SheetAction | undefined;
+  try {
+    const result = await (has(source, 'code') ? toRefusal(source) : api.open(source));
+    action = toNextAction(context, result, true);
+    if (has(source, 'input') && !cart.value) reportCreation(result, action);
+    return action;
+  } finally {
+    if (!cart.value && !isFinal(action)) context.opening = undefined;
+  }
+}
+
+/**
+ * Reasons why a cart can never be created (docs/specification.md#click). All other reasons may pass, such as a lost
+ * connection or a busy service.
+ */
+const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock'];
+
+const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.includes(action.reason);
+
+/** Reports a failed creation, unless the shopper sees what is wrong with the choice, or it is reported already. */
+function reportCreation({ errors }: Result, action: SheetAction): void {
+  const isReported = errors.some(({ reaction }) => has(reaction, 'report'));
+  if (isReported || isFinal(action) || (action.type === 'abort' && action.reason === 'silent')) return;
+  report(new Error(`A cart could not be created: ${errors.map(writeError)}`));
+}
+
+/**
+ * Frees the page's buttons if the wallet doesn't call back for as long as a sheet waits, because its SDK may have lost the click. A
+ * shopper who signs in to the wallet may take longer than that, so the purchase stays open, and a sheet that comes after all blocks
+ * the buttons again.
+ *
+ * @returns is called when the wallet calls back; false if another purchase has begun by then
+ */
+export function startWatchdog(instrument: string): () => boolean {
+  const mine = running.peek();
+  let isSilent = true;
+  const timer = setTimeout(() => {
+    if (running.peek() === mine) running.value = undefined;
+  }, SHEET_TIMEOUT_MS);
+  return () => {
+    if (isSilent) metric('opened', { instrument });
+    isSilent = false;
+    clearTimeout(timer);
+    running.value ??= mine;
+    return running.peek() === mine;
+  };
+}
+
+/** Turns the choice that was read at the click into the cart that is there, or into the input of a new one. */
+export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
+  if (has(choice, 'id')) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
+  const line = toLine(choice);
+  if (has(line, 'code')) return line;
+  return {
+    input: { lines: [line], discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
+  };
+}
+
+/**
+ * Returns the line that the form would send, so that `form=` controls, radios, selects and disabled controls count as the browser
+ * counts them. If a field name occurs twice (number buttons beside a text field), the last non-empty value wins, as it does for the
+ * shop's server.
+ */
+export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
+  const read = (name: string) => readAll(data, name).pop();
+  if (!variant) return { code: 'INVALID_MERCHANDISE' };
+  const quantity = read('quantity') ?? '1';
+  if (!isPositiveInteger(quantity)) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
+  const plan = read('selling_plan');
+  return {
+    merchandiseId: gid('ProductVariant', variant),
+    quantity: Number(quantity),
+    ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
+    attributes: readGroup([...data], 'properties'),
+  };
+}
+
+/** Reads the discount code without a check, because an unknown one is only a warning of the server. */
+function readDiscountCodes(): string[] {
+  const code = new URLSearchParams(location.search).get('discount_code') || readCookie('discount_code');
+  return code ? [code] : [];
+}

@@ -1,0 +1,26 @@
+/** The steps of one purchase that wait for their turn. */
+export interface Queue {
+  last: Promise<unknown>;
+  /** The newest call of each step. */
+  newest: Map<unknown, Promise<unknown>>;
+}
+
+export const createQueue = (): Queue => ({ last: Promise.resolve(), newest: new Map() });
+
+/**
+ * Runs one step at a time, in the order of the calls. If a step is called again before its answer has come, the older call is dropped
+ * and gets the newer call's answer. A sheet may send its next event while it waits for the last answer, and otherwise the server
+ * would keep whichever came in last.
+ *
+ * @param step identifies the step, whose calls differ by what they `run`
+ */
+export function enqueue<T>(queue: Queue, step: unknown, run: () => Promise<T>): Promise<T> {
+  const { newest } = queue;
+  const turn = queue.last.then(() => (newest.get(step) === mine ? run() : undefined));
+  queue.last = turn.catch(() => {});
+  const mine: Promise<T> = turn.then(answer =>
+    newest.get(step) === mine ? (answer as T) : (newest.get(step) as Promise<T>),
+  );
+  newest.set(step, mine);
+  return mine;
+}
