@@ -116,7 +116,7 @@ export function toBundles(options, dist, modules) {
  * @returns what esbuild says of each, the first bundle first
  */
 export async function buildLinked({ linker, scan, first, lazy, wallets }, build) {
-  linker.begin(await build(scan));
+  await linker.begin(() => build(scan));
   const built = [];
   for (const bundle of [...lazy, wallets]) built.push(await build(bundle));
   const all = [await build(first), ...built];

@@ -26,19 +26,19 @@ export function createLinker({ copied, held }) {
   const table = [];
   /** Modules that the first bundle holds. @type {Set<string>} */
   let first = new Set();
-  /** Who imports each value of the table. @type {Map<string, string>} */
+  /** Sources of lazy bundles that import each module of the first one. @type {Map<string, Set<string>>} */
   const takers = new Map();
 
   return {
     /**
-     * Begins a build with what the first bundle holds by itself.
+     * Begins a build: forgets what an earlier one has taken, and scans what the first bundle holds by itself.
      *
-     * @param {Built} scanned
+     * @param {() => Promise<Built>} scan
      */
-    begin(scanned) {
+    async begin(scan) {
       table.length = 0;
       takers.clear();
-      first = new Set([...listInputs(scanned).keys(), ...held]);
+      first = new Set([...listInputs(await scan()).keys(), ...held]);
     },
 
     /** Puts the table into the first bundle. @type {import('esbuild').Plugin} */
@@ -59,7 +59,7 @@ export function createLinker({ copied, held }) {
           const options = { kind, importer, namespace, resolveDir, pluginData: PREFIX };
           const found = toPath(root, (await resolve(path, options)).path);
           if (!first.has(found) || copied.includes(found)) return undefined;
-          takers.set(found, toPath(root, importer));
+          takers.set(found, (takers.get(found) ?? new Set()).add(toPath(root, importer)));
           return { path: PREFIX + found, external: true, sideEffects: false };
         });
         onEnd(({ outputFiles = [] }) => {
@@ -200,7 +200,7 @@ async function findSplitState(root, built) {
 /**
  * @param {string} root
  * @param {string[]} table
- * @param {Map<string, string>} takers
+ * @param {Map<string, Set<string>>} takers
  */
 async function findSnapshots(root, table, takers) {
   const faults = [];
@@ -209,7 +209,7 @@ async function findSnapshots(root, table, takers) {
     const { reassigned } = await analyze(root, path);
     if (reassigned.includes(name))
       faults.push(
-        `${takers.get(path)} imports ${name} of ${path}, which assigns it again: a lazy bundle would keep the first value, so export a function that returns it`,
+        `${[...(takers.get(path) ?? [])].join(', ')}: ${name} is imported from ${path}, which assigns it again: a lazy bundle would keep the first value, so export a function that returns it`,
       );
   }
   return faults;

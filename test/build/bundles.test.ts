@@ -30,7 +30,7 @@ test('a release has the file of each row, in every language and in its manifest'
 
 test('the file of a new wallet is minified, signed with its release, and a wallet still', async () => {
   const { linker, scan, wallets } = toBundles(options, folder, modules);
-  linker.begin(await build(scan));
+  await linker.begin(() => build(scan));
   await build({ ...wallets, entryPoints: ['test/fakes/test-pay.js'] });
   const file = join(folder, 'wallets/test-pay.js');
   assert.ok(!(await readFile(file, 'utf8')).includes('\n  '));
@@ -48,7 +48,7 @@ test('what a view loads before a click has its functions compiled at once, and n
   const names = told.map(({ outfile }) => basename(outfile, '.js'));
   assert.equal(names.sort(), ['cart', 'checkout-element', 'portable-wallets']);
   const last = told.at(-1) ?? first;
-  linker.begin(await build(scan));
+  await linker.begin(() => build(scan));
   await build(last);
   assert.ok((await readFile(last.outfile, 'utf8')).startsWith(`${sign}\n`));
 });

@@ -95,7 +95,7 @@ test('says first what the build has measured', async () => {
   assert.ok(home.indexOf('data-number') < home.indexOf('<h2'));
   const sum = (...names: string[]) =>
     names.reduce((bytes, name) => bytes + built[name].brotli, 0).toLocaleString('en');
-  assert.match(home, `${sum('portable-wallets.js', 'cart-elements.js', 'brand.js', 'cart.js')} B`);
+  assert.match(home, `${sum('portable-wallets.js', 'cart.js')} B`);
   assert.match(home, `${sum('wallets/google-pay.js', 'wallets/sheets/google-pay.js')} B`);
 });
 
