@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../fakes/fake-clock';
-import { test } from '../run/suite';
+import { stub, test } from '../run/suite';
 import { openTelemetry } from '../telemetry/open-telemetry';
 import type { Attack } from './attack';
 
@@ -15,17 +15,12 @@ async function findPurposes(cookies: Record<string, string>): Promise<string[] |
     options: { analytics: '/analytics' },
     cookies: { _shopify_y: BUYER, ...cookies },
   });
-  try {
-    opened.tell('click', { instrument: 'PayPal', page: 'product' });
-    await clock.advance(10_000);
-    opened.hide();
-    await clock.advance(1000);
-    const [body] = opened.sent('/analytics');
-    return body?.events[0].payload.consent;
-  } finally {
-    opened.close();
-    clock.restore();
-  }
+  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  await clock.advance(10_000);
+  opened.hide();
+  await clock.advance(1000);
+  const [body] = opened.sent('/analytics');
+  return body?.events[0].payload.consent;
 }
 
 /** Consent cookies that are there and can't be read; each holds what would allow everything. */
@@ -74,12 +69,8 @@ const refused = REFUSALS.flatMap(([what, name, value]) =>
       tried: `${what} with ${known}`,
       held: 'a no to marketing and to the sale of data',
       async run() {
-        Object.defineProperty(navigator, name, { value, configurable: true });
-        try {
-          assert.equal(await findPurposes(cookies), ['analytics', 'preferences']);
-        } finally {
-          Reflect.deleteProperty(navigator, name);
-        }
+        stub(navigator, { [name]: value });
+        assert.equal(await findPurposes(cookies), ['analytics', 'preferences']);
       },
     }),
   ),

@@ -15,8 +15,9 @@ import { toLedger } from '../../src/wallets/amazon-pay-settings';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { installGooglePay } from '../fakes/fake-google-pay';
+import { pollutePrototype } from '../fakes/pollute-prototype';
 import { GOOGLE_PAY } from '../fakes/wallet-configs';
-import { test } from '../run/suite';
+import { stub, test } from '../run/suite';
 import type { Attack } from './attack';
 
 // The wallet that is prepared here has two seconds, of which a file takes none.
@@ -25,12 +26,10 @@ const READ = 'no key of it is read';
 
 /** Runs with a page that has written this into the prototype of all objects. */
 function withPrototype<T>(keys: object, run: () => T): T {
-  Object.assign(Object.prototype, keys);
-  try {
-    return run();
-  } finally {
-    for (const key of Object.keys(keys)) Reflect.deleteProperty(Object.prototype, key);
-  }
+  const clean = pollutePrototype(keys);
+  const result = run();
+  clean();
+  return result;
 }
 
 function createElement(name: string, value: unknown): Element {
@@ -161,11 +160,9 @@ const cases: Attack[] = [
     tried: 'Object.prototype has parameters for a wallet that adds none to the checkout’s address',
     held: READ,
     async run() {
-      const { base } = script;
-      script.base = new URL('../fakes/', import.meta.url).href;
+      stub(script, { base: new URL('../fakes/', import.meta.url).href });
       installGooglePay();
       const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
-      script.base = base;
       const url = withPrototype({ parameters: { elsewhere: 'true' } }, () =>
         toCheckoutUrl('https://shop.example/checkouts/1', { parameters: ready?.wallet.parameters }),
       );

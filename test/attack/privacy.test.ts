@@ -1,8 +1,8 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../fakes/fake-clock';
-import { test } from '../run/suite';
-import { BASE, type Opened, openTelemetry } from '../telemetry/open-telemetry';
+import { stub, test } from '../run/suite';
+import { BASE, type Opened, openTelemetry, showElement } from '../telemetry/open-telemetry';
 import type { Attack } from './attack';
 import { privateTexts } from './private-texts';
 
@@ -53,37 +53,22 @@ function readAll({ fetch }: Opened): string {
 async function tellPrivateText(text: string, marks: string[]) {
   const clock = fakeClock();
   // The digits of a random id are nobody's telephone number.
-  const { getRandomValues } = crypto;
-  crypto.getRandomValues = bytes => bytes;
-  const { getClientRects } = Element.prototype;
-  Element.prototype.getClientRects = () => [{}] as never;
-  const { lang } = document.documentElement;
+  stub(crypto, { getRandomValues: (bytes: Uint8Array) => bytes });
   document.documentElement.lang = text;
-  document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
-  for (const name of ['shop-id', 'access-token']) document.body.firstElementChild?.setAttribute(name, text);
-  const { pathname } = location;
+  const element = showElement();
+  for (const name of ['shop-id', 'access-token']) element.setAttribute(name, text);
   history.replaceState(null, '', `/products/${encodeURIComponent(text)}?${encodeURIComponent(text)}`);
   sessionStorage.setItem('portable-wallets', text);
   const cookies = { _tracking_consent: '3.AMPS_BRXX_f_f_x', _shopify_y: text, _shopify_s: text, cart: text };
   const opened = openTelemetry({ options: RECEIVERS, cookies, goesOn: true });
-  try {
-    tellEverywhere(text, opened);
-    await clock.advance(3000);
-    for (const way of WAYS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);
-    const sent = readAll(opened);
-    assert.equal(
-      marks.filter(mark => sent.includes(mark)),
-      [],
-    );
-  } finally {
-    opened.close();
-    clock.restore();
-    crypto.getRandomValues = getRandomValues;
-    history.replaceState(null, '', pathname);
-    document.body.innerHTML = '';
-    document.documentElement.lang = lang;
-    Element.prototype.getClientRects = getClientRects;
-  }
+  tellEverywhere(text, opened);
+  await clock.advance(3000);
+  for (const way of WAYS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);
+  const sent = readAll(opened);
+  assert.equal(
+    marks.filter(mark => sent.includes(mark)),
+    [],
+  );
 }
 
 /** Each private text, in errors, stacks, labels, styles, cookies, attributes and the page's address at once. */

@@ -5,7 +5,8 @@ import { script } from '../../src/core/base/script';
 import { loadScript } from '../../src/core/sdk/load-script';
 import { recordErrors } from '../fakes/fake-console';
 import { at } from '../fakes/location';
-import { test } from '../run/suite';
+import { pollutePrototype } from '../fakes/pollute-prototype';
+import { stub, test } from '../run/suite';
 import type { Attack } from './attack';
 
 // Its rules come with it.
@@ -40,15 +41,10 @@ const REFUSED: [page: string, ...urls: string[]][] = [
 
 /** Tries to bring a script in; the script's tag that came into the page, and what the console says. */
 function bringIn(url: string | undefined, origins = [OWN]) {
-  const { lines, stop } = recordErrors();
-  const { append } = document.head;
+  const { lines } = recordErrors();
   const tags: HTMLScriptElement[] = [];
-  document.head.append = (...nodes) => {
-    tags.push(nodes[0] as HTMLScriptElement);
-  };
+  stub(document.head, { append: (tag: HTMLScriptElement) => tags.push(tag) });
   void loadScript(url, () => undefined, origins).catch(() => {});
-  document.head.append = append;
-  stop();
   return { tags, said: lines.join() };
 }
 
@@ -71,12 +67,8 @@ const cases: Attack[] = [
     tried: 'the page adds sdkOrigins to all objects',
     held: 'it is not what the script’s tag says: nothing is brought in from there',
     run() {
-      Object.assign(Object.prototype, { sdkOrigins: 'https://polluted.example' });
-      try {
-        assert.equal(bringIn('https://polluted.example/x.js').tags, []);
-      } finally {
-        Reflect.deleteProperty(Object.prototype, 'sdkOrigins');
-      }
+      pollutePrototype({ sdkOrigins: 'https://polluted.example' });
+      assert.equal(bringIn('https://polluted.example/x.js').tags, []);
     },
   },
   {
@@ -84,13 +76,9 @@ const cases: Attack[] = [
       'the embedder lists an origin in data-sdk-origins, and a configuration names a script from it in clear text',
     held: 'nothing is brought in without encryption',
     run() {
-      script.options.sdkOrigins = 'http://sdk.example https://sdk.example';
-      try {
-        assert.equal(bringIn('http://sdk.example/x.js').tags, []);
-        assert.is(bringIn('https://sdk.example/x.js').tags.length, 1);
-      } finally {
-        Reflect.deleteProperty(script.options, 'sdkOrigins');
-      }
+      stub(script.options, { sdkOrigins: 'http://sdk.example https://sdk.example' });
+      assert.equal(bringIn('http://sdk.example/x.js').tags, []);
+      assert.is(bringIn('https://sdk.example/x.js').tags.length, 1);
     },
   },
   {
@@ -98,9 +86,7 @@ const cases: Attack[] = [
     held: 'what is brought in has none either',
     run() {
       document.body.innerHTML = '<script nonce="secret"></script>';
-      const [tag] = bringIn(`${OWN}/x.js`).tags;
-      document.body.innerHTML = '';
-      assert.is(tag?.nonce, '');
+      assert.is(bringIn(`${OWN}/x.js`).tags[0]?.nonce, '');
     },
   },
 ];

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -9,17 +8,13 @@ import { devOptions } from '../../build/dev-build.mjs';
 import { options } from '../../build/options.mjs';
 import { rows } from '../../build/registry.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';
+import { createTempFolder } from '../fakes/temp-folder';
 import { testPay } from '../fakes/test-pay-row';
 import { test } from '../run/suite';
 
 /** A browser test buys with this wallet in a build for development: here is what a release has besides. */
 const modules = toModules({ ...rows, test_pay: testPay });
-let folder = '';
-
-test.before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-});
-test.after(() => rm(folder, { recursive: true }));
+const folder = createTempFolder();
 
 test('a release has the file of each row, in every language and in its manifest', () => {
   const { wallets } = toBundles(options, folder, modules);

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
 import { findPackages, writeLicences } from '../../build/package.mjs';
+import { createTempFolder } from '../fakes/temp-folder';
+import { test } from '../run/suite';
 
 const NOTICE = 'Copyright (c) 2026 the authors of';
 
@@ -31,27 +31,19 @@ function program(licence: string): Record<string, string> {
 
 /** Writes the program, builds it and writes its licences; returns what was found. */
 async function run(licence: string) {
-  const root = await mkdtemp(join(tmpdir(), 'licences-'));
-  try {
-    for (const [path, text] of Object.entries(program(licence))) {
-      await mkdir(join(root, dirname(path)), { recursive: true });
-      await writeFile(join(root, path), text);
-    }
-    const { metafile } = await build({
-      absWorkingDir: root,
-      entryPoints: ['entry.js'],
-      bundle: true,
-      metafile: true,
-      outdir: 'dist',
-    });
-    await writeLicences(root, [metafile], ['dist']);
-    return {
-      packages: findPackages([metafile]),
-      text: await readFile(join(root, 'dist/LICENSES.txt'), 'utf8'),
-    };
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  const root = createTempFolder(program(licence));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['entry.js'],
+    bundle: true,
+    metafile: true,
+    outdir: 'dist',
+  });
+  await writeLicences(root, [metafile], ['dist']);
+  return {
+    packages: findPackages([metafile]),
+    text: await readFile(join(root, 'dist/LICENSES.txt'), 'utf8'),
+  };
 }
 
 test('finds the packages whose code is in the build, also those inside of others, and no others', async () => {

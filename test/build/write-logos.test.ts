@@ -1,23 +1,22 @@
 import '../run/dom';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/write-logos.mjs';
 import { script } from '../../src/core/base/script';
 import { createLabel } from '../../src/wallets/label';
 import { type Row, rows } from '../../src/wallets/registry';
-import { test } from '../run/suite';
+import { createTempFolder } from '../fakes/temp-folder';
+import { stub, test } from '../run/suite';
 
-script.base = 'https://cdn.example/';
+stub(script, { base: 'https://cdn.example/' });
 
 const SAFE = ['svg', 'title', 'path', 'text'];
 
-const folder = await mkdtemp(join(tmpdir(), 'logos-'));
+const folder = createTempFolder();
 const logos = await writeLogos(folder, Object.values(rows));
 const files = new Map<string, string>();
 for (const { file } of logos) files.set(file, await readFile(join(folder, file), 'utf8'));
-await rm(folder, { recursive: true });
 
 /** Wallets with a brand, by what the server calls them. */
 const brands = Object.values(rows).flatMap(({ instrument, brand }) =>

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tag } from '../../build/api.mjs';
 import { writeTypes } from '../../build/write-types.mjs';
+import { createTempFolder } from '../fakes/temp-folder';
+import { test } from '../run/suite';
 
 const run = promisify(execFile);
 
@@ -37,34 +37,30 @@ document.addEventListener('wallet-rendered', ({ detail }) => detail.reason);
 `;
 
 test('the types fit what a shop writes, and refuse what it gets wrong', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'types-'));
-  try {
-    await writeTypes(folder);
-    await copyFile('package/load.d.ts', join(folder, 'load.d.ts'));
-    await writeFile(join(folder, 'use.ts'), USE);
-    const options = [
-      '--ignoreConfig',
-      '--noEmit',
-      '--pretty',
-      'false',
-      '--strict',
-      '--skipLibCheck',
-      '--target',
-      'es2022',
-      '--types',
-      '',
-    ];
-    const { stdout } = await run('node_modules/.bin/tsc', [...options, join(folder, 'use.ts')]).catch(
-      (error: { stdout: string }) => error,
-    );
-    const wrong = USE.split('\n').flatMap((line, index, lines) =>
-      line && index > lines.indexOf('// THROWS') ? index + 1 : [],
-    );
-    const refused = [...stdout.matchAll(/use\.ts\((\d+),/g)].map(([, line]) => Number(line));
-    assert.equal([...new Set(refused)], wrong, stdout);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = createTempFolder();
+  await writeTypes(folder);
+  await copyFile('package/load.d.ts', join(folder, 'load.d.ts'));
+  await writeFile(join(folder, 'use.ts'), USE);
+  const options = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--skipLibCheck',
+    '--target',
+    'es2022',
+    '--types',
+    '',
+  ];
+  const { stdout } = await run('node_modules/.bin/tsc', [...options, join(folder, 'use.ts')]).catch(
+    (error: { stdout: string }) => error,
+  );
+  const wrong = USE.split('\n').flatMap((line, index, lines) =>
+    line && index > lines.indexOf('// THROWS') ? index + 1 : [],
+  );
+  const refused = [...stdout.matchAll(/use\.ts\((\d+),/g)].map(([, line]) => Number(line));
+  assert.equal([...new Set(refused)], wrong, stdout);
 });
 
 test.run();

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
 import { pack } from '../../build/package.mjs';
+import { createTempFolder } from '../fakes/temp-folder';
+import { test } from '../run/suite';
 
 const run = promisify(execFile);
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
@@ -17,16 +17,12 @@ const { release, files } = await readJson(`${dist}/manifest.json`);
 const pages = new Map<string, string>();
 let packed: string[];
 test.before(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
-  try {
-    const { filename, files } = await pack(process.cwd(), dist, folder);
-    packed = files.map(({ path }) => path);
-    await run('tar', ['-xzf', filename], { cwd: folder });
-    for (const path of packed.filter(path => path.endsWith('.md')))
-      pages.set(path, await readFile(join(folder, 'package', path), 'utf8'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = createTempFolder();
+  const { filename, files } = await pack(process.cwd(), dist, folder);
+  packed = files.map(({ path }) => path);
+  await run('tar', ['-xzf', filename], { cwd: folder });
+  for (const path of packed.filter(path => path.endsWith('.md')))
+    pages.set(path, await readFile(join(folder, 'package', path), 'utf8'));
 });
 
 const isMap = (path: string) => /^dist\/importmap(\.[a-z-]+)?\.json$/.test(path);
@@ -108,16 +104,11 @@ test('the entries name the release of the package', async () => {
 });
 
 test('npm pack --json prints JSON alone, although it builds first', async () => {
-  const built = await mkdtemp(join(tmpdir(), 'built-'));
-  try {
-    const { stdout, stderr } = await run('npm', ['pack', '--json', '--dry-run'], {
-      env: { ...process.env, DIST: built },
-    });
-    assert.is(JSON.parse(stdout)[0].name, 'portable-wallets');
-    assert.match(stderr, /^portable-wallets\.js +\d+ B/m);
-  } finally {
-    await rm(built, { recursive: true });
-  }
+  const { stdout, stderr } = await run('npm', ['pack', '--json', '--dry-run'], {
+    env: { ...process.env, DIST: createTempFolder() },
+  });
+  assert.is(JSON.parse(stdout)[0].name, 'portable-wallets');
+  assert.match(stderr, /^portable-wallets\.js +\d+ B/m);
 });
 
 test.run();

@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTempFolder } from '../fakes/temp-folder';
 import { type Played, playFiles } from '../run/pool.mjs';
 import { findFault } from '../run/report.mjs';
+import { test } from '../run/suite';
 
-const folder = await mkdtemp(join(tmpdir(), 'pool-'));
-test.after(() => rm(folder, { recursive: true }));
+const folder = createTempFolder();
 
 const HEAD = `import { test } from ${JSON.stringify(import.meta.resolve('uvu'))};\n`;
 const PASSES = "test('passes', () => {}); test.run();";

@@ -11,9 +11,8 @@ import { test } from '../run/suite';
 /** What the console is told of an event. */
 function say(name: string, labels: Record<string, string | undefined> = {}, value?: unknown): string[] {
   const event = [5000, name, labels, value] as unknown as TelemetryEvent;
-  const { lines, stop } = recordInfos();
+  const { lines } = recordInfos();
   explain(...event);
-  stop();
   return lines;
 }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onEnd, test } from '../run/suite';
 
 test('the server that docs/embedding.md names hands out the first example', async () => {
   const page = readFileSync('docs/embedding.md', 'utf8');
@@ -13,22 +13,19 @@ test('the server that docs/embedding.md names hands out the first example', asyn
   const [program = '', ...words] = command.split(' ');
   // Port 0 is any that is free; the server tells which. It ends when its input does.
   const server = spawn(program, [...words.slice(0, -1), `${words.at(-1)}0`]);
-  try {
-    const origin = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stderr.on('data', data => {
-        said += data;
-        const [url] = /http:\/\/127[\d.:]+/.exec(said) ?? [];
-        if (url) resolve(url);
-      });
-      server.on('close', () => reject(Error(said)));
+  onEnd(() => server.stdin.end());
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', data => {
+      said += data;
+      const [url] = /http:\/\/127[\d.:]+/.exec(said) ?? [];
+      if (url) resolve(url);
     });
-    // Other tests of this process put a page's `fetch` in the place of node's.
-    const [answer] = await once(get(`${origin}${path}`), 'response');
-    assert.is(await text(answer), readFileSync('docs/examples/product.html', 'utf8'));
-  } finally {
-    server.stdin.end();
-  }
+    server.on('close', () => reject(Error(said)));
+  });
+  // Other tests of this process put a page's `fetch` in the place of node's.
+  const [answer] = await once(get(`${origin}${path}`), 'response');
+  assert.is(await text(answer), readFileSync('docs/examples/product.html', 'utf8'));
 });
 
 test.run();

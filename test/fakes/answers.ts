@@ -1,5 +1,6 @@
 import { getReaction } from '../../src/core/decision/catalogue';
 import type { CartNode } from '../../src/core/server/cart-node';
+import type { SheetAction } from '../../src/core/types/action';
 import type { Address } from '../../src/core/types/address';
 import type { Payment } from '../../src/core/types/checkout';
 import type { CartError, JudgedError } from '../../src/core/types/result';
@@ -9,6 +10,7 @@ import type { FakeGraphql } from './fake-graphql';
 export const ADDRESS: Address = { country: 'BR', city: 'Recife', zip: '50000-000' };
 export const PAYMENT: Payment = { shippingAddress: ADDRESS, billingAddress: ADDRESS, wallet: {} };
 export const THANKS = 'https://shop.example/thanks';
+export const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 
 /** What the server answers to a submission. */
 export const submitted = (result: object) => ({ result });

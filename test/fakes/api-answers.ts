@@ -1,5 +1,18 @@
 import { html, json, multipart, networkError, never, type Reply, result, status } from './fake-fetch';
 
+/** What any request to the shop may end in instead of an answer, and the error that is made of each. */
+export const FAILURES: [what: string, reply: Reply, error: { code: string; message?: string }][] = [
+  ['a status that is no success', status(401), { code: 'HTTP', message: '401' }],
+  ['a page of the shop with an error', html(500), { code: 'HTTP', message: '500' }],
+  ['a lost connection', networkError, { code: 'NETWORK' }],
+  [
+    'a request that the page ends',
+    () => Promise.reject(new DOMException('gone', 'AbortError')),
+    { code: 'ABORTED' },
+  ],
+  ['silence', never, { code: 'TIMEOUT' }],
+];
+
 /** Answers with nothing deferred, and what a client of the API makes of each. */
 export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ['a payload', result({ ok: 1 }), { result: { ok: 1 }, errors: [] }],
@@ -39,7 +52,6 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
     json({ data: { result: { ok: 1 } }, errors: [{ message: 'tax', path: ['result', 'cart'] }] }),
     { result: { ok: 1 }, errors: [] },
   ],
-  ['a status that is no success', status(401), { errors: [{ code: 'HTTP', message: '401' }] }],
   [
     'a token that counts no more, whatever the body calls it',
     json({ errors: [{ message: 'no', extensions: { code: 'ACCESS_DENIED' } }] }, { status: 401 }),
@@ -60,7 +72,6 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
     json({ errors: [{ message: 'oops', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, { status: 500 }),
     { errors: [{ code: 'INTERNAL_SERVER_ERROR', message: 'oops', status: 500 }] },
   ],
-  ['a page of the shop with an error', html(500), { errors: [{ code: 'HTTP', message: '500' }] }],
   ['a page where data was expected', html(), { errors: [{ code: 'BAD_ANSWER' }] }],
   ['no data and no word why', json({ data: null }), { errors: [{ code: 'BAD_ANSWER' }] }],
   ['an empty object', json({}), { errors: [{ code: 'BAD_ANSWER' }] }],
@@ -69,13 +80,7 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
     () => Promise.reject(new Error('gone')),
     { errors: [{ code: 'NETWORK' }] },
   ],
-  ['a lost connection', networkError, { errors: [{ code: 'NETWORK' }] }],
-  [
-    'a request that the page ends',
-    () => Promise.reject(new DOMException('gone', 'AbortError')),
-    { errors: [{ code: 'ABORTED' }] },
-  ],
-  ['silence', never, { errors: [{ code: 'TIMEOUT' }] }],
+  ...FAILURES.map(([what, reply, error]): [string, Reply, object] => [what, reply, { errors: [error] }]),
 ];
 
 /** A body that ends in the middle of its JSON. */

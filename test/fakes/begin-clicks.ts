@@ -3,6 +3,7 @@ import type { Checkout } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
 import { providePurchases } from '../run/provide-purchases';
+import { onEnd } from '../run/suite';
 import { CONFIG } from './config';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeFetch, fakeFetch } from './fake-fetch';
@@ -27,8 +28,6 @@ export interface Clicks {
   visited: string[];
   /** Messages of the dialogs that were opened. */
   told: string[];
-  /** Gives the page back. */
-  end(): void;
 }
 
 watchPageLife();
@@ -42,15 +41,10 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
     go: url => void visited.push(url),
     showDialog: (_, message) => void told.push(message),
   });
-  return {
-    clock,
-    fetch,
-    visited,
-    told,
-    end() {
-      running.value = undefined;
-    },
-  };
+  onEnd(() => {
+    running.value = undefined;
+  });
+  return { clock, fetch, visited, told };
 }
 
 /** Clicks the button of a wallet that starts so. */

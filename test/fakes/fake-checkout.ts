@@ -71,3 +71,6 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     },
   };
 }
+
+/** Names of the methods that were called, in their order. */
+export const methodsOf = ({ calls }: FakeCheckout) => calls.map(([method]) => method);

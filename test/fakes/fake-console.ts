@@ -15,7 +15,9 @@ export function recordErrors(): Recorded {
 /** Keeps what the script explains. */
 export const recordInfos = () => record('info');
 
-function record(kind: 'error' | 'info'): Recorded {
+export const recordWarnings = () => record('warn');
+
+function record(kind: 'error' | 'info' | 'warn'): Recorded {
   const lines: string[] = [];
   const stop = stub(console, {
     [kind]: (...parts: unknown[]) => void lines.push(parts.map(toText).join(' ')),

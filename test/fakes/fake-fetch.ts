@@ -80,17 +80,22 @@ export const networkError: Reply = () => Promise.reject(new TypeError('Failed to
 /** A server that never answers: only the request's own signal ends it. */
 export const never: Reply = () => new Promise(() => {});
 
+/** One part of a `multipart/mixed` answer, as text. */
+export const toPart = (body: unknown) =>
+  `\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(body)}`;
+
+export const END_OF_PARTS = '\r\n-----\r\n';
+
 /**
  * Parts of a `multipart/mixed` answer, as a server streams what is deferred.
  *
  * @param end what follows the last part; a connection that is cut ends with less, or with an error
  */
 export const multipart =
-  (parts: unknown[], end: string | Error = '\r\n-----\r\n'): Reply =>
+  (parts: unknown[], end: string | Error = END_OF_PARTS): Reply =>
   () => {
     const encoder = new TextEncoder();
-    const head = '\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n';
-    const chunks = parts.map(part => encoder.encode(head + JSON.stringify(part)));
+    const chunks = parts.map(part => encoder.encode(toPart(part)));
     const body = new ReadableStream({
       pull(controller) {
         const chunk = chunks.shift();

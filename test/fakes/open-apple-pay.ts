@@ -32,6 +32,14 @@ export interface SceneOptions extends FakeCheckoutOptions {
   cart?: Cart;
 }
 
+/** As the sheet shows it to the page before the payment. */
+export const CONTACT = {
+  locality: 'São Paulo',
+  administrativeArea: 'SP',
+  postalCode: '01310-100',
+  countryCode: 'BR',
+};
+
 export const SESSION = { merchantSessionIdentifier: 'SSH1', nonce: 'a1b2' };
 
 export function createScene(options: SceneOptions = {}): Scene {

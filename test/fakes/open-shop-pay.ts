@@ -3,7 +3,7 @@ import { observeForm } from '../../src/core/page/form-observer';
 import type { Config } from '../../src/core/types/config';
 import type { Wallet } from '../../src/core/types/wallet';
 import createShopPay from '../../src/wallets/shop-pay';
-import { stub } from '../run/suite';
+import { onEnd, stub } from '../run/suite';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';
@@ -37,8 +37,6 @@ export interface SceneOptions {
   /** Style of the wallet's element, as a theme would set it. */
   style?: string;
 }
-
-let scenes: Scene[] = [];
 
 export function openShopPay(options: SceneOptions = {}): Scene {
   // Logos come from the release's folder.
@@ -83,7 +81,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
       isMounted = false;
     },
   };
-  scenes.push(scene);
+  onEnd(scene.unmount);
   return scene;
 }
 
@@ -92,12 +90,4 @@ export function openVisible(options?: SceneOptions): Scene {
   const scene = openShopPay(options);
   scene.observers.show();
   return scene;
-}
-
-/** Takes every scene out of the page. */
-export function closeShopPay(): void {
-  for (const scene of scenes.reverse()) scene.unmount();
-  scenes = [];
-  document.body.replaceChildren();
-  localStorage.clear();
 }

@@ -1,6 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
 import { running } from '../../src/core/click/click';
-
 import { loadPurchase } from '../../src/core/click/load-purchase';
 import type { Config } from '../../src/core/types/config';
 import type { Purchase } from '../../src/core/types/purchase';
@@ -10,12 +9,12 @@ import type { Assignment } from '../../src/ui/buttons/assignment';
 import { createWalletElement } from '../../src/ui/buttons/wallet-element';
 import { registry } from '../../src/wallets';
 import { createHost } from '../../src/wallets/host';
+import { onEnd } from '../run/suite';
 import { PURCHASE } from './begin-clicks';
 import { CONFIG } from './config';
-import { findDialogs } from './dialog';
 import { fakeClock } from './fake-clock';
 import { recordErrors } from './fake-console';
-import { clearPage, find } from './page';
+import { clearPage } from './page';
 import { settle, until } from './settle';
 
 // The purchase is there at once: no test's clock waits for a file.
@@ -63,17 +62,13 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
   return element;
 }
 
-/** Listens to the console; the returned function clears the page and gives the console back. */
-export function beginButtons(): { errors: string[]; end(): void } {
-  const { lines, stop } = recordErrors();
+/** Begins a page whose time stands still. @returns what the console says */
+export function beginButtons(): string[] {
+  const { lines } = recordErrors();
   fakeClock();
-  return {
-    errors: lines,
-    end() {
-      for (const dialog of findDialogs()) find(dialog, '.icon').click();
-      running.value = undefined;
-      stop();
-      clearPage();
-    },
-  };
+  onEnd(() => {
+    running.value = undefined;
+    clearPage();
+  });
+  return lines;
 }

@@ -1,4 +1,5 @@
 import { running } from '../../src/core/click/click';
+import { onEnd } from '../run/suite';
 import { CART_ID } from './fake-cart';
 import { recordErrors } from './fake-console';
 import { type FakeFetch, fakeFetch, result } from './fake-fetch';
@@ -36,7 +37,6 @@ export interface CartScene {
   timing: ReturnType<typeof fakeResourceTiming>;
   /** What the developer was told. */
   errors: string[];
-  end(): void;
 }
 
 export function beginCart(): CartScene {
@@ -44,15 +44,11 @@ export function beginCart(): CartScene {
   const server = fakeFetch({ limitedCartQuery: result(limitedCart()) });
   const timing = fakeResourceTiming();
   setCartToken(TOKEN);
-  return {
-    server,
-    timing,
-    errors: lines,
-    end() {
-      clearPage();
-      running.value = undefined;
-    },
-  };
+  onEnd(() => {
+    clearPage();
+    running.value = undefined;
+  });
+  return { server, timing, errors: lines };
 }
 
 export const buttonsOf = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>(BUTTONS)];

@@ -5,7 +5,7 @@ import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
 import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../fakes/fake-fetch';
-import { closeShopPay, openVisible } from '../fakes/open-shop-pay';
+import { openVisible } from '../fakes/open-shop-pay';
 import { cartPage, clearPage, setCartToken, show } from '../fakes/page';
 import { settle } from '../fakes/settle';
 import { limitedCart } from '../fakes/show-cart';
@@ -80,7 +80,9 @@ const messagesKind: Kind<unknown> = {
     scene.say(data);
     scene.say(data, { origin: 'https://elsewhere.example' });
     scene.say(data, { source: null });
-    closeShopPay();
+    scene.unmount();
+    clearPage();
+    localStorage.clear();
   },
 };
 

@@ -11,9 +11,6 @@ const open = async (): Promise<typeof import('../../package/load')> =>
   import(`../../package/load.js?${copy++}`);
 const head = fixture(fakeHead);
 
-test.before.each(() => {
-  document.head.innerHTML = '';
-});
 test('adds the tag with all that it says', async () => {
   const { loadWallets } = await open();
   // The build alone has the types of what begins with `data-`.
@@ -80,7 +77,6 @@ for (const [what, fail] of [
     const loading = (await open()).loadWallets(URL_OF_SCRIPT).catch(error => error.message);
     await fail(clock);
     const said = await loading;
-    clock.restore();
     assert.match(said, URL_OF_SCRIPT);
     assert.equal(head.tags, []);
   });

@@ -1,23 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTempFolder, writeFiles } from '../fakes/temp-folder';
 import { checkLinks } from './check-links.mjs';
+import { test } from './suite';
 
 /** Apart, because the sources of this project are checked as well, and these pages don't exist. */
 const DOCS = 'docs';
 const PAGE = `${DOCS}/page.md`;
 const GONE = '#gone';
 
-const folder = await mkdtemp(join(tmpdir(), 'links-'));
-test.after(() => rm(folder, { recursive: true }));
+const folder = createTempFolder();
 
-async function check(files: Record<string, string>): Promise<string> {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+function check(files: Record<string, string>): Promise<string> {
+  writeFiles(folder, files);
   return checkLinks(Object.keys(files), folder);
 }
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
 import { buildSite } from '../../site/build';
+import { createTempFolder } from '../fakes/temp-folder';
+import { test } from '../run/suite';
 
-let out: string;
+const out = createTempFolder();
 let files: string[];
 const texts = new Map<string, string>();
 
@@ -18,14 +18,12 @@ function run(folder: string): string {
 }
 
 test.before(async () => {
-  out = await mkdtemp(join(tmpdir(), 'portable-wallets-site-'));
   // What was built before is gone, a second site takes its place.
   for (const _ of [1, 2]) await buildSite(out, dist);
   files = (await readdir(out, { recursive: true })).map(name => name.replaceAll('\\', '/'));
   for (const file of files.filter(name => /\.(html|css)$/.test(name)))
     texts.set(file, await readFile(join(out, file), 'utf8'));
 });
-test.after(() => rm(out, { recursive: true, force: true }));
 
 const pages = () => [...texts].filter(([file]) => file.endsWith('.html'));
 
@@ -38,14 +36,12 @@ function readAddresses(text: string): string[] {
 }
 
 test('touches no folder that has other files in it, and says so in a line', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portable-wallets-other-'));
-  await writeFile(join(folder, 'mine.txt'), 'mine');
+  const folder = createTempFolder({ 'mine.txt': 'mine' });
   assert.is(
     run(folder),
     `${folder} has files in it that are no site: name a folder that is empty or not there.\n`,
   );
   assert.equal(await readdir(folder), ['mine.txt']);
-  await rm(folder, { recursive: true });
 });
 
 test('has every page of the docs, and the pages of its own', () => {

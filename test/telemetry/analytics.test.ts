@@ -4,6 +4,7 @@ import { analyticsBody } from '../../sandbox/panel/collector/bodies';
 import { isCrawler } from '../../src/telemetry/analytics';
 import { fakeClock } from '../fakes/fake-clock';
 import { networkError } from '../fakes/fake-fetch';
+import { recordRejections } from '../fakes/record-rejections';
 import { fixture, stub, test } from '../run/suite';
 import { type Opened, openTelemetry } from './open-telemetry';
 
@@ -23,10 +24,6 @@ function open(cookies: Record<string, string> = COOKIES) {
 
 test.before.each(() => {
   document.body.innerHTML = '<shopify-accelerated-checkout shop-id="12345"></shopify-accelerated-checkout>';
-});
-
-test.after.each(() => {
-  opened.close();
 });
 
 const events = () => opened.sent('/collect').flatMap(({ events }) => events);
@@ -115,13 +112,11 @@ const FIELDS: Record<string, string> = {
 
 for (const [where, said, sent] of SAID)
   test(`sends ${sent ? '' : 'nothing of '}«${said}» in ${where}`, async () => {
-    const { lang } = document.documentElement;
     if (where === 'lang') document.documentElement.lang = said;
     if (where === 'shop-id') document.querySelector('[shop-id]')?.setAttribute(where, said);
     open({ ...COOKIES, ...(where.startsWith('_') && { [where]: said }) });
     opened.tell('click', CLICK);
     await clock.advance(1100);
-    document.documentElement.lang = lang;
     assert.is(events()[0].payload[FIELDS[where] as string], sent);
   });
 
@@ -140,13 +135,15 @@ for (const [what, value, told] of [
     assert.equal(names(), told);
   });
 
+/** Lets the server say this of the consent cookie. */
+const setServerConsent = (description: string) =>
+  stub(performance, { getEntriesByType: () => [{ serverTiming: [{ name: '_cmp', description }] }] });
+
 test('sends nothing where what the server says of the cookie can’t be read', async () => {
-  const { getEntriesByType } = performance;
-  performance.getEntriesByType = () => [{ serverTiming: [{ name: '_cmp', description: '4.AMPS' }] }] as never;
+  setServerConsent('4.AMPS');
   open({ _shopify_y: COOKIES._shopify_y });
   opened.tell('click', CLICK);
   await clock.advance(10_000);
-  performance.getEntriesByType = getEntriesByType;
   assert.equal(names(), []);
 });
 
@@ -189,13 +186,10 @@ test('reads the companion cookie where there is no other', async () => {
 });
 
 test('reads what the server says of the cookie where scripts may not read it', async () => {
-  const { getEntriesByType } = performance;
-  performance.getEntriesByType = () =>
-    [{ serverTiming: [{ name: '_cmp', description: '3amps._BRXX_f_f_x' }] }] as never;
+  setServerConsent('3amps._BRXX_f_f_x');
   open({ _shopify_y: COOKIES._shopify_y });
   opened.tell('click', CLICK);
   await clock.advance(10_000);
-  performance.getEntriesByType = getEntriesByType;
   assert.equal(opened.fetch.calls, []);
 });
 
@@ -293,14 +287,11 @@ test('sends what has waited for consent for longer than a second when the page g
 
 test('rejects nothing where the page has a fetch of its own', async () => {
   open({});
-  const unhandled: unknown[] = [];
-  const hear = (reason: unknown) => unhandled.push(reason);
-  process.on('unhandledRejection', hear);
+  const unhandled = recordRejections();
   window.fetch = () => undefined as never;
   opened.tell('click', CLICK);
   await clock.advance(0);
   await new Promise(resolve => setImmediate(resolve));
-  process.off('unhandledRejection', hear);
   assert.equal(unhandled, []);
 });
 

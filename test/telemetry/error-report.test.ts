@@ -15,24 +15,17 @@ import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { json } from '../fakes/fake-fetch';
 import { fakeStorage } from '../fakes/fake-storage';
-import { fixture, test } from '../run/suite';
-import { BASE, type Opened, openTelemetry } from './open-telemetry';
+import { fixture, onEnd, stub, test } from '../run/suite';
+import { BASE, type Opened, openTelemetry, showElement } from './open-telemetry';
 
-const { getClientRects } = Element.prototype;
 const clock = fixture(fakeClock);
 let opened: Opened;
 
 test.before.each(() => {
-  Element.prototype.getClientRects = () => [{}] as never;
-  document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
+  showElement();
   opened = openTelemetry({
     options: { errors: 'https://errors.example/notify', errorKey: '0a1b', release: 'r7' },
   });
-});
-
-test.after.each(() => {
-  opened.close();
-  Element.prototype.getClientRects = getClientRects;
 });
 
 const events = () => opened.sent('/notify').flatMap(({ events }) => events);
@@ -155,15 +148,13 @@ const ANSWERS: [what: string, status: number, sent: boolean][] = [
 
 for (const [what, status, sent] of ANSWERS)
   test(`reports ${what}`, async () => {
-    const stop = onMetric(([name, labels, value]) => opened.tell(name, { ...labels }, value));
-    const { stop: stopRecording } = recordErrors();
+    onEnd(onMetric(([name, labels, value]) => opened.tell(name, { ...labels }, value)));
+    recordErrors();
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
     const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script.options)(cart, { id: '1' }));
     decide(toRefusal(...errors), contextOf('GooglePay'));
     await clock.advance(1000);
-    stopRecording();
-    stop();
     assert.is(opened.calls('/notify').length, Number(sent));
   });
 
@@ -194,10 +185,12 @@ test('reports what nobody caught, where it is ours', async () => {
 
 test('lets no error of anybody else’s script have the browser lay the page out', async () => {
   let looks = 0;
-  Element.prototype.getClientRects = () => {
-    looks++;
-    return [{}] as never;
-  };
+  stub(Element.prototype, {
+    getClientRects() {
+      looks++;
+      return [{}];
+    },
+  });
   for (let n = 0; n < 5; n++) throwUncaught(theirs(n));
   assert.is(looks, 0);
   throwUncaught(ours(1));
@@ -249,11 +242,10 @@ test('goes on counting on the visit’s next page, and tells of no other beginni
 for (const state of ['denied', 'none', 'full'] as const)
   test(`tells of no visit where the page’s storage is ${state}, and of errors all the same`, async () => {
     opened.close();
-    const restore = fakeStorage(state);
+    fakeStorage(state);
     opened = openTelemetry({ options: { errors: 'https://errors.example/bare' }, goesOn: true });
     report(ours(1));
     await clock.advance(1000);
-    restore();
     assert.equal(opened.calls('/bare/sessions'), []);
     const [body] = opened.sent('/bare');
     assert.equal(errorsBody(body, ''), []);
@@ -262,10 +254,8 @@ for (const state of ['denied', 'none', 'full'] as const)
 
 test('copes with a page that is not secure', async () => {
   opened.close();
-  const { randomUUID } = crypto;
-  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  stub(crypto, { randomUUID: undefined });
   opened = openTelemetry({ options: { errors: '/notify' } });
-  Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
   await clock.advance(1000);
   assert.equal(sessionsBody(opened.sent('/notify/sessions')[0], ''), []);
 });

@@ -4,20 +4,11 @@ import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { networkError } from '../fakes/fake-fetch';
+import { recordRejections } from '../fakes/record-rejections';
 import { fixture, stub, test } from '../run/suite';
-import { type Opened, openTelemetry } from './open-telemetry';
+import { openTelemetry } from './open-telemetry';
 
 const clock = fixture(fakeClock);
-let opened: Opened | undefined;
-
-test.after.each(() => {
-  opened?.close();
-});
-
-const open = (...options: Parameters<typeof openTelemetry>) => {
-  opened = openTelemetry(...options);
-  return opened;
-};
 
 const ALL = { otlp: '/otlp', analytics: '/analytics', errors: '/errors' };
 const PATHS: [option: keyof typeof ALL, paths: string[]][] = [
@@ -28,7 +19,7 @@ const PATHS: [option: keyof typeof ALL, paths: string[]][] = [
 
 for (const [option, paths] of PATHS)
   test(`with ${option} alone sends to ${paths.join(' and ')} alone`, async () => {
-    const { fetch, tell, hide } = open({
+    const { fetch, tell, hide } = openTelemetry({
       options: { [option]: ALL[option] },
       cookies: { _tracking_consent: '3.AMPS', _shopify_y: 'visitor' },
     });
@@ -50,7 +41,7 @@ test('begins with what has happened before it was there', async () => {
     [at, 'page.initialized', { status: 'success' }],
     [at, 'wallet.loaded', { instrument: 'PayPal' }, at - 400],
   ];
-  const { sent } = open({ options: { otlp: '/otlp' }, early, count: 12 });
+  const { sent } = openTelemetry({ options: { otlp: '/otlp' }, early, count: 12 });
   await clock.advance(1000);
   const { metrics } = sent('/otlp/v1/metrics')[0].resourceMetrics[0].scopeMetrics[0];
   assert.is(metrics[1].histogram.dataPoints[0].sum, 400);
@@ -59,7 +50,7 @@ test('begins with what has happened before it was there', async () => {
 });
 
 test('sends what there is when the page is hidden, and waits where it comes to light', async () => {
-  const { fetch, tell } = open({ options: { otlp: '/otlp' } });
+  const { fetch, tell } = openTelemetry({ options: { otlp: '/otlp' } });
   const show = (visibilityState: string) => {
     stub(document, { visibilityState });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -74,7 +65,7 @@ test('sends what there is when the page is hidden, and waits where it comes to l
 });
 
 test('runs no timer and asks nobody while nothing happens', async () => {
-  const { fetch, hide } = open({ options: { otlp: '/otlp', analytics: '/analytics' } });
+  const { fetch, hide } = openTelemetry({ options: { otlp: '/otlp', analytics: '/analytics' } });
   hide();
   await clock.advance(20_000);
   assert.equal(fetch.calls, []);
@@ -82,12 +73,10 @@ test('runs no timer and asks nobody while nothing happens', async () => {
 });
 
 test('bothers nobody while no receiver answers, for the whole of a visit', async () => {
-  const { tell, answer, hide } = open({ options: ALL });
+  const { tell, answer, hide } = openTelemetry({ options: ALL });
   answer(networkError);
-  const { lines, stop } = recordErrors();
-  const unhandled: unknown[] = [];
-  const hear = (reason: unknown) => unhandled.push(reason);
-  process.on('unhandledRejection', hear);
+  const { lines } = recordErrors();
+  const unhandled = recordRejections();
   for (let n = 0; n < 200; n++) {
     tell('click', { instrument: 'PayPal', page: 'product' });
     tell('reported', {}, new Error(`${n}`));
@@ -95,13 +84,11 @@ test('bothers nobody while no receiver answers, for the whole of a visit', async
     if (n % 20 === 0) hide();
   }
   await clock.advance(20_000_000);
-  process.off('unhandledRejection', hear);
-  stop();
   assert.equal([lines, unhandled], [[], []]);
 });
 
 test('keeps its own mistakes to itself', () => {
-  const { tell } = open({ options: ALL });
+  const { tell } = openTelemetry({ options: ALL });
   const hostile = {
     get name(): string {
       throw new Error('no name');

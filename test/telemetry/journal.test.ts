@@ -7,19 +7,11 @@ import type { Delivery } from '../../sandbox/server/store/types';
 import { DeveloperError } from '../../src/core/base/developer-error';
 import { fakeClock } from '../fakes/fake-clock';
 import { fixture, test } from '../run/suite';
-import { BASE, type Opened, openTelemetry } from './open-telemetry';
+import { BASE, openTelemetry } from './open-telemetry';
 import { decodeLogs } from './otlp-decoder';
 
 const clock = fixture(fakeClock);
-let opened: Opened;
-
-test.before.each(() => {
-  opened = openTelemetry({ options: { otlp: 'https://otlp.example' } });
-});
-
-test.after.each(() => {
-  opened.close();
-});
+const opened = fixture(() => openTelemetry({ options: { otlp: 'https://otlp.example' } }));
 
 const sent = () => opened.sent('/v1/logs');
 const records = () =>

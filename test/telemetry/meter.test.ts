@@ -22,10 +22,6 @@ test.before.each(() => {
   opened = openTelemetry({ options: { otlp: 'https://otlp.example/otel/', release: 'r7' } });
 });
 
-test.after.each(() => {
-  opened.close();
-});
-
 interface Point {
   attributes: { key: string; value: { stringValue: string } }[];
   asInt?: string;

@@ -2,7 +2,8 @@ import type { ScriptOptions } from '../../src/core/base/script';
 import type { TelemetryEvent } from '../../src/core/base/telemetry';
 import startTelemetry from '../../src/telemetry';
 import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../fakes/fake-fetch';
-import { stub } from '../run/suite';
+import { show } from '../fakes/page';
+import { onEnd, stub } from '../run/suite';
 
 export const BASE = 'https://cdn.example/v1/';
 
@@ -36,21 +37,25 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
   const { options = {}, early = [], count, cookies = {}, goesOn } = opening;
   if (!goesOn) sessionStorage.clear();
   const fetch = fakeFetch({ '': json({}) });
-  const leave: (() => void)[] = [];
+  const undos = [fetch.restore];
   const listen = (target: Window | Document) => {
     const { addEventListener } = target;
     const restore = stub(target, {
       addEventListener(type: string, listener: EventListener) {
         addEventListener.call(target, type, listener);
-        leave.push(() => target.removeEventListener(type, listener));
+        undos.push(() => target.removeEventListener(type, listener));
       },
     });
-    leave.push(restore);
+    undos.push(restore);
   };
   listen(window);
   listen(document);
   const script = { base: BASE, options };
   const take = startTelemetry(script, name => cookies[name], early, count ?? early.length);
+  const close = () => {
+    for (const undo of undos) undo();
+  };
+  onEnd(close);
   const calls = (path: string) =>
     fetch.calls.filter(({ url }) => new URL(url, location.href).pathname === path);
   return {
@@ -65,9 +70,12 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
     hide: () => {
       window.dispatchEvent(new Event('pagehide'));
     },
-    close() {
-      for (const undo of leave) undo();
-      fetch.restore();
-    },
+    close,
   };
+}
+
+/** Puts an element into the page that the shopper can see: errors count only then. */
+export function showElement(): HTMLElement {
+  stub(Element.prototype, { getClientRects: () => [{}] });
+  return show('<shopify-accelerated-checkout></shopify-accelerated-checkout>', '*');
 }

@@ -11,6 +11,7 @@ import {
   type Reply,
   status,
 } from '../fakes/fake-fetch';
+import { recordRejections } from '../fakes/record-rejections';
 import { fixture, test } from '../run/suite';
 
 const clock = fixture(fakeClock);
@@ -246,9 +247,7 @@ test('asks for no more to outlive the page than browsers allow', async () => {
 
 test('keeps its own mistakes out of the page, and goes on', async () => {
   open(ok);
-  const unhandled: unknown[] = [];
-  const hear = (reason: unknown) => unhandled.push(reason);
-  process.on('unhandledRejection', hear);
+  const unhandled = recordRejections();
   const items = waiting;
   waiting = undefined as never;
   sender.nudge();
@@ -257,7 +256,6 @@ test('keeps its own mistakes out of the page, and goes on', async () => {
   put('a');
   await clock.advance(1000);
   await new Promise(resolve => setImmediate(resolve));
-  process.off('unhandledRejection', hear);
   assert.equal([unhandled, bodies()], [[], ['a']]);
 });
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { openModal } from '../../src/ui/dialog/modal';
 import { findDialog } from '../fakes/dialog';
 import { clearPage, show } from '../fakes/page';
+import { pollutePrototype } from '../fakes/pollute-prototype';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
@@ -55,8 +56,9 @@ async function draw(): Promise<string[]> {
 for (const [name, value] of Object.entries(ADDED))
   test(`renders the same if Object.prototype has ${name}`, async () => {
     const expected = await draw();
-    Object.assign(Object.prototype, { [name]: value });
-    const found = await draw().finally(() => Reflect.deleteProperty(Object.prototype, name));
+    const clean = pollutePrototype({ [name]: value });
+    const found = await draw();
+    clean();
     assert.equal(found, expected);
   });
 

@@ -71,9 +71,8 @@ test('the sheet of a payment that may be an order is taken away where there is n
   const { checkout, told } = opened;
   await checkout.setAddress(ADDRESS);
   checkout.show(checkout.cart.value as never);
-  const { stop } = recordErrors();
+  recordErrors();
   checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
-  stop();
   assert.is(apple.session.state.state, 'Aborted');
   assert.equal(told, [['', 'Seu pagamento está sendo verificado. Não pague outra vez.']]);
   assert.is(checkout.status.value, 'unconfirmed');

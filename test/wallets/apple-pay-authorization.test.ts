@@ -2,14 +2,14 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Payment } from '../../src/core/types/checkout';
+import { COMPLETE } from '../fakes/answers';
 import type { FakeSession } from '../fakes/fake-apple-pay';
-import type { FakeCheckout } from '../fakes/fake-checkout';
+import { type FakeCheckout, methodsOf } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
 import { openApplePay } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
-const COMPLETE: SheetAction = { type: 'complete', redirectUrl: 'https://shop.example/obrigado' };
 const DECELERATE: SheetAction = { type: 'decelerate', reason: 'captcha_required' };
 const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
 const REFUSED: SheetAction = {
@@ -67,8 +67,6 @@ function handedOver({ calls }: FakeCheckout) {
   if (!call) throw new Error('It does not pay');
   return call[1] as Payment;
 }
-
-const verbs = ({ calls }: { calls: [string, unknown?][] }) => calls.map(([verb]) => verb);
 
 test('pays with e-mail, addresses and what Apple signed', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
@@ -169,7 +167,7 @@ test('an error leaves the sheet open, and the shopper pays at the second try', a
     [{ code: 'shippingContactInvalid', contactField: 'postalCode', message: 'Insira um CEP válido.' }],
   );
   assert.is(session.state.state, 'Active');
-  assert.equal(verbs(checkout), ['authorize']);
+  assert.equal(methodsOf(checkout), ['authorize']);
   checkout.answers.authorize = COMPLETE;
   assert.is((await session.authorize(createPayment())).status, 0);
   assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
@@ -196,14 +194,14 @@ test('an exception is reported, closes the sheet and ends in the wallet’s dial
   const { session, checkout } = openApplePay({ answers: { authorize: new Error('bug') } });
   await session.authorize(createPayment());
   assert.is(session.state.state, 'Aborted');
-  assert.equal(verbs(checkout), ['authorize', 'fail', 'finish']);
+  assert.equal(methodsOf(checkout), ['authorize', 'fail', 'finish']);
   assert.is(checkout.status.value, 'failed');
 });
 
 test('a payment without Apple’s data is reported, and pays nothing', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({ token: undefined as never }));
-  assert.equal(verbs(checkout), ['fail', 'finish']);
+  assert.equal(methodsOf(checkout), ['fail', 'finish']);
   assert.is(session.state.state, 'Aborted');
 });
 
@@ -225,7 +223,7 @@ test('says in the sheet, which stays, that a payment is being checked', async ()
   assert.is(errors?.[0]?.code, 'unknown');
   assert.is(errors?.[0]?.message, CHECKED);
   assert.is(session.state.state, 'Active');
-  assert.equal(verbs(checkout), ['authorize']);
+  assert.equal(methodsOf(checkout), ['authorize']);
 });
 
 for (const action of [COMPLETE, DECELERATE, ABORT])
@@ -253,7 +251,7 @@ for (const [what, leave] of [
       const others = checkout.calls.filter(([verb]) => verb !== 'cancel');
       assert.equal(others.at(-1), ['finish', action]);
       assert.is(checkout.calls.length - others.length, 1);
-      assert.not(verbs(checkout).includes('fail'));
+      assert.not(methodsOf(checkout).includes('fail'));
     });
 
 test('a session that throws as it completes an order is reported, and the checkout knows what comes next', async () => {
@@ -265,7 +263,7 @@ test('a session that throws as it completes an order is reported, and the checko
   });
   void session.authorize(createPayment());
   await settle();
-  assert.equal(verbs(checkout), ['authorize', 'fail', 'finish']);
+  assert.equal(methodsOf(checkout), ['authorize', 'fail', 'finish']);
 });
 
 test.run();

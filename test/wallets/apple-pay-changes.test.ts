@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import type { SheetAction, SheetError } from '../../src/core/types/action';
 import sessionCreate from '../../src/wallets/sheets/apple-pay-session-create.graphql';
 import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
-import type { FakeCheckout } from '../fakes/fake-checkout';
+import { methodsOf } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
-import { openApplePay, SESSION } from '../fakes/open-apple-pay';
+import { CONTACT, openApplePay, SESSION } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
 import { readPayload } from '../run/sources';
 import { test } from '../run/suite';
@@ -23,9 +23,6 @@ const UPDATE: SheetAction = { type: 'update', cart };
 const DECELERATE: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
 const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
 
-const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
-
-const verbs = ({ calls }: FakeCheckout) => calls.map(([verb]) => verb);
 const refuse = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
 
 test('validates the shop with a merchant session, once the cart is there', async () => {
@@ -71,7 +68,7 @@ for (const body of ['', 'no json', 'null'])
 
 test('tells where the contact lives, and answers with methods, items and total', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
-  const update = await session.chooseContact(SHORT);
+  const update = await session.chooseContact(CONTACT);
   const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
   assert.is(verb, 'setAddress');
   assert.is(address.city, 'São Paulo');
@@ -91,7 +88,7 @@ test('tells where the contact lives, and answers with methods, items and total',
 
 test('puts the method that the cart has on top, for the sheet selects it', async () => {
   const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
-  const { newShippingMethods } = await session.chooseContact(SHORT);
+  const { newShippingMethods } = await session.chooseContact(CONTACT);
   assert.equal(newShippingMethods, [
     { label: 'SEDEX', detail: '', amount: '25.00', identifier: 'sedex' },
     { label: 'PAC', detail: '', amount: '10.50', identifier: 'pac' },
@@ -102,7 +99,7 @@ test('shows when a method is promised', async () => {
   const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 2 } };
   const groups = [groupNode('g1', [optionNode('sedex', promised), optionNode('pac')])];
   const { session } = openApplePay({ cart: createCart({ groups }), answers: { setAddress: UPDATE } });
-  const { newShippingMethods } = await session.chooseContact(SHORT);
+  const { newShippingMethods } = await session.chooseContact(CONTACT);
   assert.equal(
     newShippingMethods?.map(({ detail }) => detail),
     ['Entrega em 2 dias', ''],
@@ -135,14 +132,14 @@ test('tells the billing address where nothing is shipped', async () => {
     requiresShipping: false,
     answers: { setBilling: UPDATE },
   });
-  await session.chooseCard({ billingContact: SHORT });
+  await session.chooseCard({ billingContact: CONTACT });
   const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
   assert.is(verb, 'setBilling');
   assert.is(address.zip, '01310-100');
 });
 
 for (const [what, requiresShipping, paymentMethod] of [
-  ['the address is what counts', true, { billingContact: SHORT }],
+  ['the address is what counts', true, { billingContact: CONTACT }],
   ['the card has no address', false, {}],
 ] as const)
   test(`answers a card with the total as it stands where ${what}`, async () => {
@@ -176,7 +173,7 @@ const ERRORS: [error: SheetError, code: string, contactField: string][] = [
 for (const [error, code, contactField] of ERRORS)
   test(`says ${error.on} ${error.field ?? ''} as ${code} of ${contactField}`, async () => {
     const { session } = openApplePay({ cart, answers: { setAddress: refuse(error) } });
-    const { errors, newTotal } = await session.chooseContact(SHORT);
+    const { errors, newTotal } = await session.chooseContact(CONTACT);
     assert.equal(
       errors?.map(shown => ({ ...shown })),
       [{ code, contactField, message: 'm' }],
@@ -187,7 +184,7 @@ for (const [error, code, contactField] of ERRORS)
 test('says every error', async () => {
   const both = refuse({ on: 'field', field: 'zip', message: 'CEP' }, { on: 'address', message: 'Rua' });
   const { session } = openApplePay({ cart, answers: { setAddress: both } });
-  const { errors } = await session.chooseContact(SHORT);
+  const { errors } = await session.chooseContact(CONTACT);
   assert.equal(
     errors?.map(({ message }) => message),
     ['CEP', 'Rua'],
@@ -201,7 +198,7 @@ for (const action of [DECELERATE, ABORT])
     checkout.status.subscribe(status => {
       order.push(`${status}: ${session.state.state}`);
     });
-    await session.chooseContact(SHORT);
+    await session.chooseContact(CONTACT);
     await settle();
     assert.is(order[0], 'busy: Active');
     assert.match(order[1] ?? '', /^(redirecting|failed): Aborted$/);
@@ -210,7 +207,7 @@ for (const action of [DECELERATE, ABORT])
 
 test('an exception closes the sheet, is reported and ends in the wallet’s dialog', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: new Error('bug') } });
-  await session.chooseContact(SHORT);
+  await session.chooseContact(CONTACT);
   await settle();
   assert.is(session.state.state, 'Aborted');
   assert.equal(
@@ -222,7 +219,7 @@ test('an exception closes the sheet, is reported and ends in the wallet’s dial
 test('a step that takes too long closes the sheet, before the sheet itself gives up', async () => {
   const { promise, release } = hold<SheetAction>();
   const { session, checkout, host } = openApplePay({ cart, answers: { setAddress: promise } });
-  const answered = session.chooseContact(SHORT);
+  const answered = session.chooseContact(CONTACT);
   await settle();
   host.timeouts[0]?.expire();
   await answered;
@@ -230,7 +227,7 @@ test('a step that takes too long closes the sheet, before the sheet itself gives
   await settle();
   release(UPDATE);
   await settle();
-  assert.not(verbs(checkout).includes('show'), 'nobody sees the late answer');
+  assert.not(methodsOf(checkout).includes('show'), 'nobody sees the late answer');
   assert.is(checkout.status.value, 'failed');
 });
 

@@ -7,13 +7,11 @@ import { toPlan } from '../../src/wallets/sheets/apple-pay-plan';
 import { contextOf } from '../fakes/context';
 import { brl, cartNode, createCart, lineNode, PLAN, payload } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';
-import { openApplePay } from '../fakes/open-apple-pay';
+import { CONTACT, openApplePay } from '../fakes/open-apple-pay';
 import { test } from '../run/suite';
 
 const cart = createCart();
 const UPDATE: SheetAction = { type: 'update', cart };
-
-const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
 
 const plan = (interval: string, intervalCount: number): typeof PLAN =>
   PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
@@ -28,7 +26,7 @@ for (const [interval, count, unit, length] of [
   test(`says ${count} ${interval} of a selling plan as ${length} ${unit}`, async () => {
     const lines = [lineNode({ quantity: 2, sellingPlanAllocation: plan(interval, count) }), lineNode()];
     const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
-    const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+    const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
     assert.equal(newRecurringPaymentRequest, {
       paymentDescription: 'Loja Exemplo',
       managementURL: 'https://shop.example/account',
@@ -50,7 +48,7 @@ test('adds up the lines that share the first interval, and leaves the others', a
     ),
   ];
   const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
-  const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+  const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
   assert.is(newRecurringPaymentRequest?.regularBilling.amount, '376.00');
 });
 
@@ -60,25 +58,24 @@ test('takes the line’s own price where the plan changes none', async () => {
     lineNode({ quantity: 2, sellingPlanAllocation: month && { ...month, priceAdjustments: [] } }),
   ];
   const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
-  const { newRecurringPaymentRequest } = await session.chooseContact(SHORT);
+  const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
   assert.is(newRecurringPaymentRequest?.regularBilling.amount, '188.00');
 });
 
 test('says nothing of later payments where there is no interval', async () => {
   const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
-  assert.is((await session.chooseContact(SHORT)).newRecurringPaymentRequest, undefined);
+  assert.is((await session.chooseContact(CONTACT)).newRecurringPaymentRequest, undefined);
 });
 
 test('ends where the server names any other interval, before the sheet is asked to show it', async () => {
   const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
   const result = toResult({ result: payload(cartNode({ lines })), errors: [] }, { currency: 'BRL' });
-  const { lines: reported, stop } = recordErrors();
+  const { lines: reported } = recordErrors();
   const setAddress = decide(result, contextOf('ApplePay'));
-  stop();
   assert.is(setAddress.type, 'abort');
   assert.match(reported.join(), 'The server answered BAD_ANSWER');
   const { session, checkout } = openApplePay({ answers: { setAddress } });
-  await session.chooseContact(SHORT);
+  await session.chooseContact(CONTACT);
   assert.is(session.state.state, 'Aborted');
   assert.equal(checkout.calls.at(-1), ['finish', setAddress]);
   assert.not(checkout.calls.some(([verb]) => verb === 'fail'));

@@ -4,18 +4,15 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Status } from '../../src/core/types/checkout';
 import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
-import { createFakeCheckout, type FakeCheckout } from '../fakes/fake-checkout';
+import { createFakeCheckout, type FakeCheckout, methodsOf } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';
-import { createScene, type OpenScene, openApplePay } from '../fakes/open-apple-pay';
+import { CONTACT, createScene, type OpenScene, openApplePay } from '../fakes/open-apple-pay';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
 const cart = createCart({ groups: [groupNode('g1', [optionNode('pac')])], total: brl('213.0') });
 const UPDATE: SheetAction = { type: 'update', cart };
 const REFUSED: SheetAction = { type: 'show_error', errors: [{ on: 'address', message: 'Rua' }] };
-const SHORT = { locality: 'São Paulo', administrativeArea: 'SP', postalCode: '01310-100', countryCode: 'BR' };
-
-const verbs = ({ calls }: FakeCheckout) => calls.map(([verb]) => verb);
 
 for (const [what, action] of [
   ['an update', UPDATE],
@@ -23,7 +20,7 @@ for (const [what, action] of [
 ] as const)
   test(`tells the checkout which cart the sheet shows with ${what}`, async () => {
     const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
-    const { newTotal } = await session.chooseContact(SHORT);
+    const { newTotal } = await session.chooseContact(CONTACT);
     assert.equal(checkout.calls.slice(1), [['show', cart]]);
     assert.is(newTotal.amount, '213.00');
   });
@@ -31,13 +28,13 @@ for (const [what, action] of [
 test('tells of no cart before the sheet shows one', async () => {
   const { session, checkout } = openApplePay({ cart });
   await session.validate();
-  assert.equal(verbs(checkout), ['open'], 'the sheet still shows its placeholder');
+  assert.equal(methodsOf(checkout), ['open'], 'the sheet still shows its placeholder');
 });
 
 test('ends the purchase with an error that comes before any cart', async () => {
   const { session, checkout } = openApplePay({ answers: { setAddress: REFUSED } });
   (checkout.cart as { value: unknown }).value = undefined;
-  await session.chooseContact(SHORT);
+  await session.chooseContact(CONTACT);
   assert.equal(checkout.calls.slice(1), [['finish', REFUSED]]);
   assert.is(session.state.state, 'Aborted');
 });
@@ -52,11 +49,12 @@ for (const [what, leave] of GONE) {
   test(`an answer to a sheet that ${what} was never shown`, async () => {
     const { promise, release } = hold<SheetAction>();
     const scene = openApplePay({ cart, answers: { setAddress: promise } });
-    void scene.session.chooseContact(SHORT);
+    void scene.session.chooseContact(CONTACT);
     leave(scene);
     release(UPDATE);
     await settle();
-    for (const verb of ['show', 'finish', 'fail'] as const) assert.not(verbs(scene.checkout).includes(verb));
+    for (const verb of ['show', 'finish', 'fail'] as const)
+      assert.not(methodsOf(scene.checkout).includes(verb));
     assert.is(scene.checkout.status.value, 'cancelled');
   });
 
@@ -67,7 +65,8 @@ for (const [what, leave] of GONE) {
     leave(scene);
     release(UPDATE);
     await settle();
-    for (const verb of ['show', 'finish', 'fail'] as const) assert.not(verbs(scene.checkout).includes(verb));
+    for (const verb of ['show', 'finish', 'fail'] as const)
+      assert.not(methodsOf(scene.checkout).includes(verb));
   });
 
   test(`the end of a purchase whose sheet ${what} throws nothing`, async () => {
@@ -75,7 +74,7 @@ for (const [what, leave] of GONE) {
     leave(scene);
     scene.checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
     await settle();
-    assert.not(verbs(scene.checkout).includes('fail'));
+    assert.not(methodsOf(scene.checkout).includes('fail'));
   });
 }
 
@@ -105,7 +104,7 @@ test('takes no sheet away before one is open', () => {
 
 test('leaves the sheet alone while the purchase is busy', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
-  await session.chooseContact(SHORT);
+  await session.chooseContact(CONTACT);
   assert.is(checkout.status.value, 'busy');
   assert.is(session.state.state, 'Active');
 });
@@ -117,9 +116,9 @@ test('an exception of the session that is not about its end is reported', async 
       throw new TypeError('Member newTotal is required');
     },
   });
-  void session.chooseContact(SHORT);
+  void session.chooseContact(CONTACT);
   await settle();
-  assert.equal(verbs(checkout), ['setAddress', 'fail', 'finish']);
+  assert.equal(methodsOf(checkout), ['setAddress', 'fail', 'finish']);
   assert.is(session.state.state, 'Aborted');
 });
 

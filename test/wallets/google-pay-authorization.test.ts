@@ -1,12 +1,11 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
+import { COMPLETE } from '../fakes/answers';
 import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
-
-const COMPLETE: SheetAction = { type: 'complete', redirectUrl: 'https://shop.example/obrigado' };
 
 const ADDRESS = {
   name: 'Maria Aparecida Souza',

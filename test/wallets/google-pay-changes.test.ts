@@ -6,6 +6,7 @@ import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
 import { contextOf } from '../fakes/context';
 import { groupNode } from '../fakes/fake-cart';
+import { recordWarnings } from '../fakes/fake-console';
 import { express, SHORT_ADDRESS, toUpdate } from '../fakes/google-pay-update';
 import { hold } from '../fakes/hold';
 import { openGooglePay } from '../fakes/open-google-pay';
@@ -195,31 +196,25 @@ for (const [what, callbackTrigger, lines] of [
   ['does not warn of a sheet that opens', 'INITIALIZE', 0],
 ] as const)
   test(what, async () => {
-    const { warn } = console;
-    const warnings: string[] = [];
-    console.warn = (line: string) => warnings.push(line);
+    const warnings = recordWarnings();
     const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
-    const shown = await sheet
-      .change({ callbackTrigger: callbackTrigger as Trigger, shippingAddress: SHORT_ADDRESS })
-      .finally(() => {
-        console.warn = warn;
-      });
+    const shown = await sheet.change({
+      callbackTrigger: callbackTrigger as Trigger,
+      shippingAddress: SHORT_ADDRESS,
+    });
     assert.ok(shown.newTransactionInfo);
-    assert.is(warnings.length, lines);
-    if (lines) assert.match(warnings[0] ?? '', /unknown callback trigger: PAYMENT_METHOD/);
+    assert.is(warnings.lines.length, lines);
+    if (lines) assert.match(warnings.lines[0] ?? '', /unknown callback trigger: PAYMENT_METHOD/);
   });
 
 test('warns of a callback intent of the configuration that nobody knows, and asks for its own', async () => {
-  const { warn } = console;
-  const warnings: string[] = [];
-  console.warn = (line: string) => warnings.push(line);
+  const warnings = recordWarnings();
   const { paymentData } = GOOGLE_PAY.wallet_params;
   const callbackIntents = ['OFFER', 'SHIPPING_ADDRESS'];
   const { sheet, wallet } = openGooglePay({}, { paymentData: { ...paymentData, callbackIntents } });
   await wallet.load?.();
   await settle();
-  console.warn = warn;
-  assert.equal(warnings, ['[portable-wallets] Google Pay has an unknown callback intent: OFFER']);
+  assert.equal(warnings.lines, ['[portable-wallets] Google Pay has an unknown callback intent: OFFER']);
   assert.equal(sheet.request.callbackIntents, [
     'SHIPPING_ADDRESS',
     'SHIPPING_OPTION',

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { onMetric } from '../../src/core/base/metric';
 import { running } from '../../src/core/click/click';
 import { registry } from '../../src/wallets';
+import { THANKS } from '../fakes/answers';
 import { findDialogs, readDialog } from '../fakes/dialog';
 import { defineElements } from '../fakes/elements';
 import { cartNode, groupNode, optionNode, payload } from '../fakes/fake-cart';
@@ -13,7 +14,7 @@ import { fakeNavigation } from '../fakes/fake-navigation';
 import { find, productPage, show } from '../fakes/page';
 import { until } from '../fakes/settle';
 import { testPay } from '../fakes/test-pay-row';
-import { fixture, test } from '../run/suite';
+import { fixture, onEnd, test } from '../run/suite';
 
 const deliveryAddress = {
   firstName: 'Ana',
@@ -27,7 +28,6 @@ const deliveryAddress = {
 const GROUPS = { nodes: [groupNode('g1', [optionNode('pac')], { deliveryAddress })] };
 const CART = cartNode({ groups: GROUPS.nodes });
 const HOST = 'shopify-accelerated-checkout';
-const THANKS = 'https://shop.example/thanks';
 
 const server = fixture(() =>
   fakeFetch({
@@ -41,17 +41,10 @@ const server = fixture(() =>
 const navigation = fixture(fakeNavigation);
 const errors = fixture(recordErrors);
 
-test.before(() => {
-  // The one row; the one file is test/fakes/test-pay.js. A browser test builds these sources with both.
-  registry.test_pay = testPay;
-  defineElements();
-});
-test.after.each(() => {
-  running.value = undefined;
-});
-test.after(() => {
-  delete registry.test_pay;
-});
+// The one row; the one file is test/fakes/test-pay.js. A browser test builds these sources with both.
+registry.test_pay = testPay;
+onEnd(() => void delete registry.test_pay);
+test.before(defineElements);
 
 /** Shows the button and clicks it; settles when the purchase is over. */
 async function buy(isOver: () => unknown) {
@@ -60,18 +53,18 @@ async function buy(isOver: () => unknown) {
   const button = find<HTMLElement>(find(host, 'test-pay-button').shadowRoot, 'button');
   assert.is(button.textContent, 'Comprar com Test Pay');
   // The page that it leaves would free its button only seconds later.
-  const clock = fakeClock();
+  fakeClock();
   button.click();
-  await until(isOver).finally(clock.restore);
+  onEnd(() => {
+    running.value = undefined;
+  });
+  await until(isOver);
 }
 
 test('a new wallet is one file and one row: it shows, and pays, in its own name', async () => {
   const counted: string[] = [];
-  const stop = onMetric(
-    ([name, labels]) => 'instrument' in labels && counted.push(`${name} ${labels.instrument}`),
-  );
+  onEnd(onMetric(([name, labels]) => 'instrument' in labels && counted.push(`${name} ${labels.instrument}`)));
   await buy(() => navigation.visited.length);
-  stop();
   assert.equal(navigation.visited, [THANKS]);
   assert.equal(errors.lines, []);
   assert.ok(server.calls.length > 3);

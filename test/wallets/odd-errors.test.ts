@@ -11,34 +11,23 @@ import { recordErrors } from '../fakes/fake-console';
 import { result } from '../fakes/fake-fetch';
 import { ODD_ERRORS } from '../fakes/odd-errors';
 import { drawPaypal } from '../fakes/open-paypal';
+import { recordRejections } from '../fakes/record-rejections';
 import { settle } from '../fakes/settle';
-import { test } from '../run/suite';
+import { onEnd, test } from '../run/suite';
 
-const unhandled: unknown[] = [];
-const listen = (error: unknown) => unhandled.push(error);
-let stop: () => void;
-let stopMetrics: () => void;
+let unhandled: unknown[];
 test.before.each(() => {
-  unhandled.length = 0;
-  ({ stop } = recordErrors());
-  process.on('unhandledRejection', listen);
+  unhandled = recordRejections();
+  recordErrors();
   // Telemetry reads each reported error, as it does in a page.
-  stopMetrics = onMetric(([name, , error]) => {
-    if (name === 'reported') toExceptions(error);
-  });
-});
-test.after.each(() => {
-  process.off('unhandledRejection', listen);
-  stop();
-  stopMetrics();
+  onEnd(onMetric(([name, , error]) => name === 'reported' && toExceptions(error)));
 });
 
 for (const [what, error] of ODD_ERRORS) {
   test(`ends a purchase with a dialog and enables the button after ${what}`, async () => {
-    const { clock, told, end } = beginClicks({ cartCreate: result({ cart: cartNode() }) });
+    const { clock, told } = beginClicks({ cartCreate: result({ cart: cartNode() }) });
     click(() => Promise.reject(error), { instrument: 'GooglePay', brand: 'Google Pay' });
     await clock.advance(1000);
-    end();
     assert.is(told.length, 1);
     assert.is(running.value, undefined);
     assert.equal(unhandled, []);
@@ -46,9 +35,8 @@ for (const [what, error] of ODD_ERRORS) {
 
   test(`counts a wallet that is skipped with ${what}`, () => {
     const heard: string[] = [];
-    const stop = onMetric(([name]) => heard.push(name));
+    onEnd(onMetric(([name]) => heard.push(name)));
     skipWallet('paypal', 'PayPal', toReadable(error));
-    stop();
     assert.is(heard[0], 'wallet.skipped');
   });
 

@@ -3,16 +3,12 @@ import * as assert from 'uvu/assert';
 import { fakeClock } from '../fakes/fake-clock';
 import { fakeFrames } from '../fakes/fake-frames';
 import { nameOf } from '../fakes/name-of';
-import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';
+import { openShopPay, openVisible } from '../fakes/open-shop-pay';
 import { find } from '../fakes/page';
 import { fixture, test } from '../run/suite';
 
 const frames = fixture(fakeFrames);
 const clock = fixture(fakeClock);
-
-test.after.each(() => {
-  closeShopPay();
-});
 
 const MATCHED = { type: 'shop_user_matched' };
 

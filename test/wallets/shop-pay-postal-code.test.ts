@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { EstimateRequest } from '../../src/core/types/page-globals';
 import type { FormState } from '../../src/core/types/product-form';
 import { fakeClock } from '../fakes/fake-clock';
-import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
+import { openShopPay } from '../fakes/open-shop-pay';
 import { fixture, stub, test } from '../run/suite';
 
 const clock = fixture(fakeClock);
@@ -15,10 +15,6 @@ test.before.each(() => {
   const getEstimate = async (request: EstimateRequest) => void asked.push(request);
   stub(window, { Shopify: { deliveryPromise: { getEstimate } } });
 });
-test.after.each(() => {
-  closeShopPay();
-});
-
 const TYPED = 'delivery_promise_postal_code';
 const USUAL = 'delivery_promise_default_address';
 

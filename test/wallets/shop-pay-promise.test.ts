@@ -6,7 +6,7 @@ import type { Estimate, EstimateRequest } from '../../src/core/types/page-global
 import { fakeClock } from '../fakes/fake-clock';
 import { fakeFrames } from '../fakes/fake-frames';
 import { nameOf } from '../fakes/name-of';
-import { closeShopPay, openShopPay, openVisible } from '../fakes/open-shop-pay';
+import { openShopPay, openVisible } from '../fakes/open-shop-pay';
 import { find } from '../fakes/page';
 import { fixture, stub, test } from '../run/suite';
 
@@ -17,10 +17,6 @@ let asked: EstimateRequest[];
 test.before.each(() => {
   asked = [];
 });
-test.after.each(() => {
-  closeShopPay();
-});
-
 type Answer = Estimate | null | undefined;
 
 const promised = (days?: number | null, handle = 'shop_promise'): Estimate => ({

@@ -2,16 +2,12 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../fakes/fake-clock';
 import { fakeFrames } from '../fakes/fake-frames';
-import { closeShopPay, openShopPay, openVisible, type SceneOptions } from '../fakes/open-shop-pay';
+import { openShopPay, openVisible, type SceneOptions } from '../fakes/open-shop-pay';
 import { settle } from '../fakes/settle';
 import { fixture, test } from '../run/suite';
 
 fixture(fakeFrames);
 const clock = fixture(fakeClock);
-
-test.after.each(() => {
-  closeShopPay();
-});
 
 const MATCHED = { type: 'shop_user_matched' };
 const CART = { page: 'cart_page', callToAction: false } as const;

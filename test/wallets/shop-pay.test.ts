@@ -5,10 +5,8 @@ import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeHead } from '../fakes/fake-head';
 import { nameOf } from '../fakes/name-of';
-import { closeShopPay, openShopPay } from '../fakes/open-shop-pay';
+import { openShopPay } from '../fakes/open-shop-pay';
 import { test } from '../run/suite';
-
-test.after.each(closeShopPay);
 
 test('needs no SDK', async () => {
   const { wallet } = openShopPay();

@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as open } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTempFolder } from '../../../test/fakes/temp-folder';
+import { onEnd, test } from '../../../test/run/suite';
 import { createShop, type Shop } from '../../server/server';
 import { serveFile } from './files';
 
@@ -116,28 +114,18 @@ test('has the look that the page asks for', async () => {
 });
 
 test('carries the script inline in the language of the page', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'script-'));
-  await writeFile(join(folder, 'portable-wallets.en.js'), 'english()');
+  const folder = createTempFolder({ 'portable-wallets.en.js': 'english()' });
   const other = await createShop({ dist: pathToFileURL(`${folder}/`) });
-  try {
-    assert.match(await (await fetch(`${other.url}/?script=inline&lang=en`)).text(), '>english()</script>');
-  } finally {
-    await other.close();
-    await rm(folder, { recursive: true });
-  }
+  onEnd(() => void other.close());
+  assert.match(await (await fetch(`${other.url}/?script=inline&lang=en`)).text(), '>english()</script>');
 });
 
 test('serves the files of another folder in place of the script’s', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'script-'));
-  await writeFile(join(folder, 'portable-wallets.js'), 'another()');
+  const folder = createTempFolder({ 'portable-wallets.js': 'another()' });
   const other = await createShop({ dist: pathToFileURL(`${folder}/`), settings: { script: 'inline' } });
-  try {
-    assert.is(await (await fetch(`${other.url}/dist/portable-wallets.js`)).text(), 'another()');
-    assert.match(await (await fetch(other.url)).text(), '>another()</script>');
-  } finally {
-    await other.close();
-    await rm(folder, { recursive: true });
-  }
+  onEnd(() => void other.close());
+  assert.is(await (await fetch(`${other.url}/dist/portable-wallets.js`)).text(), 'another()');
+  assert.match(await (await fetch(other.url)).text(), '>another()</script>');
 });
 
 test.run();

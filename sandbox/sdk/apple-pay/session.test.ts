@@ -1,5 +1,6 @@
 import '../../../test/run/dom';
 import * as assert from 'uvu/assert';
+import { recordErrors } from '../../../test/fakes/fake-console';
 import { settle } from '../../../test/fakes/settle';
 import { stub, test } from '../../../test/run/suite';
 import {
@@ -90,12 +91,10 @@ test('abort closes the sheet without a cancel event', async () => {
 });
 
 test('cancels the session and shows an error if an answer takes too long', async () => {
-  const { error } = console;
-  console.error = () => {};
+  recordErrors();
   sessionStorage.setItem('apay-sandbox', '{"answerTimeoutMs":10}');
   const { next } = await openUntilAsked('shippingcontactselected', ADDRESS);
   await next('cancel');
-  console.error = error;
   assert.ok(part('error'));
   part('close')?.click();
   await settle();

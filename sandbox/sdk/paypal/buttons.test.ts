@@ -1,5 +1,6 @@
 import '../../../test/run/dom';
 import * as assert from 'uvu/assert';
+import { recordWarnings } from '../../../test/fakes/fake-console';
 import { test } from '../../../test/run/suite';
 import { Buttons } from './buttons';
 import type { Options } from './types';
@@ -44,13 +45,10 @@ test('does not render without a container, or if it is not eligible', async () =
 });
 
 test('ignores a control that is not JSON, and warns', () => {
-  const { warn } = console;
-  const warnings: string[] = [];
-  console.warn = text => warnings.push(text);
+  const { lines } = recordWarnings();
   sessionStorage.setItem('paypal-sandbox', '{ineligible');
   assert.ok(Buttons({ createOrder }).isEligible());
-  console.warn = warn;
-  assert.match(warnings[0] ?? '', 'paypal-sandbox is not JSON');
+  assert.match(lines[0] ?? '', 'paypal-sandbox is not JSON');
 });
 
 test.run();

@@ -1,7 +1,8 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bare, bareDeep } from '../../../src/core/base/bare';
 import { has } from '../../../src/core/base/has';
+import { pollutePrototype } from '../../fakes/pollute-prototype';
+import { stub, test } from '../../run/suite';
 
 test('has what its parts have of their own, the last before the first', () => {
   assert.equal({ ...bare<object>({ a: 1, b: 1 }, undefined, { b: 2 }) }, { a: 1, b: 2 });
@@ -51,23 +52,19 @@ for (const [what, prototype, toJSON] of PROTOTYPES)
   test(`writes lists and objects as JSON if the page gives ${what} a toJSON`, () => {
     const value = { input: { lines: [{ quantity: 1, attributes: ['a'] }], codes: [] } };
     const expected = JSON.stringify(value);
-    Object.defineProperty(prototype, 'toJSON', { value: toJSON, configurable: true });
+    const restore = stub(prototype, { toJSON });
     const written = [JSON.stringify(value), JSON.stringify(bareDeep(value))];
-    Reflect.deleteProperty(prototype, 'toJSON');
+    restore();
     assert.is.not(written[0], expected);
     assert.is(written[1], expected);
   });
-
-test.after.each(() => {
-  Reflect.deleteProperty(Object.prototype, 'id');
-});
 
 test('an object has what is its own, also where that is undefined', () => {
   assert.ok(has({ id: undefined }, 'id'));
 });
 
 test('an object has nothing of what a page has given all objects', () => {
-  Object.assign(Object.prototype, { id: 'elsewhere' });
+  pollutePrototype({ id: 'elsewhere' });
   assert.not.ok(has({ name: 'a' }, 'id'));
 });
 

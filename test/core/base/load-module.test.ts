@@ -1,7 +1,4 @@
 import '../../run/dom';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { MODULE_RETRY_URLS } from '../../../src/core/base/constants';
@@ -9,12 +6,12 @@ import type { DeveloperError } from '../../../src/core/base/developer-error';
 import { checkBase, loadModule } from '../../../src/core/base/load-module';
 import { script } from '../../../src/core/base/script';
 import { fakeClock } from '../../fakes/fake-clock';
+import { createTempFolder, writeFiles } from '../../fakes/temp-folder';
 import { stub, test } from '../../run/suite';
 
 /** A folder of modules in place of the CDN's. */
-const folder = await mkdtemp(join(tmpdir(), 'modules-'));
+const folder = createTempFolder({ 'package.json': '{ "type": "module" }' });
 const base = pathToFileURL(`${folder}/`).href;
-await mkdir(join(folder, 'wallets'));
 
 const MODULES: Record<string, string> = {
   fine: 'export default () => import.meta.url',
@@ -29,14 +26,12 @@ const MODULES: Record<string, string> = {
 const asked: string[] = [];
 stub(globalThis, { asked });
 
-await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 for (const [name, text] of Object.entries(MODULES)) {
   const signed = text.includes('release') ? text : `${text}; export const release = '.'`;
-  await writeFile(join(folder, 'wallets', `${name}.js`), signed);
+  writeFiles(folder, { [`wallets/${name}.js`]: signed });
 }
 
 test.before.each(() => void stub(script, { base }));
-test.after(() => rm(folder, { recursive: true, force: true }));
 
 const messageOf = (name: string) => loadModule<never>(`wallets/${name}`).catch(error => error.message);
 const urlOf = async (name: string) => {
@@ -84,7 +79,6 @@ test('gives up a load that hangs, tries once more, and gives up within the time 
   await clock.advance(13_999);
   assert.is(message, undefined);
   await clock.advance(1);
-  clock.restore();
   assert.is(message, 'moduleNotLoaded');
 });
 

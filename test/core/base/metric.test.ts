@@ -1,13 +1,12 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { metric, onMetric } from '../../../src/core/base/metric';
+import { onEnd, test } from '../../run/suite';
 
 test('tells every listener the name and the labels', () => {
   const heard: unknown[] = [];
-  const stops = [1, 2].map(id => onMetric(([name, labels]) => heard.push([id, name, labels])));
+  for (const id of [1, 2]) onEnd(onMetric(([name, labels]) => heard.push([id, name, labels])));
   metric('opened', { instrument: 'PayPal' });
   metric('dialog.shown', {});
-  for (const stop of stops) stop();
   assert.equal(heard, [
     [1, 'opened', { instrument: 'PayPal' }],
     [2, 'opened', { instrument: 'PayPal' }],
@@ -18,9 +17,8 @@ test('tells every listener the name and the labels', () => {
 
 test('tells the value that comes with it', () => {
   const heard: unknown[] = [];
-  const stop = onMetric(event => heard.push(event));
+  onEnd(onMetric(event => heard.push(event)));
   metric('wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000);
-  stop();
   assert.equal(heard, [['wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000]]);
 });
 
@@ -34,7 +32,7 @@ test('tells nothing to who has stopped listening', () => {
 
 test('a wrong event is an error of the compiler', () => {
   const heard: unknown[] = [];
-  const stop = onMetric(event => heard.push(event));
+  onEnd(onMetric(event => heard.push(event)));
   // @ts-expect-error: no event has this name
   metric('clicked', { instrument: 'PayPal' });
   // @ts-expect-error: a click is on a page
@@ -43,7 +41,6 @@ test('a wrong event is an error of the compiler', () => {
   metric('operation', { name: 'cart', outcome: 'ok' });
   // @ts-expect-error: nothing comes with a dialog
   metric('dialog.shown', {}, 'a text of a shopper');
-  stop();
   assert.is(heard.length, 4);
 });
 

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { readOwnUrl } from '../../../src/core/base/own-url';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const URL = 'https://cdn.example/v1/portable-wallets.js';
 
@@ -71,8 +71,6 @@ for (const [what, url, ...lines] of STACKS)
     assert.is(readOwnUrl(lines.join('\n')), url);
   });
 
-const frames = Error as unknown as { prepareStackTrace?(): unknown };
-
 for (const [what, prepare] of Object.entries({
   'makes no texts of them': () => [],
   'fails at them': () => {
@@ -80,44 +78,37 @@ for (const [what, prepare] of Object.entries({
   },
 }))
   test(`is not disturbed by a page that has its own way with stacks and ${what}`, () => {
-    const { prepareStackTrace } = frames;
-    frames.prepareStackTrace = prepare;
-    try {
-      assert.is(readOwnUrl(), undefined);
-    } finally {
-      Object.assign(frames, { prepareStackTrace });
-    }
+    const restore = stub(Error, { prepareStackTrace: prepare });
+    const url = readOwnUrl();
+    restore();
+    assert.is(url, undefined);
   });
 
 test('reads the stack of an error that the engine makes', () => {
-  const { prepareStackTrace } = frames;
   let made: unknown;
-  frames.prepareStackTrace = ((error: unknown) => {
-    made = error;
-    return `RangeError: no\n    at readStack (${URL}:1:39)`;
-  }) as () => unknown;
-  try {
-    assert.is(readOwnUrl(), URL);
-  } finally {
-    Object.assign(frames, { prepareStackTrace });
-  }
+  const restore = stub(Error, {
+    prepareStackTrace(error: unknown) {
+      made = error;
+      return `RangeError: no\n    at readStack (${URL}:1:39)`;
+    },
+  });
+  const url = readOwnUrl();
+  restore();
+  assert.is(url, URL);
   assert.instance(made, RangeError);
 });
 
 test('reads one frame alone, and leaves the page’s own number of them as it was', () => {
-  const limits = Error as { stackTraceLimit?: number };
-  const { stackTraceLimit = 10 } = limits;
-  const { prepareStackTrace } = frames;
   const seen: unknown[] = [];
-  frames.prepareStackTrace = ((_: unknown, all: unknown[]) => {
+  const prepareStackTrace = (_: unknown, all: unknown[]) => {
     seen.push(all.length);
     return '';
-  }) as () => unknown;
-  limits.stackTraceLimit = 25;
+  };
+  const restore = stub(Error, { prepareStackTrace, stackTraceLimit: 25 });
   readOwnUrl();
-  assert.equal([seen, limits.stackTraceLimit], [[1], 25]);
-  Object.assign(limits, { stackTraceLimit });
-  Object.assign(frames, { prepareStackTrace });
+  const { stackTraceLimit } = Error as { stackTraceLimit?: number };
+  restore();
+  assert.equal([seen, stackTraceLimit], [[1], 25]);
 });
 
 test.run();

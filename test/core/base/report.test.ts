@@ -6,15 +6,11 @@ import { onMetric } from '../../../src/core/base/metric';
 import { report, watchLeaving } from '../../../src/core/base/report';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { test } from '../../run/suite';
+import { onEnd, test } from '../../run/suite';
 
 function linesOf(run: () => void): string[] {
-  const { lines, stop } = recordErrors();
-  try {
-    run();
-  } finally {
-    stop();
-  }
+  const { lines } = recordErrors();
+  run();
   return lines;
 }
 
@@ -51,11 +47,10 @@ const WORDLESS: unknown[] = [
 
 test('copes with what can’t be made a text, says it once, and counts it', () => {
   const heard: unknown[] = [];
-  const stop = onMetric(event => heard.push(event));
+  onEnd(onMetric(event => heard.push(event)));
   const lines = linesOf(() => {
     for (const error of WORDLESS) report(error);
   });
-  stop();
   assert.is(lines.length, 1);
   assert.match(lines[0] as string, 'An error without words');
   assert.is(heard.length, 1);
@@ -63,35 +58,30 @@ test('copes with what can’t be made a text, says it once, and counts it', () =
 
 test('counts each error once, with the error itself', () => {
   const heard: unknown[] = [];
-  const stop = onMetric(event => heard.push(event));
+  onEnd(onMetric(event => heard.push(event)));
   const error = new Error('four');
   linesOf(() => {
     for (let times = 2; times; times--) report(error);
   });
-  stop();
   assert.equal(heard, [['reported', {}, error]]);
 });
 
 test('says nothing of what fails while the shopper leaves, and all of it where he has stayed', async () => {
   const clock = fakeClock();
   watchLeaving();
-  try {
-    const leave = () => dispatchEvent(new Event('beforeunload'));
-    const fail = () => report(new TypeError('NetworkError when attempting to fetch resource.'));
-    assert.equal(
-      linesOf(() => [leave(), fail()]),
-      [],
-    );
-    await clock.advance(LEAVING_MS);
-    assert.is(linesOf(fail).length, 1);
-  } finally {
-    clock.restore();
-    // Files that are tested after this one in the same process have clocks that begin anew: nobody has ever left there.
-    const { now } = performance;
+  const leave = () => dispatchEvent(new Event('beforeunload'));
+  const fail = () => report(new TypeError('NetworkError when attempting to fetch resource.'));
+  // Files that are tested after this one in the same process have clocks that begin anew: nobody has ever left there.
+  onEnd(() => {
     performance.now = () => Number.NEGATIVE_INFINITY;
-    dispatchEvent(new Event('beforeunload'));
-    performance.now = now;
-  }
+    leave();
+  });
+  assert.equal(
+    linesOf(() => [leave(), fail()]),
+    [],
+  );
+  await clock.advance(LEAVING_MS);
+  assert.is(linesOf(fail).length, 1);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { readScript, type Script, script, whenRead } from '../../../src/core/base/script';
 import { recordErrors } from '../../fakes/fake-console';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const OWN = 'https://cdn.example/v1/portable-wallets.js';
 const SRC = `src="${OWN}"`;
@@ -11,15 +11,13 @@ const SRC = `src="${OWN}"`;
 function read(markup: string, { running = '', own }: { running?: string; own?: string } = {}) {
   const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
   const value = running ? page.querySelector(running) : null;
-  Object.defineProperty(Document.prototype, 'currentScript', { get: () => value, configurable: true });
-  const { lines, stop } = recordErrors();
+  stub(Document.prototype, { currentScript: value });
+  const { lines } = recordErrors();
   let stacks = 0;
   const script: Script = readScript(page, () => {
     stacks++;
     return own;
   });
-  stop();
-  Reflect.deleteProperty(Document.prototype, 'currentScript');
   return { ...script, lines, stacks };
 }
 
@@ -199,10 +197,9 @@ for (const [kind, markup, turns] of [
     const { release } = script.options;
     const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
     const value = page.querySelector('script');
-    Object.defineProperty(Document.prototype, 'currentScript', { get: () => value, configurable: true });
+    stub(Document.prototype, { currentScript: value });
     let started = 0;
     whenRead(() => started++);
-    Reflect.deleteProperty(Document.prototype, 'currentScript');
     assert.is(started, turns ? 0 : 1);
     if (turns) assert.is(script.options.release, release, 'nothing is known of it before');
     await undefined;

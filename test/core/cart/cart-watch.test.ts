@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onCartChange } from '../../../src/core/cart/cart-watch';
 import { setCookie } from '../../fakes/cookies';
-import { stub, test } from '../../run/suite';
+import { onEnd, stub, test } from '../../run/suite';
 
 type Entries = { name: string; initiatorType: string; responseStart?: number }[];
 
@@ -32,9 +32,7 @@ let stop = () => {};
 test.before.each(() => {
   heard = 0;
   stop = onCartChange(() => heard++);
-});
-test.after.each(() => {
-  stop();
+  onEnd(() => stop());
 });
 
 const CHANGES = ['change', 'update', 'add', 'clear'].flatMap(verb => [
@@ -82,11 +80,9 @@ test('calls back once for several changes that are told together', () => {
 });
 
 test('takes what was answered at the time of its last call for known, where the browser rounds its times', () => {
-  const { now } = performance;
-  const at = now.call(performance);
-  performance.now = () => at + 100;
+  const at = performance.now();
+  stub(performance, { now: () => at + 100 });
   observers[0]?.tell([added(at + 100), added(at + 100)]);
-  performance.now = now;
   assert.is(heard, 1);
 });
 

@@ -1,20 +1,13 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { getPageType } from '../../../src/core/cart/page-type';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
-const page = window as { ShopifyAnalytics?: unknown; __st?: unknown };
-const setMeta = (pageType: unknown) => {
-  page.ShopifyAnalytics = { meta: { page: { pageType } } };
-};
+const setMeta = (pageType: unknown) => stub(window, { ShopifyAnalytics: { meta: { page: { pageType } } } });
+const setFlag = (p: unknown) => stub(window, { __st: { p } });
 const setTag = (text: string) => {
   document.body.innerHTML = `<script id="shop-js-analytics" type="application/json">${text}</script>`;
 };
-
-test.after.each(() => {
-  delete page.ShopifyAnalytics;
-  delete page.__st;
-});
 
 const KINDS: [said: unknown, type: string][] = [
   ['product', 'product'],
@@ -36,7 +29,7 @@ for (const [said, type] of KINDS) {
 
 for (const [said, type] of KINDS)
   test(`takes the cart-type flag ${said} for ${type}`, () => {
-    page.__st = { p: said };
+    setFlag(said);
     assert.is(getPageType(), type);
   });
 
@@ -44,7 +37,7 @@ test('believes the cart-type flag before the meta, and the meta before the JSON 
   setTag('{"pageType":"collection"}');
   setMeta('product');
   assert.is(getPageType(), 'product');
-  page.__st = { p: 'cart' };
+  setFlag('cart');
   assert.is(getPageType(), 'cart_page');
 });
 
@@ -57,7 +50,7 @@ const CARTS: [said: unknown, type: string][] = [
 
 for (const [said, type] of CARTS)
   test(`takes a cart on a page that says ${said} for ${type}`, () => {
-    page.__st = { p: said };
+    setFlag(said);
     assert.is(getPageType(true), type);
   });
 
@@ -68,7 +61,7 @@ for (const broken of ['', 'null', '{', '[]'])
   });
 
 test('survives a tracker that has emptied the meta', () => {
-  page.ShopifyAnalytics = {};
+  stub(window, { ShopifyAnalytics: {} });
   assert.is(getPageType(), 'unknown');
 });
 

@@ -19,11 +19,9 @@ const REMOVED = result({ cart: { id: CART_ID } });
 
 let clock: FakeClock;
 let fetch: FakeFetch;
-let end: () => void;
 test.before.each(() => {
-  ({ clock, fetch, end } = beginClicks({ cart: result(cartNode()), cartRemovePersonalData: REMOVED }));
+  ({ clock, fetch } = beginClicks({ cart: result(cartNode()), cartRemovePersonalData: REMOVED }));
 });
-test.after.each(() => end());
 
 /** A click whose sheet tells the server who the shopper is. */
 function clickSheet(): Checkout {
@@ -92,7 +90,7 @@ for (const [what, reply] of [
   ['never comes', never],
 ] as const)
   test(`frees the button at last where the answer to each removal ${what}`, async () => {
-    const { stop } = recordErrors();
+    recordErrors();
     fetch.answers.cartBillingAddressUpdate = TOLD;
     fetch.answers.cartRemovePersonalData = reply;
     const checkout = clickSheet();
@@ -101,7 +99,6 @@ for (const [what, reply] of [
     await clock.advance(1499);
     assert.is(running.value?.checkout, checkout);
     await clock.advance(70_000);
-    stop();
     assert.is(running.value, undefined);
     fetch.answers.cartRemovePersonalData = REMOVED;
     turnPage('pagehide', false);

@@ -18,11 +18,9 @@ let clock: FakeClock;
 let fetch: FakeFetch;
 let visited: string[];
 let told: string[];
-let end: () => void;
 test.before.each(() => {
-  ({ clock, fetch, visited, told, end } = beginClicks({ cartCreate: result(payload()) }));
+  ({ clock, fetch, visited, told } = beginClicks({ cartCreate: result(payload()) }));
 });
-test.after.each(() => end());
 test.after(() => takeOverRemoval());
 
 test('starts the wallet in the same turn as the click', () => {

@@ -192,9 +192,8 @@ test('says that the server has crashed, also where the wallet has no name', () =
 });
 
 test('is pure: it reports nothing', () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   toNext({ errors: [{ code: 'CODE_OF_TOMORROW' }], abortReason: 'wallet_error' });
-  stop();
   assert.equal(lines, []);
 });
 

@@ -47,17 +47,15 @@ const REPORTS: [what: string, code: string, field: string | undefined, lines: nu
 
 for (const [what, code, field, count] of REPORTS)
   test(`reports ${what}`, () => {
-    const { lines, stop } = recordErrors();
+    const { lines } = recordErrors();
     decide(toRefusal({ code, field }), contextOf('GooglePay'));
-    stop();
     assert.is(lines.length, count);
   });
 
 test('reports nothing where the purchase goes on in the checkout', () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const result = toRefusal({ code: 'CODE_OF_TODAY' }, { code: 'CAPTCHA_COMPLETION_REQUIRED' });
   const action = decide(result, contextOf('GooglePay'));
-  stop();
   assert.equal(action, { type: 'decelerate', reason: 'captcha_required' });
   assert.equal(lines, []);
 });

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { isOnDark } from '../../../src/core/page/background';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 /** Colours as a browser computes them. */
 const COLORS: [color: string, dark: boolean][] = [
@@ -32,8 +32,6 @@ const COLORS: [color: string, dark: boolean][] = [
   ['lab(96 0 0)', false],
 ];
 
-const { getComputedStyle } = globalThis;
-
 /** Computed styles of elements, the innermost first; one without a colour lets the next one through. */
 function lay(...colors: string[]): HTMLElement {
   const element = document.createElement('i');
@@ -45,17 +43,10 @@ function lay(...colors: string[]): HTMLElement {
     outer.append(at);
     at = outer;
   }
-  globalThis.getComputedStyle = ((of: Element) => ({
-    backgroundColor: painted.get(of) ?? 'rgba(0, 0, 0, 0)',
-  })) as typeof getComputedStyle;
-  restore = () => {
-    globalThis.getComputedStyle = getComputedStyle;
-  };
+  const getComputedStyle = (of: Element) => ({ backgroundColor: painted.get(of) ?? 'rgba(0, 0, 0, 0)' });
+  stub(globalThis, { getComputedStyle });
   return element;
 }
-
-let restore = () => {};
-test.after.each(() => restore());
 
 for (const [color, dark] of COLORS)
   test(`${color} is ${dark ? 'dark' : 'light'}`, () => {

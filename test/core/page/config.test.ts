@@ -108,15 +108,12 @@ const LOCALES: [own: string | undefined, page: string, language: string][] = [
 
 for (const [own, page, language] of LOCALES)
   test(`speaks ${language} where the element says «${own ?? 'nothing'}» and the page «${page}»`, () => {
-    const { documentElement } = document;
-    const { lang } = documentElement;
     const { 'buyer-locale': _, ...others } = ALL;
-    documentElement.lang = page;
+    document.documentElement.lang = page;
     const read = readConfig(
       createElement(own === undefined ? others : { ...others, 'buyer-locale': own }),
       'product',
     );
-    documentElement.lang = lang;
     assert.is(toLanguage(read.locales), language);
   });
 

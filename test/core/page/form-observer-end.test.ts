@@ -68,18 +68,17 @@ test('is not woken after its end by what happens in the form', async () => {
   const clock = fakeClock();
   const { removeEventListener } = globalThis;
   // A listener that captures is removed as such alone; happy-dom makes no difference.
-  globalThis.removeEventListener = (...args: unknown[]) => {
-    if (args[2] === true) Reflect.apply(removeEventListener, window, args);
-  };
+  stub(globalThis, {
+    removeEventListener(...args: unknown[]) {
+      if (args[2] === true) Reflect.apply(removeEventListener, window, args);
+    },
+  });
   observeForm(form).stop();
-  globalThis.removeEventListener = removeEventListener;
   for (const type of ['pointerdown', 'keydown', 'input', 'change', 'focusin', 'pointerover'])
     find('button').dispatchEvent(new Event(type, { bubbles: true }));
   find('button').setAttribute('disabled', '');
   await settle();
-  const { pending } = clock;
-  clock.restore();
-  assert.is(pending, 0);
+  assert.is(clock.pending, 0);
 });
 
 test('follows nothing after its end', async () => {

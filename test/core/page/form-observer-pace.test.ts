@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { fakeClock } from '../../fakes/fake-clock';
 import { createForm, find, tellChange, VARIANT } from '../../fakes/product-form';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 test('reads once from each cause what has changed many times in one turn', async () => {
   const clock = fakeClock();
@@ -12,9 +12,8 @@ test('reads once from each cause what has changed many times in one turn', async
   const prototype = Object.getPrototypeOf(form);
   const { get } = Object.getOwnPropertyDescriptor(prototype, 'elements') as { get(): unknown };
   let readings = 0;
-  Object.defineProperty(prototype, 'elements', {
-    configurable: true,
-    get() {
+  stub(prototype, {
+    get elements() {
       readings++;
       return get.call(this);
     },
@@ -31,8 +30,6 @@ test('reads once from each cause what has changed many times in one turn', async
   const many = await readingsOf(20);
   const one = await readingsOf(1);
   stop();
-  clock.restore();
-  Object.defineProperty(prototype, 'elements', { configurable: true, get });
   assert.ok(one > 0);
   assert.is(many, one);
 });
@@ -52,7 +49,6 @@ test('reads three times a second at the most, from one cause, and the last state
   await clock.advance(1);
   unsubscribe();
   stop();
-  clock.restore();
   // The fourth comes as soon as a second has gone by.
   assert.equal([early, late], [3, 3]);
   assert.equal([seen.length - 1, seen.at(-1)], [4, '250']);
@@ -65,7 +61,6 @@ test('reads what is chosen while the page begins at once', async () => {
   tellChange();
   await clock.advance(0);
   stop();
-  clock.restore();
   assert.is(state.value.variant, '102');
 });
 
@@ -81,7 +76,6 @@ test('lets a choice be read at once while a pointer wanders about', async () => 
   await clock.advance(0);
   const { variant } = state.value;
   stop();
-  clock.restore();
   assert.is(variant, '102');
 });
 

@@ -29,7 +29,6 @@ async function hearings(
   act();
   await clock.advance(1000);
   restore();
-  clock.restore();
   return count;
 }
 

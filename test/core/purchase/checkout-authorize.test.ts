@@ -2,16 +2,15 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
-import { ADDRESS, createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
+import { ADDRESS, COMPLETE, createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openCheckout, openPurchase } from '../../fakes/open-checkout';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
-const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 const PENDING: SheetAction = {
   type: 'show_error',
   errors: [{ on: 'other', message: 'Seu pagamento está sendo verificado. Não pague outra vez.' }],
@@ -96,13 +95,12 @@ test('sends nothing more of a payment that was revoked after 27 s', async () => 
 
 test('counts a time-out as one, and reports it', async () => {
   const heard: [name: string, labels: unknown][] = [];
-  const stop = onMetric(([name, labels]) => heard.push([name, labels]));
+  onEnd(onMetric(([name, labels]) => heard.push([name, labels])));
   const { checkout } = await openPurchase({ cartPrepareForCompletion: new Promise(() => {}) });
   void checkout.authorize(PAYMENT);
   await clock.advance(26_999);
   assert.equal(logged.lines, []);
   await clock.advance(1);
-  stop();
   assert.is(logged.lines.length, 1);
   assert.match(logged.lines[0] ?? '', 'TimeoutError: Google Pay Timeout');
   assert.equal(

@@ -2,19 +2,18 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Address } from '../../../src/core/types/address';
+import { ADDRESS } from '../../fakes/answers';
 import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { openCheckout, takeOverRemoval } from '../../fakes/open-checkout';
 import { settle } from '../../fakes/settle';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 fixture(fakeClock);
 test.after(() => takeOverRemoval());
 
-const ADDRESS: Address = { country: 'BR', city: 'Recife' };
 const shipped = payload(cartNode({ groups: [groupNode('g1', [optionNode('slow')])] }));
 
 /** An answer that comes when the test says so. */
@@ -53,11 +52,10 @@ for (const verb of ['setAddress', 'setBilling'] as const)
 
 test('counts a cancel once', () => {
   const heard: unknown[] = [];
-  const stop = onMetric(([name, labels]) => heard.push([name, labels]));
+  onEnd(onMetric(([name, labels]) => heard.push([name, labels])));
   const { checkout } = openCheckout();
   checkout.cancel();
   checkout.cancel();
-  stop();
   assert.equal(heard, [['cancelled', { instrument: 'GooglePay' }]]);
 });
 
@@ -153,20 +151,19 @@ for (const [status, action] of [
   });
 
 test('removes personal data after a deceleration without a checkout to go to', async () => {
-  const { stop } = recordErrors();
+  recordErrors();
   const { checkout, graphql, visited } = openCheckout({
     cartBuyerIdentityUpdate: payload({ ...cartNode(), checkoutUrl: 'javascript:alert(1)' }),
   });
   await checkout.setAddress(ADDRESS);
   checkout.finish({ type: 'decelerate', reason: 'dynamic_tax' });
   await settle();
-  stop();
   assert.equal(visited, []);
   assert.ok(graphql.operations().includes('cartRemovePersonalData'));
 });
 
 test('reports where personal data could not be removed, and throws nothing', async () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const { checkout } = openCheckout({
     cartBuyerIdentityUpdate: shipped,
     cartRemovePersonalData: () => {
@@ -176,21 +173,16 @@ test('reports where personal data could not be removed, and throws nothing', asy
   await checkout.setAddress(ADDRESS);
   checkout.cancel();
   await settle();
-  stop();
   assert.match(lines.join(), 'bug');
 });
 
 test('makes a generic error of what a wallet throws, reports and counts it', () => {
   const heard: unknown[] = [];
-  const { lines, stop } = recordErrors();
-  const stopMetrics = onMetric(([name, labels]) => {
-    if (name === 'error') heard.push([name, labels]);
-  });
+  const { lines } = recordErrors();
+  onEnd(onMetric(([name, labels]) => name === 'error' && heard.push([name, labels])));
   const { checkout } = openCheckout();
   const action = checkout.fail(new Error('thrown in a sheet'));
   checkout.fail(new DOMException('late', 'TimeoutError'));
-  stop();
-  stopMetrics();
   assert.is(action.type === 'abort' && action.title, 'Google Pay indisponível');
   assert.match(lines.join(), 'thrown in a sheet');
   assert.equal(heard, [
@@ -201,10 +193,9 @@ test('makes a generic error of what a wallet throws, reports and counts it', () 
 });
 
 test('answers what the server refuses without a report', async () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const { checkout } = openCheckout({ cart: fails('NETWORK') });
   await checkout.open();
-  stop();
   assert.equal(lines, []);
 });
 

@@ -12,7 +12,7 @@ import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
 import { settle } from '../../fakes/settle';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 fixture(fakeClock);
 
@@ -95,10 +95,9 @@ for (const [what, action] of [
   ['another site without encryption', { type: 'complete', redirectUrl: 'http://evil.example/' }],
 ] satisfies [string, SheetAction][])
   test(`opens the checkout's dialog, and reports, where there is ${what}`, () => {
-    const { lines, stop } = recordErrors();
+    const { lines } = recordErrors();
     const { checkout, visited, told } = openCheckout();
     checkout.finish(action);
-    stop();
     assert.equal(visited, []);
     assert.is(told[0]?.[0], 'Falha na transação');
     assert.is(checkout.status.value, 'failed');
@@ -107,11 +106,10 @@ for (const [what, action] of [
   });
 
 test('goes to the cart’s checkout, and reports, where the answer names a page that is not safe', async () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const { checkout, visited } = openCheckout();
   await checkout.open();
   checkout.finish({ type: 'complete', redirectUrl: 'javascript:alert(1)' });
-  stop();
   assert.equal(visited, [createCart().checkoutUrl]);
   assert.match(lines.join(), 'Invalid Checkout URL');
 });
@@ -124,10 +122,9 @@ test('opens the wallet’s dialog where there is no cart to go to the checkout w
 });
 
 test('opens the checkout’s dialog where a deceleration is told before there is a cart', () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const { checkout, visited, told } = openCheckout();
   checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
-  stop();
   assert.match(lines.join(), 'Invalid Checkout URL');
   assert.equal([visited, told[0]?.[0]], [[], 'Falha na transação']);
   assert.is(checkout.status.value, 'failed');
@@ -145,7 +142,7 @@ for (const [what, action, status] of [
   });
 
 test('reports a failing dialog once and enables the button', () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const { checkout } = openCheckout(
     {},
     {},
@@ -156,7 +153,6 @@ test('reports a failing dialog once and enables the button', () => {
     },
   );
   checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
-  stop();
   assert.is(lines.length, 1);
   assert.match(lines.join(), 'No dialog on this page');
   assert.is(checkout.status.value, 'failed');
@@ -182,9 +178,8 @@ test('does not end what the shopper has cancelled', async () => {
 
 test('counts how it ends', () => {
   const heard: unknown[] = [];
-  const stop = onMetric(metric => heard.push(metric));
+  onEnd(onMetric(metric => heard.push(metric)));
   openCheckout().checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
-  stop();
   assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }]]);
 });
 
@@ -251,14 +246,11 @@ const UNRECOVERABLE: [what: string, error: CartError][] = [
 for (const [what, { code, field }] of UNRECOVERABLE)
   test(`opens the generic dialog, and counts the click as failed, after ${what}`, async () => {
     const ends: unknown[] = [];
-    const stop = onMetric(([name, labels]) => {
-      if (name === 'finish') ends.push(labels);
-    });
+    onEnd(onMetric(([name, labels]) => name === 'finish' && ends.push(labels)));
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const cartCreate = payload(null, [{ code, field: field?.split('.') }]);
     const { checkout, told, visited } = openCheckout({ cartCreate }, { source });
     checkout.finish(await checkout.open());
-    stop();
     assert.equal(told, [[t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')]]);
     assert.equal(visited, []);
     assert.is(checkout.status.value, 'failed');
@@ -298,10 +290,9 @@ test('leaves personal data in the cart where the wallet takes the page away, bec
 test('counts a page that the wallet takes away as an end, and not where the purchase is over', () => {
   const heard: unknown[] = [];
   const { checkout } = openCheckout();
-  const stop = onMetric(metric => heard.push(metric));
+  onEnd(onMetric(metric => heard.push(metric)));
   checkout.leave();
   checkout.leave();
-  stop();
   assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'leave' }]]);
 });
 

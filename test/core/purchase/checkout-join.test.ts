@@ -1,15 +1,12 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../../src/core/types/action';
-import { createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
+import { COMPLETE, createAnswers, PAYMENT, REFUSED, SUCCESS } from '../../fakes/answers';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openPurchase } from '../../fakes/open-checkout';
 import { fixture, test } from '../../run/suite';
-
-const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 
 const clock = fixture(fakeClock);
 fixture(recordErrors);

@@ -8,7 +8,7 @@ import { cartNode, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
-import { test } from '../../run/suite';
+import { onEnd, test } from '../../run/suite';
 
 const shipped = payload(createShipped());
 /** A service that is busy, or out of order for now. */
@@ -33,13 +33,12 @@ for (const code of [
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED', ...BUSY])
   test(`asks for the cart again at the next step where the answer was ${code}`, async () => {
-    const { stop } = recordErrors();
+    recordErrors();
     const { checkout, graphql } = openCheckout({
       cart: inOrder(fails(code), cartNode()),
       cartBuyerIdentityUpdate: shipped,
     });
     const opened = await checkout.open();
-    stop();
     assert.is(
       opened.type === 'abort' && opened.reason,
       BUSY.includes(code) ? 'wallet_service' : 'wallet_error',
@@ -63,12 +62,11 @@ test('creates the cart of what a product’s form holds, in the country of the b
 });
 
 test('creates no second cart where the first came with an error that nobody knows', async () => {
-  const { stop } = recordErrors();
+  recordErrors();
   const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
   const cartCreate = payload(cartNode(), [{ code: 'CODE_OF_TOMORROW' }]);
   const { checkout, graphql } = openCheckout({ cartCreate }, { source });
   const opened = await checkout.open();
-  stop();
   assert.is(opened.type === 'abort' && opened.reason, 'wallet_error');
   assert.is(await checkout.setAddress(ADDRESS), opened);
   assert.equal(graphql.operations(), ['cartCreate']);
@@ -110,9 +108,8 @@ const FAILURES: [what: string, answer: unknown, text: string][] = [
 for (const [what, cartCreate, text] of FAILURES)
   test(`reports once that a cart could not be created after ${what}`, async () => {
     seen.clear();
-    const { lines, stop } = recordErrors();
+    const { lines } = recordErrors();
     await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
-    stop();
     assert.is(lines.length, 1, lines.join());
     assert.match(lines.join(), text);
   });
@@ -125,9 +122,8 @@ for (const [what, cartCreate] of [
 ] as const)
   test(`does not report a cart that was not created after ${what}`, async () => {
     seen.clear();
-    const { lines, stop } = recordErrors();
+    const { lines } = recordErrors();
     await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
-    stop();
     assert.equal(lines, []);
   });
 
@@ -140,12 +136,11 @@ test('asks once for a cart that two steps want at the same time, also where the 
 
 test('counts the purchase as opened once, however often the cart is asked for', async () => {
   const heard: unknown[] = [];
-  const stop = onMetric(([name]) => heard.push(name));
+  onEnd(onMetric(([name]) => heard.push(name)));
   const { checkout } = openCheckout({ cart: inOrder(fails('NETWORK'), cartNode()) });
   await checkout.open();
   assert.equal(heard, ['opened']);
   await checkout.open();
-  stop();
   assert.equal(heard, ['opened']);
 });
 

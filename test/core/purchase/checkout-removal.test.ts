@@ -8,14 +8,11 @@ import { recordErrors } from '../../fakes/fake-console';
 import { type FakeGraphql, fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openCheckout, takeOverRemoval } from '../../fakes/open-checkout';
-import { fixture, stub, test } from '../../run/suite';
+import { recordRejections } from '../../fakes/record-rejections';
+import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
 const logged = fixture(recordErrors);
-test.after.each(() => {
-  running.value = undefined;
-});
-
 const removals = (graphql: FakeGraphql) =>
   graphql.operations().filter(name => name === 'cartRemovePersonalData').length;
 
@@ -135,8 +132,6 @@ test('removes at once where the page goes away in the pause after a removal that
 });
 
 test('throws nothing into the page where a removal throws as the page goes away', async () => {
-  const thrown: unknown[] = [];
-  const listen = (error: unknown) => thrown.push(error);
   const { promise } = hold<unknown>();
   const { checkout, graphql } = await open(
     () => {
@@ -144,12 +139,11 @@ test('throws nothing into the page where a removal throws as the page goes away'
     },
     { cartBillingAddressUpdate: () => promise },
   );
-  process.on('unhandledRejection', listen);
+  const thrown = recordRejections();
   void checkout.setBilling(ADDRESS);
   await clock.advance(0);
   checkout.cancel(true);
   await clock.advance(0);
-  process.off('unhandledRejection', listen);
   graphql.answers.cartRemovePersonalData = {};
   assert.equal(thrown, []);
 });
@@ -241,6 +235,9 @@ function beginNext(answers: FakeGraphql['answers'] = {}) {
   // The click comes before its purchase.
   const click = { owner: document.body } as unknown as NonNullable<typeof running.value>;
   running.value = click;
+  onEnd(() => {
+    running.value = undefined;
+  });
   const next = openCheckout({ ...createAnswers(), ...answers });
   return Object.assign(click, next);
 }

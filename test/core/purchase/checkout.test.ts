@@ -2,10 +2,9 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { CartNode } from '../../../src/core/server/cart-node';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Address } from '../../../src/core/types/address';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout, Payment } from '../../../src/core/types/checkout';
-import { createAnswers, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
+import { ADDRESS, createAnswers, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -14,7 +13,6 @@ import { openCheckout, openPurchase } from '../../fakes/open-checkout';
 import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
-const ADDRESS: Address = { country: 'BR', city: 'Recife', zip: '50000-000' };
 const groups = [groupNode('g1', [optionNode('slow'), optionNode('fast')])];
 const shipped = payload(cartNode({ groups }));
 const totalOf = (action: SheetAction) =>

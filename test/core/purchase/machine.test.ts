@@ -12,11 +12,12 @@ import {
   UNKNOWN,
 } from '../../../src/core/purchase/machine';
 import type { Money } from '../../../src/core/types/money';
+import { THANKS } from '../../fakes/answers';
 import { brl, createCart } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 
 const cart = createCart();
-const COMPLETE: Outcome = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const COMPLETE: Outcome = { type: 'complete', redirectUrl: THANKS };
 
 /** One event of each kind, of the attempt under way. */
 const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: type }> } = {

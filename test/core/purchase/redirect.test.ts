@@ -9,17 +9,10 @@ import { rows } from '../../../src/wallets/registry';
 import { CONFIG } from '../../fakes/config';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
-let base: string | undefined;
-test.before(() => {
-  base = script.base;
-  // Side modules are the sources.
-  script.base = new URL('../../fakes/', import.meta.url).href;
-});
-test.after(() => {
-  script.base = base;
-});
+// Side modules are the sources.
+stub(script, { base: new URL('../../fakes/', import.meta.url).href });
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
 

@@ -3,20 +3,20 @@ import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/click/click';
 import { fakeClock } from '../../fakes/fake-clock';
 import { openCheckout } from '../../fakes/open-checkout';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 /** How long a sheet waits. */
 const PATIENCE_MS = 27_000;
 
 const clock = fixture(fakeClock);
-test.after.each(() => {
-  running.value = undefined;
-});
 
 /** A purchase that the page's buttons know of, as after a click. */
 function begin() {
   const owner = document.createElement('p');
   running.value = { checkout: openCheckout().checkout, owner };
+  onEnd(() => {
+    running.value = undefined;
+  });
   const { checkout, graphql } = openCheckout();
   return { checkout, graphql, owner };
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { readProduct } from '../../../src/core/page/product-form';
 import { toSource } from '../../../src/core/purchase/open';
 import { setCookie } from '../../fakes/cookies';
+import { pollutePrototype } from '../../fakes/pollute-prototype';
 import { test } from '../../run/suite';
 
 const page = location.href;
@@ -10,13 +11,6 @@ const show = (markup: string) => {
   document.body.innerHTML = markup;
   return document.querySelector('form') as HTMLFormElement;
 };
-
-test.after.each(() => {
-  for (const name of INHERITED) Reflect.deleteProperty(Object.prototype, name);
-});
-
-/** What tells one kind of source from another. */
-const INHERITED = ['id', 'code'];
 
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
 const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
@@ -28,7 +22,7 @@ test('makes the input of a new cart of the product form', () => {
 });
 
 test('makes a new cart also where a script of the page has given all objects what a cart that is there has', () => {
-  for (const name of INHERITED) Object.assign(Object.prototype, { [name]: 'elsewhere' });
+  pollutePrototype({ id: 'elsewhere', code: 'elsewhere' });
   const source = toSource(readProduct(show(FORM)), 'BR');
   assert.ok(Object.hasOwn(source, 'input'));
 });

@@ -5,7 +5,7 @@ import { script } from '../../../src/core/base/script';
 import { loadScript } from '../../../src/core/sdk/load-script';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { fixture, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 // Its rules come with it.
 
@@ -15,7 +15,6 @@ let tags: HTMLScriptElement[];
 let head: HTMLElement;
 let arrives: boolean[];
 let there: boolean;
-const { append } = document.head;
 const ready = () => there;
 
 /** The network: each tag of the script's loads or fails as `arrives` says, the last for good. */
@@ -24,16 +23,14 @@ test.before.each(() => {
   head = document.createElement('div');
   arrives = [true];
   there = false;
-  document.head.append = (...nodes) => {
-    const tag = nodes[0] as HTMLScriptElement;
-    tags.push(tag);
-    head.append(tag);
-    const arrived = arrives.length > 1 ? arrives.shift() : arrives[0];
-    queueMicrotask(() => tag.dispatchEvent(new Event(arrived ? 'load' : 'error')));
-  };
-});
-test.after.each(() => {
-  document.head.append = append;
+  stub(document.head, {
+    append(tag: HTMLScriptElement) {
+      tags.push(tag);
+      head.append(tag);
+      const arrived = arrives.length > 1 ? arrives.shift() : arrives[0];
+      queueMicrotask(() => tag.dispatchEvent(new Event(arrived ? 'load' : 'error')));
+    },
+  });
 });
 
 const ORIGINS = ['https://pay.example'];
@@ -101,29 +98,26 @@ test('forgets a failure, so that a later button may try again', async () => {
 for (const nonce of ['abc', undefined])
   test(`carries the script’s own nonce, and no other of the page: ${nonce}`, async () => {
     document.body.innerHTML = '<script nonce="other"></script>';
-    script.nonce = nonce;
+    stub(script, { nonce });
     const loading = loadScript(newUrl(), ready, ORIGINS);
     there = true;
     await loading;
-    script.nonce = undefined;
     assert.is(tags[0]?.nonce, nonce ?? '');
     assert.equal({ ...tags[0]?.dataset }, {});
   });
 
 for (const nonce of ['abc', undefined])
   test(`sets the nonce ${nonce} as the attribute that an SDK reads`, async () => {
-    script.nonce = nonce;
+    stub(script, { nonce });
     const loading = loadScript(newUrl(), ready, ORIGINS, 'cspNonce');
     there = true;
     await loading;
-    script.nonce = undefined;
     assert.is(tags[0]?.dataset.cspNonce, nonce);
   });
 
 test('brings nothing in where its URL is refused, and says so at once', async () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const message = await nameOf(loadScript('https://evil.example/x.js', ready, ORIGINS));
-  stop();
   assert.match(message, 'https://evil.example/x.js');
   assert.match(lines.join(), 'invalid-sdk-url');
   assert.equal(tags, []);

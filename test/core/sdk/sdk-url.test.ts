@@ -3,22 +3,14 @@ import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/base/script';
 import { toSdkUrl } from '../../../src/core/sdk/sdk-url';
 import { recordErrors } from '../../fakes/fake-console';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const ORIGINS = ['https://pay.example', 'https://pay2.example'];
 
-test.after.each(() => {
-  Reflect.deleteProperty(script.options, 'sdkOrigins');
-});
-
 /** What the console says of a URL that is refused. */
 function refuse(href: string): string {
-  const { lines, stop } = recordErrors();
-  try {
-    assert.throws(() => toSdkUrl(href, ORIGINS), /sdkUrl/);
-  } finally {
-    stop();
-  }
+  const { lines } = recordErrors();
+  assert.throws(() => toSdkUrl(href, ORIGINS), /sdkUrl/);
   return lines.join();
 }
 
@@ -37,12 +29,12 @@ for (const listed of ['https://more.example', ' https://a.example\n https://more
   test(`accepts an origin that the embedder lists: ${JSON.stringify(listed)}`, () => {
     const url = `https://more.example/${listed.length}.js`;
     assert.match(refuse(url), url);
-    script.options.sdkOrigins = listed;
+    stub(script.options, { sdkOrigins: listed });
     assert.is(toSdkUrl(url, ORIGINS), url);
   });
 
 test('names the URL that it refuses, and where it may come from', () => {
-  script.options.sdkOrigins = 'https://more.example';
+  stub(script.options, { sdkOrigins: 'https://more.example' });
   const message = refuse('https://evil.example/x.js');
   assert.match(
     message,

@@ -1,12 +1,12 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { THANKS } from '../../fakes/answers';
 import { CART_ID } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fails, fakeGraphql, openCart } from '../../fakes/fake-graphql';
 import { fixture, test } from '../../run/suite';
 
 fixture(() => fakeClock(Date.parse('2026-01-31T12:00:00Z')));
-const THANKS = 'https://shop.example/thanks';
 const ERRORS = [{ code: 'INVALID', field: ['attemptToken'], message: 'no' }];
 const LOST = { type: 'SubmitLost', pauseMs: 500 };
 const throttled = (pollAfter: unknown) => ({ result: { __typename: 'SubmitThrottled', pollAfter } });

@@ -11,7 +11,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { deferred, fakeFetch, json, multipart, type Reply, result, status } from '../../fakes/fake-fetch';
 import { nameOf } from '../../fakes/fake-graphql';
 import { plain } from '../../fakes/plain';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 const OWN = { api: '', apiVersion: 'unstable' };
 
@@ -118,10 +118,9 @@ for (const [outcome, reply] of [
 ] as const)
   test(`counts a call that ends with ${outcome}, by its name and from its beginning`, async () => {
     const heard: unknown[] = [];
-    const stop = onMetric(event => heard.push(event));
+    onEnd(onMetric(event => heard.push(event)));
     const began = Date.now();
     await ask([status(503), reply]);
-    stop();
     assert.equal(heard, [['operation', { name: 'cartCreate', outcome }, began]]);
     assert.is(Date.now() - began, 1000);
   });

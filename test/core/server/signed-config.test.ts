@@ -2,11 +2,12 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import { fetchSignedConfig } from '../../../src/core/server/signed-config';
+import { FAILURES } from '../../fakes/api-answers';
 import { createCart } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
-import { fakeFetch, html, json, networkError, never, type Reply, status } from '../../fakes/fake-fetch';
+import { fakeFetch, html, json, type Reply, status } from '../../fakes/fake-fetch';
 import { plain } from '../../fakes/plain';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 const cart = createCart();
 
@@ -35,9 +36,7 @@ const ANSWERS: [what: string, replies: Reply[], answer: object][] = [
   ['a configuration', [json({ a: 1 })], { config: { a: 1 } }],
   ['a configuration after a retry', [status(503), json({ a: 1 })], { config: { a: 1 } }],
   ['an error field', [json({ error: 'invalid token', a: 1 })], { code: 'WALLET_CONFIG_ERROR' }],
-  ['a status that is no success', [status(401)], { code: 'HTTP' }],
-  ['a lost connection', [networkError], { code: 'NETWORK' }],
-  ['silence', [never], { code: 'TIMEOUT' }],
+  ...FAILURES.map(([what, reply, { code }]): [string, Reply[], object] => [what, [reply], { code }]),
 ];
 
 for (const [what, replies, answer] of ANSWERS)
@@ -67,10 +66,9 @@ test('asks nothing again, and nothing at all, where it is no longer wanted', asy
 test('counts each question with its outcome, and when it began', async () => {
   const told: unknown[] = [];
   const began = Date.now();
-  const stop = onMetric(event => told.push(event));
+  onEnd(onMetric(event => told.push(event)));
   await ask(json({ signature: 's' }));
   await ask(json({ error: 'no' }));
-  stop();
   assert.equal(told, [
     ['operation', { name: 'optimus', outcome: 'ok' }, began],
     ['operation', { name: 'optimus', outcome: 'WALLET_CONFIG_ERROR' }, began],

@@ -28,7 +28,6 @@ for (const [what, graphql] of [
 test('asks the server in no wallet’s name, because the policy is the shop’s', async () => {
   const fetch = fakeFetch({ subscriptionPolicyQuery: result({ subscriptionPolicy: { body: 'Cancele.' } }) });
   assert.is(await getSubscriptionPolicy(CONFIG), 'Cancele.');
-  fetch.restore();
   assert.equal(
     fetch.calls.map(({ headers }) => headers['x-wallet-name']),
     ['Unknown'],

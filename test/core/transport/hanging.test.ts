@@ -9,40 +9,29 @@ import { readWhole } from '../../../src/core/transport/read-whole';
 import { CONFIG } from '../../fakes/config';
 import { createCart } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
+import { END_OF_PARTS, toPart } from '../../fakes/fake-fetch';
 import { plain } from '../../fakes/plain';
-import { fixture, test } from '../../run/suite';
+import { recordRejections } from '../../fakes/record-rejections';
+import { fixture, stub, test } from '../../run/suite';
 
 const CART = { cart: { id: 'c1' } };
 const GROUPS = { nodes: [{ id: 'g1' }] };
-const HEAD = '\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n';
-const FIRST = HEAD + JSON.stringify({ data: { result: CART }, hasNext: true });
-const SECOND =
-  HEAD +
-  JSON.stringify({
-    incremental: [{ path: ['result', 'cart'], data: { deliveryGroups: GROUPS } }],
-    hasNext: false,
-  });
-const END = '\r\n-----\r\n';
+const FIRST = toPart({ data: { result: CART }, hasNext: true });
+const SECOND = toPart({
+  incremental: [{ path: ['result', 'cart'], data: { deliveryGroups: GROUPS } }],
+  hasNext: false,
+});
 const WHOLE = { cart: { id: 'c1', deliveryGroups: GROUPS } };
 const PARTS = { headers: { 'Content-Type': 'multipart/mixed; boundary="-"' } };
 
 const clock = fixture(fakeClock);
-const { fetch } = window;
-const unhandled: unknown[] = [];
-const listen = (error: unknown) => unhandled.push(error);
+let unhandled: unknown[];
 test.before.each(() => {
-  unhandled.length = 0;
-  process.on('unhandledRejection', listen);
-});
-test.after.each(() => {
-  process.off('unhandledRejection', listen);
-  window.fetch = fetch;
+  unhandled = recordRejections();
 });
 
 /** Replaces `fetch` as an app does, and drops the signal. */
-const patch = (answer: () => unknown) => {
-  window.fetch = (() => answer()) as typeof window.fetch;
-};
+const patch = (answer: () => unknown) => stub(window, { fetch: () => answer() });
 
 /** A body that begins with this text and then never ends. */
 const hang = (text = '') =>
@@ -108,7 +97,7 @@ test('retries after a 503 whose body can not be cancelled', async () => {
 
 test('reads the parts of an answer that an app has cloned', async () => {
   patch(async () => {
-    const response = new Response(hang(FIRST + SECOND + END), PARTS);
+    const response = new Response(hang(FIRST + SECOND + END_OF_PARTS), PARTS);
     response.clone();
     return response;
   });
@@ -122,7 +111,7 @@ test('reads the parts of an answer without a body', async () => {
     ok: true,
     status: 200,
     headers: new Headers(PARTS.headers),
-    text: async () => FIRST + SECOND + END,
+    text: async () => FIRST + SECOND + END_OF_PARTS,
   }));
   const answer = createGraphql(CONFIG, 'GooglePay', {})(cartBuyerIdentityUpdate);
   assert.equal(plain(await clock.run(answer)), { result: WHOLE, errors: [] });

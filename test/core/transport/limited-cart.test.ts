@@ -88,7 +88,6 @@ for (const [what, error, message] of FAILURES)
 test('asks the server in no wallet’s name, because all buttons of the page need the answer', async () => {
   const fetch = fakeFetch({ limitedCartQuery: result(cartOf(ship)) });
   assert.is((await getLimitedCart(CONFIG, CART_ID))?.requiresShipping, true);
-  fetch.restore();
   assert.equal(
     fetch.calls.map(({ headers }) => headers['x-wallet-name']),
     ['Unknown'],

@@ -5,7 +5,7 @@ import { toApiUrl } from '../../../src/core/transport/api-url';
 import { type RequestOptions, request as requestAndRead } from '../../../src/core/transport/request';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fakeFetch, json, networkError, never, type Reply, status } from '../../fakes/fake-fetch';
-import { fixture, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 const URL_TEXT = 'https://shop.example/api/unstable/graphql.json?operation_name=op';
 
@@ -26,13 +26,11 @@ const nameOf = (asking: Promise<unknown>) =>
 
 test('hands a URL string and its options to the fetch that the page has at the call', async () => {
   const heard: unknown[] = [];
-  const { fetch: before } = window;
   window.fetch = async (...args) => {
     heard.push(args[0], args[1]?.method, args[1]?.body);
     return new Response('{}');
   };
   await request(URL_TEXT, { method: 'POST', body: 'x' });
-  window.fetch = before;
   assert.equal(heard, [URL_TEXT, 'POST', 'x']);
 });
 
@@ -157,11 +155,10 @@ for (const [what, headers, skew] of [
   ['no answer without a date', {}, undefined],
 ] as [string, Record<string, string>, number?][])
   test(`learns the clock of the server from ${what}`, async () => {
-    script.clockSkewMs = undefined;
+    stub(script, { clockSkewMs: undefined });
     answer(json({}, { headers }));
     await clock.run(request(URL_TEXT, {}));
     assert.is(script.clockSkewMs, skew);
-    script.clockSkewMs = undefined;
   });
 
 test('waits where the server wants a pause as long as an answer may take', async () => {

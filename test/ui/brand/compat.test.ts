@@ -3,10 +3,7 @@ import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { PageType } from '../../../src/core/types/config';
 import { putProbe, toCompat } from '../../../src/ui/brand/compat';
-import { test } from '../../run/suite';
-
-const { getComputedStyle } = globalThis;
-const { random } = Math;
+import { onEnd, stub, test } from '../../run/suite';
 
 function readCompat(element: HTMLElement, page: PageType) {
   document.body.append(element);
@@ -19,19 +16,13 @@ function readCompat(element: HTMLElement, page: PageType) {
 
 /** What the theme's styles make of everything in the page, and a dice that shows this. */
 function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'product') {
-  globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', ...styles })) as never;
-  Math.random = () => dice;
+  stub(globalThis, { getComputedStyle: () => ({ getPropertyValue: () => '', ...styles }) });
+  stub(Math, { random: () => dice });
   const told: [name: string, value: unknown][] = [];
-  const stop = onMetric(([name, _, value]) => told.push([name, value]));
+  onEnd(onMetric(([name, _, value]) => told.push([name, value])));
   const found = readCompat(document.createElement('div'), page);
-  stop();
   return { found, told };
 }
-
-test.after.each(() => {
-  globalThis.getComputedStyle = getComputedStyle;
-  Math.random = random;
-});
 
 test('counts a page whose styles for the old markup are taken over', () => {
   const { found, told } = open({ borderRadius: '9px' });
@@ -94,10 +85,12 @@ const THEME: Record<string, Record<string, string>> = {
 function readTheme(name: string, styled: string, theme = THEME) {
   document.body.innerHTML =
     '<div class="product-form__buttons"><button class="button"></button></div><div class="cart__blocks"><button class="button"></button></div>';
-  globalThis.getComputedStyle = ((element: Element, pseudo = '') => ({
-    getPropertyValue: () => '',
-    ...(element.closest(`${styled},ul`) && theme[element.tagName + pseudo]),
-  })) as never;
+  stub(globalThis, {
+    getComputedStyle: (element: Element, pseudo = '') => ({
+      getPropertyValue: () => '',
+      ...(element.closest(`${styled},ul`) && theme[element.tagName + pseudo]),
+    }),
+  });
   const found = Object.entries(readCompat(document.createElement(name), 'unknown'));
   return found.map(([property, value]) => [property.replace('--shopify-accelerated-checkout-', ''), value]);
 }
@@ -130,18 +123,14 @@ test('takes over nothing where the styles are those of a page without a theme', 
 });
 
 test('takes over nothing that the theme says by its property, and joins what it tells of the rest', () => {
-  globalThis.getComputedStyle = (() => ({
-    getPropertyValue: (name: string) =>
-      name === '--shopify-accelerated-checkout-button-border-radius' ? '2px' : '',
-    height: '50px',
-    borderRadius: '9px',
-    justifyContent: 'center',
-  })) as never;
-  Math.random = () => 0;
+  const getPropertyValue = (name: string) =>
+    name === '--shopify-accelerated-checkout-button-border-radius' ? '2px' : '';
+  const styles = { getPropertyValue, height: '50px', borderRadius: '9px', justifyContent: 'center' };
+  stub(globalThis, { getComputedStyle: () => styles });
+  stub(Math, { random: () => 0 });
   const told: unknown[] = [];
-  const stop = onMetric(([name, _, value]) => name === 'compat.sampled' && told.push(value));
+  onEnd(onMetric(([name, _, value]) => name === 'compat.sampled' && told.push(value)));
   readCompat(document.createElement(CART), 'cart_page');
-  stop();
   assert.equal(told, ['button-block-size:50px;button-inline-size:50px;inline-alignment:center']);
 });
 
@@ -170,7 +159,7 @@ for (const [what, attribute, value, found] of [
   ['the styles where other flags are', 'enabled-flags', '["2d75a54c"]', 1],
 ] as const)
   test(`reads ${what}`, () => {
-    globalThis.getComputedStyle = (() => ({ getPropertyValue: () => '', borderRadius: '9px' })) as never;
+    stub(globalThis, { getComputedStyle: () => ({ getPropertyValue: () => '', borderRadius: '9px' }) });
     const element = document.createElement('div');
     element.setAttribute(attribute, value);
     assert.is(Object.keys(readCompat(element, 'product')).length, found);

@@ -56,13 +56,12 @@ test('mounts nothing that has gone meanwhile', async () => {
 });
 
 test('leaves an element empty whose file can not be loaded, with one report, and asks again for the next', async () => {
-  const { lines, stop } = recordErrors();
+  const { lines } = recordErrors();
   const { append, mounted, answers, mount } = defineHeld();
   const first = append();
   await settle();
   answers[0]?.reject(new Error('offline'));
   await settle();
-  stop();
   assert.is(first.childElementCount, 0);
   assert.is(lines.length, 1);
   assert.match(lines[0] as string, 'offline');

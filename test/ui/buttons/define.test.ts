@@ -185,23 +185,19 @@ for (const name of CHANGING)
 
 test('mounts anew three times a second at the most where attributes never come to rest', async () => {
   const clock = fakeClock();
-  try {
-    const seen = defineCounter();
-    const element = document.createElement(seen.name);
-    document.body.append(element);
-    await clock.advance(1);
-    const mounts: number[] = [];
-    for (let n = 0; n < 25; n++) {
-      element.setAttribute('recommended', `${n}`);
-      await clock.advance(100);
-      mounts.push(seen.mounts - 1);
-    }
-    assert.equal([mounts[2], mounts[8], mounts[12], mounts[24]], [3, 3, 6, 9]);
-    await clock.advance(2000);
-    assert.is(seen.mounts - seen.unmounts, 1);
-  } finally {
-    clock.restore();
+  const seen = defineCounter();
+  const element = document.createElement(seen.name);
+  document.body.append(element);
+  await clock.advance(1);
+  const mounts: number[] = [];
+  for (let n = 0; n < 25; n++) {
+    element.setAttribute('recommended', `${n}`);
+    await clock.advance(100);
+    mounts.push(seen.mounts - 1);
   }
+  assert.equal([mounts[2], mounts[8], mounts[12], mounts[24]], [3, 3, 6, 9]);
+  await clock.advance(2000);
+  assert.is(seen.mounts - seen.unmounts, 1);
 });
 
 test('takes no notice of an attribute that is written as it was, nor of those that style it', async () => {
@@ -224,7 +220,6 @@ test('an exception leaves the element empty and reaches the console once, not th
   const errors = recordErrors();
   defineBroken(name, 'The define test throws this');
   await settle();
-  errors.stop();
   assert.is(element.childNodes.length, 0);
   assert.is(errors.lines.length, 1);
   assert.match(errors.lines[0] ?? '', 'The define test throws this');
@@ -245,7 +240,6 @@ test('mounts an element that failed once its page has mended an attribute', asyn
   await settle();
   assert.is(element.textContent, 'button');
   assert.is(logged.lines.length, 1);
-  logged.stop();
 });
 
 test('reports the same exception of many elements once', async () => {
@@ -253,7 +247,6 @@ test('reports the same exception of many elements once', async () => {
   defineBroken(name, 'The define test throws this too');
   const errors = recordErrors();
   for (const _ of [1, 2, 3]) await append(name);
-  errors.stop();
   assert.is(errors.lines.length, 1);
   assert.match(errors.lines[0] ?? '', 'The define test throws this too');
 });
@@ -263,7 +256,6 @@ test('an element that failed to mount has nothing to undo', async () => {
   defineBroken(name, 'The define test throws this as well');
   const errors = recordErrors();
   (await append(name)).remove();
-  errors.stop();
   assert.is(errors.lines.length, 1);
 });
 

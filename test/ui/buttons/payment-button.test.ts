@@ -3,16 +3,15 @@ import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/base/metric';
 import type { PaymentButton } from '../../../src/core/types/page-globals';
 import { initPage } from '../../../src/ui/buttons/payment-button';
-import { test } from '../../run/suite';
+import { onEnd, test } from '../../run/suite';
 
 const page = window as { Shopify?: { PaymentButton?: PaymentButton; locale?: string } };
 
 /** What was counted while the page was initialised. */
 function init(): [name: string, labels: object][] {
   const seen: [string, object][] = [];
-  const stop = onMetric(([name, labels]) => seen.push([name, labels]));
+  onEnd(onMetric(([name, labels]) => seen.push([name, labels])));
   initPage();
-  stop();
   return seen;
 }
 

@@ -1,6 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../fakes/elements';
+import { fakeConsent } from '../../fakes/fake-consent';
 import { recordErrors } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { hold } from '../../fakes/hold';
@@ -80,21 +81,20 @@ for (const [instrument, shown] of [
   });
 
 /** Lets elements be as high as this says. @returns counts how often it is asked, and puts the real height back */
-function stubHeight(px: () => number) {
-  const { prototype } = HTMLElement;
-  const height = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight') as PropertyDescriptor;
-  const stub = { readings: 0, restore: () => Object.defineProperty(prototype, 'offsetHeight', height) };
-  const get = () => {
-    stub.readings++;
-    return px();
-  };
-  Object.defineProperty(prototype, 'offsetHeight', { ...height, get });
-  return stub;
+function stubHeight(px: () => number): { readings: number } {
+  const seen = { readings: 0 };
+  stub(HTMLElement.prototype, {
+    get offsetHeight() {
+      seen.readings++;
+      return px();
+    },
+  });
+  return seen;
 }
 
 test('keeps the room of what the server wrote, so that nothing below moves', async () => {
-  const stub = stubHeight(() => 84);
-  const host = await showProduct({ recommended: UNKNOWN }).finally(stub.restore);
+  stubHeight(() => 84);
+  const host = await showProduct({ recommended: UNKNOWN });
   assert.is(host.querySelector(LINK), null);
   assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
@@ -111,34 +111,26 @@ function holdGooglePay() {
 
 test('reads no size of the page, which would have to be laid out for it, before a wallet is ready', async () => {
   const ready = holdGooglePay();
-  const stub = stubHeight(() => 84);
-  try {
-    const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-    await until(() => ready.isAsked);
-    assert.is(stub.readings, 0);
-    ready.release(true);
-    await until(() => host.querySelector(LINK));
-    assert.is(stub.readings, 1);
-    assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
-  } finally {
-    stub.restore();
-  }
+  const height = stubHeight(() => 84);
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => ready.isAsked);
+  assert.is(height.readings, 0);
+  ready.release(true);
+  await until(() => host.querySelector(LINK));
+  assert.is(height.readings, 1);
+  assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
 
 test('reads no size for an element that is gone before its wallet is ready', async () => {
   const ready = holdGooglePay();
-  const stub = stubHeight(() => 84);
-  try {
-    const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-    await until(() => ready.isAsked);
-    host.remove();
-    const { readings } = stub;
-    ready.release(true);
-    await settle();
-    assert.is(stub.readings, readings);
-  } finally {
-    stub.restore();
-  }
+  const height = stubHeight(() => 84);
+  const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
+  await until(() => ready.isAsked);
+  host.remove();
+  const { readings } = height;
+  ready.release(true);
+  await settle();
+  assert.is(height.readings, readings);
 });
 
 test('reads a size anew for an element that comes back to another place before it was drawn', async () => {
@@ -147,24 +139,20 @@ test('reads a size anew for an element that comes back to another place before i
   let asked = 0;
   installGooglePay().isReady = () => answers[asked++] as Promise<boolean>;
   let px = 84;
-  const stub = stubHeight(() => px);
-  try {
-    const page = productPage({ recommended: GOOGLE_PAY });
-    show(`${page}<div>${page}</div>`, HOST);
-    const [first, second] = [...document.querySelectorAll<HTMLElement>(HOST)] as [HTMLElement, HTMLElement];
-    await until(() => asked === 2 && first.querySelector(LINK));
-    const form = second.parentElement as Element;
-    second.remove();
-    px = 50;
-    form.append(second);
-    await until(() => second.querySelector(LINK));
-    assert.is(find(second.shadowRoot, 'div').style.minHeight, '50px');
-  } finally {
-    // Unanswered, its time would run out in the middle of a file played after this one.
-    late.release(true);
-    await settle();
-    stub.restore();
-  }
+  stubHeight(() => px);
+  const page = productPage({ recommended: GOOGLE_PAY });
+  show(`${page}<div>${page}</div>`, HOST);
+  const [first, second] = [...document.querySelectorAll<HTMLElement>(HOST)] as [HTMLElement, HTMLElement];
+  await until(() => asked === 2 && first.querySelector(LINK));
+  const form = second.parentElement as Element;
+  second.remove();
+  px = 50;
+  form.append(second);
+  await until(() => second.querySelector(LINK));
+  assert.is(find(second.shadowRoot, 'div').style.minHeight, '50px');
+  // Unanswered, its time would run out in the middle of a file played after this one.
+  late.release(true);
+  await settle();
 });
 
 test('lets the server’s skeleton show until a wallet is ready', async () => {
@@ -205,14 +193,9 @@ test('skips a wallet without subscriptions where a plan is chosen', async () => 
 
 for (const plan of ['7', ''])
   test(`${plan ? 'shows' : 'does not show'} the consent text ${plan ? 'with' : 'without'} a selling plan`, async () => {
-    const events: string[] = [];
-    const PaymentButton = {
-      showBuyerConsent: () => events.push('show'),
-      hideBuyerConsent: () => events.push('hide'),
-    };
-    stub(window, { Shopify: { PaymentButton } });
+    const { shown } = fakeConsent();
     await showProduct({}, `<input name="id" value="101"><input name="selling_plan" value="${plan}">`);
-    assert.is(events.includes('show'), plan !== '');
+    assert.is(shown.length > 0, plan !== '');
     clearPage();
     await settle();
   });
@@ -311,11 +294,10 @@ for (const [what, attributes] of [
 
 test('goes on to the fallback where the recommended wallet cannot draw its button', async () => {
   installGooglePay();
-  Object.defineProperty(window.google.payments.api.PaymentsClient.prototype, 'createButton', {
-    value() {
+  stub(window.google.payments.api.PaymentsClient.prototype, {
+    createButton() {
       throw new Error('createButton refused');
     },
-    configurable: true,
   });
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
   await until(() => host.querySelector('shopify-buy-it-now-button'));

@@ -3,7 +3,7 @@ import { setTimeout as setNodeTimeout } from 'node:timers';
 import * as assert from 'uvu/assert';
 import { readHeight, readServedHeight, waiting } from '../../../src/ui/buttons/read-height';
 import { settle } from '../../fakes/settle';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 /** An element that says when it is measured. */
 function createElement(px: number, steps: string[]): HTMLElement {
@@ -25,14 +25,9 @@ test('reads all heights that are wanted before anybody writes', async () => {
   assert.equal(steps, ['read 44', 'read 54', 'write 44', 'write 54']);
 });
 
-const { setTimeout: setPageTimeout } = globalThis;
-test.after.each(() => {
-  globalThis.setTimeout = setPageTimeout;
-});
-
 test('answers each in a task of its own, so that many are no long task', async () => {
   // happy-dom makes one task of all timers that are due; browsers don't.
-  globalThis.setTimeout = setNodeTimeout;
+  stub(globalThis, { setTimeout: setNodeTimeout });
   const steps: string[] = [];
   const draw = async (name: string) => {
     await readHeight(createElement(44, []));
@@ -59,8 +54,6 @@ test('reads what the server wrote into all that wait before the first of them is
   assert.equal(steps, ['read 44', 'read 54', 'read 0', 'write 44', 'write 54', 'write 0']);
   assert.is(waiting.size, 0);
 });
-
-test.after.each(() => waiting.clear());
 
 test('reads the height of an element anew where it is mounted again', () => {
   const steps: string[] = [];

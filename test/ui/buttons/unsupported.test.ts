@@ -5,7 +5,7 @@ import { giveUp, removeElements } from '../../../src/ui/buttons/unsupported';
 import { recordErrors } from '../../fakes/fake-console';
 import { cartPage, productPage } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
-import { stub, test } from '../../run/suite';
+import { onEnd, stub, test } from '../../run/suite';
 
 test('takes elements, skeletons and consent away, and leaves the shop', () => {
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
@@ -29,23 +29,19 @@ test('the script removes elements, skeletons and consent in a browser without cu
 const LEFT = /shopify-(accelerated|wallet|buyer)|skeleton/;
 
 /** A registry of another page: what is defined in it lives in no other test. */
-function fakeRegistry(define: (name: string) => void): () => void {
-  return stub(globalThis, { customElements: { get: () => undefined, define } });
-}
+const fakeRegistry = (define: (name: string) => void) =>
+  stub(globalThis, { customElements: { get: () => undefined, define } });
 
 test('leaves nothing behind where the page could not be initialised, and lets nothing stay that comes later', async () => {
   const defined: string[] = [];
-  const restore = fakeRegistry(name => defined.push(name));
+  fakeRegistry(name => defined.push(name));
   const seen: [string, object][] = [];
-  const stop = onMetric(([name, labels]) => seen.push([name, labels]));
+  onEnd(onMetric(([name, labels]) => seen.push([name, labels])));
   const console = recordErrors();
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
   giveUp(new Error('no style sheets here'));
   await settle();
   assert.not.match(document.body.innerHTML, LEFT);
-  stop();
-  console.stop();
-  restore();
   assert.equal(defined.sort(), [
     'shopify-accelerated-checkout',
     'shopify-accelerated-checkout-cart',
@@ -60,12 +56,10 @@ test('leaves nothing behind where the page could not be initialised, and lets no
 
 test('throws nothing where the page’s registry is broken, too', () => {
   const console = recordErrors();
-  const restore = fakeRegistry(() => {
+  fakeRegistry(() => {
     throw new Error('no elements here');
   });
   giveUp(new Error('no registry here'));
-  restore();
-  console.stop();
   assert.is(console.lines.length, 1);
 });
 

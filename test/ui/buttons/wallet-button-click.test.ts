@@ -19,17 +19,12 @@ import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
 import { fixture, stub, test } from '../../run/suite';
 
 let errors: string[];
-let end: () => void;
 const server = fixture(fakeFetch);
 
 test.before(defineElements);
 
 test.before.each(() => {
-  ({ errors, end } = beginButtons());
-});
-
-test.after.each(() => {
-  end();
+  errors = beginButtons();
 });
 
 test('the wallet starts in the turn of the click', async () => {

@@ -8,7 +8,6 @@ import { beginButtons, showButton } from '../../fakes/show-button';
 import { walletThat } from '../../fakes/wallet-that';
 import { test } from '../../run/suite';
 
-let end: () => void;
 let starts: number;
 
 const wallet = walletThat(() => {
@@ -19,10 +18,8 @@ test.before(defineElements);
 
 test.before.each(() => {
   starts = 0;
-  ({ end } = beginButtons());
+  beginButtons();
 });
-
-test.after.each(() => end());
 
 /** Presses a key on the link; returns whether the page does with it what it does by itself, as to scroll. */
 function press(link: HTMLElement, key: string): boolean {

@@ -7,9 +7,9 @@ import { toggleConsent } from '../../../src/ui/consent/toggle-consent';
 import { showDialog } from '../../../src/ui/dialog/modal';
 import { createLink } from '../../../src/wallets/link';
 import { CONFIG } from '../../fakes/config';
-import { findDialog, findDialogs } from '../../fakes/dialog';
+import { findDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
-import { closeShopPay, openShopPay } from '../../fakes/open-shop-pay';
+import { openShopPay } from '../../fakes/open-shop-pay';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { showButton } from '../../fakes/show-button';
@@ -19,11 +19,6 @@ import { test } from '../../run/suite';
 const { documentElement } = document;
 
 test.before(defineElements);
-
-test.after.each(() => {
-  for (const dialog of findDialogs()) find(dialog, '.icon').click();
-  closeShopPay();
-});
 
 /** What an element says of its own language; nothing where it says none. */
 const marksOf = (element: Element) =>

@@ -17,15 +17,12 @@ import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
 import { test } from '../../run/suite';
 
 let errors: string[];
-let end: () => void;
 
 test.before(defineElements);
 
 test.before.each(() => {
-  ({ errors, end } = beginButtons());
+  errors = beginButtons();
 });
-
-test.after.each(() => end());
 
 test('stands in its slot with the attributes that trackers look for', async () => {
   const element = await showButton(walletThat(() => {}));

@@ -8,7 +8,6 @@ import { settle, until } from '../../fakes/settle';
 import {
   beginCart,
   buttonsOf,
-  type CartScene,
   EMPTY_CART,
   limitedCart,
   showCart,
@@ -16,22 +15,16 @@ import {
   TOKEN,
 } from '../../fakes/show-cart';
 import { BUY_IT_NOW } from '../../fakes/wallet-configs';
-import { stub, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 const full = () => result(limitedCart())({} as Call);
 const none = () => result(null)({} as Call);
 
 const FACEBOOK_PAY = { name: 'facebook_pay', wallet_params: {} };
 
-let scene: CartScene;
+const scene = fixture(beginCart);
 
 test.before(defineElements);
-
-test.before.each(() => {
-  scene = beginCart();
-});
-
-test.after.each(() => scene.end());
 
 test('looks again after each change of the shop’s cart', async () => {
   const host = await showCart();

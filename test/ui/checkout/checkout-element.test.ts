@@ -15,7 +15,7 @@ import { type Attributes, checkoutPage, find, setCartToken, show } from '../../f
 import { settle, until } from '../../fakes/settle';
 import { TOKEN } from '../../fakes/show-cart';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 const HOST = 'shopify-wallet-button';
 
@@ -29,10 +29,10 @@ test.before(defineElements);
 test.before.each(() => {
   rendered = [];
   document.addEventListener('wallet-rendered', hear);
-});
-test.after.each(() => {
-  document.removeEventListener('wallet-rendered', hear);
-  running.value = undefined;
+  onEnd(() => {
+    document.removeEventListener('wallet-rendered', hear);
+    running.value = undefined;
+  });
 });
 
 const open = (attributes: Attributes = {}) => show(checkoutPage(attributes), HOST);

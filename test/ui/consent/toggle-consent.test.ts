@@ -5,11 +5,10 @@ import { toggleConsent } from '../../../src/ui/consent/toggle-consent';
 import { CONFIG } from '../../fakes/config';
 import { findDialogs } from '../../fakes/dialog';
 import { fakeClock } from '../../fakes/fake-clock';
+import { fakeConsent } from '../../fakes/fake-consent';
 import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { settle, until } from '../../fakes/settle';
-import { fixture, stub, test } from '../../run/suite';
-
-type Handler = () => void;
+import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const element = document.createElement('div');
 
@@ -27,25 +26,12 @@ const server = fixture(() =>
     }),
   }),
 );
-let shown: Handler[] = [];
-let hidden: Handler[] = [];
+let shown: ReturnType<typeof fakeConsent>['shown'];
+let hidden: typeof shown;
 
 test.before.each(() => {
-  shown = [];
-  hidden = [];
-  stub(window, {
-    Shopify: {
-      PaymentButton: {
-        showBuyerConsent: (handler: Handler) => shown.push(handler),
-        hideBuyerConsent: (handler: Handler) => hidden.push(handler),
-      },
-    },
-  });
-});
-test.after.each(() => {
-  setConsent(element);
-  for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
-  element.remove();
+  ({ shown, hidden } = fakeConsent());
+  onEnd(() => setConsent(element));
 });
 
 const words = () => findDialogs().map(dialog => dialog.textContent ?? '');
@@ -282,7 +268,6 @@ test('says of these words that they are Portuguese, on a page in another languag
   shown[0]?.();
   await until(() => findDialogs()[0]?.querySelector('p'));
   const text = findDialogs()[0]?.querySelector('p');
-  document.documentElement.lang = 'pt-BR';
   assert.equal([text?.lang, text?.dir], ['pt-BR', 'ltr']);
 });
 

@@ -6,12 +6,9 @@ import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { announceBusy } from '../../../src/ui/dialog/announce';
 import { fakeClock } from '../../fakes/fake-clock';
 import { show } from '../../fakes/page';
-import { fixture, test } from '../../run/suite';
+import { fixture, onEnd, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
-test.after.each(() => {
-  running.value = undefined;
-});
 
 const regions = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
 
@@ -40,7 +37,6 @@ for (const [page, said] of [
     document.documentElement.lang = page;
     void announceBusy(signal<Status>('busy'));
     const region = document.querySelector('[role=status]');
-    document.documentElement.lang = 'pt-BR';
     assert.is(`${region?.getAttribute('lang') ?? ''} ${region?.getAttribute('dir') ?? ''}`, said);
     await clock.advance(5100);
   });
@@ -50,6 +46,9 @@ for (const drawer of ['dialog', 'div aria-modal="true"', 'div'])
     const [tag] = drawer.split(' ');
     const owner = show(`<${drawer}><p></p></${tag}>`, 'p');
     running.value = { checkout: {} as Checkout, owner };
+    onEnd(() => {
+      running.value = undefined;
+    });
     void announceBusy(signal<Status>('busy'));
     assert.is(
       document.querySelector('[role=status]')?.parentElement,

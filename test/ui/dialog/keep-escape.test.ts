@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { keepEscape } from '../../../src/ui/dialog/keep-escape';
-import { test } from '../../run/suite';
+import { onEnd, test } from '../../run/suite';
 
 let closes = 0;
 let letGo: () => void;
@@ -18,18 +18,19 @@ function send(type: 'keydown' | 'keyup', key = 'Escape', repeat = false): boolea
 test.before.each(() => {
   closes = 0;
   heard.length = 0;
-  for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, hear, true);
+  for (const type of ['keydown', 'keyup'] as const) {
+    document.addEventListener(type, hear, true);
+    onEnd(() => document.removeEventListener(type, hear, true));
+  }
   // As a dialog does: what closes it ends it.
   letGo = keepEscape(() => {
     closes++;
     letGo();
   });
-});
-
-test.after.each(() => {
-  letGo();
-  send('keyup');
-  for (const type of ['keydown', 'keyup'] as const) document.removeEventListener(type, hear, true);
+  onEnd(() => {
+    letGo();
+    send('keyup');
+  });
 });
 
 test('closes the dialog, and no listener of the page hears of the key, pressed, held or let go', () => {

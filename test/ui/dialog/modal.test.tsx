@@ -4,14 +4,15 @@ import { openModal, showDialog } from '../../../src/ui/dialog/modal';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
 import { find, show } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
-import { test } from '../../run/suite';
+import { onEnd, test } from '../../run/suite';
 
 const page = document.documentElement;
 let opener: HTMLElement;
-let close = () => {};
+let close: () => void;
 
 async function open(props: { closeButton?: boolean } = {}): Promise<HTMLDialogElement> {
   close = openModal({ title: 'Falha na transação', children: <p>Tente de novo.</p>, ...props });
+  onEnd(() => close());
   await settle();
   return findDialog();
 }
@@ -19,10 +20,6 @@ async function open(props: { closeButton?: boolean } = {}): Promise<HTMLDialogEl
 test.before.each(() => {
   opener = show('<button>Comprar</button>', 'button');
   opener.focus();
-});
-
-test.after.each(() => {
-  close();
 });
 
 test('shows title and message, and is named and described by them', async () => {
@@ -66,7 +63,6 @@ for (const [background, scheme] of [
   test(`is ${scheme} on a page whose background is ${background || 'not set'}`, async () => {
     document.body.style.backgroundColor = background ?? '';
     const dialog = await open();
-    document.body.style.backgroundColor = '';
     assert.is(dialog.style.colorScheme, scheme);
   });
 

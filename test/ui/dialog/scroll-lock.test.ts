@@ -1,17 +1,11 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { lockScroll } from '../../../src/ui/dialog/scroll-lock';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const page = document.documentElement;
 
-test.after.each(() => {
-  page.removeAttribute('style');
-  Reflect.deleteProperty(page, 'clientWidth');
-});
-
-const setScrollBar = (width: number) =>
-  Object.defineProperty(page, 'clientWidth', { value: window.innerWidth - width, configurable: true });
+const setScrollBar = (width: number) => stub(page, { clientWidth: window.innerWidth - width });
 
 test('stops the page from scrolling until it is unlocked', () => {
   setScrollBar(0);
