@@ -8,6 +8,8 @@ import type { CartError } from '../types/result';
 /** A legacy cart's token, of lower-case letters and digits alone. The storefront API knows no such carts. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
 
+const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
+
 /**
  * The cart of a cart page or of the checkout. It is read again at each use, because every change of the cart may renew the
  * cookie.
@@ -26,14 +28,14 @@ export function readCartChoice(attribute?: string, isOwn?: boolean): CartChoice 
  * @returns nothing where there is no cart or a legacy one, which get no buttons
  */
 export function readCartId(attribute?: string, isOwn?: boolean): string | undefined {
-  const cookie = readCookie('cart');
+  const cookie = readCookie('cart', isToken) || readCookie('cart');
   const token = isOwn ? attribute || cookie : cookie || attribute;
-  return token && !LEGACY_TOKEN.test(token) ? gid('Cart', token) : undefined;
+  return token && isToken(token) ? gid('Cart', token) : undefined;
 }
 
 /** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
 function readCartForms(): CartChoice['data'] {
-  const forms = [...ownDocument.forms].filter(form =>
+  const forms = Array.from(ownDocument.forms).filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
   return forms.flatMap(form => [...new FormData(form)]);

@@ -4,8 +4,8 @@ export function readAll(data: FormData, name: string): string[] {
 }
 
 /**
- * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. Of two fields of one name
- * the last counts.
+ * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. If a name occurs twice, the last
+ * value wins; the values of a list, `properties[Name][]`, are one value.
  */
 export function readGroup(
   fields: [name: string, value: FormDataEntryValue][],
@@ -13,14 +13,27 @@ export function readGroup(
 ): { key: string; value: string }[] {
   const found = new Map<string, string>();
   for (const [name, value] of fields) {
-    const key = name.startsWith(`${group}[`) && name.endsWith(']') && name.slice(group.length + 1, -1);
-    if (key && value && typeof value === 'string') found.set(key, value);
+    const isList = name.endsWith('][]');
+    const isOfGroup = name.startsWith(`${group}[`) && name.endsWith(']');
+    const key = isOfGroup && name.slice(group.length + 1, isList ? -3 : -1);
+    if (!key || !value || typeof value !== 'string') continue;
+    const earlier = isList && found.get(key);
+    found.set(key, earlier ? `${earlier}, ${value}` : value);
   }
   return [...found].map(([key, value]) => ({ key, value }));
 }
 
-export function isPositiveInteger(text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) > 0;
+/**
+ * Reads a whole number above zero as people write it: with spaces around it, in full-width or Arabic digits.
+ *
+ * @returns undefined for anything else
+ */
+export function toPositiveInteger(text: string): number | undefined {
+  const digits = text
+    .trim()
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => `${digit.charCodeAt(0) & 15}`);
+  return (/^\d+$/.test(digits) && Number(digits)) || undefined;
 }
 
 /** A global id of the storefront API, for example `gid://shopify/ProductVariant/46448623321341`. */

@@ -105,7 +105,7 @@ function watchForm(form: HTMLFormElement): Watch {
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
     observer.observe(form, { ...attributes, subtree: true, childList: true });
-    for (const control of [...own.elements, ...findSubmits(form)])
+    for (const control of [...Array.from(own.elements), ...findSubmits(form)])
       if (!own.contains(control)) observer.observe(control, attributes);
   }
   watch();
@@ -142,10 +142,10 @@ function isSame(one: object, other: object): boolean {
 function findSubmits(form: HTMLFormElement): Element[] {
   // `form.id` would be the control of the name `id`, where there is one.
   const { id, elements } = unclobbered(form);
-  const own = [...elements].filter(isSubmit);
+  const own = Array.from(elements).filter(isSubmit);
   if (own.length || !id) return own;
-  const twins = [...ownDocument.forms].map(unclobbered).filter(other => other.id === id);
-  return twins.flatMap(twin => [...twin.elements]).filter(isSubmit);
+  const twins = Array.from(ownDocument.forms, unclobbered).filter(other => other.id === id);
+  return twins.flatMap(twin => Array.from(twin.elements)).filter(isSubmit);
 }
 
 function isSubmit(control: Element): boolean {

@@ -1,6 +1,6 @@
 import { unclobbered } from '../base/unclobbered';
 import type { ProductChoice } from '../types/cart-source';
-import { isPositiveInteger, readAll } from './fields';
+import { readAll } from './fields';
 
 /** Reads what is chosen at the click, once, as the form would send it. */
 export function readProduct(form: HTMLFormElement): ProductChoice {
@@ -19,7 +19,7 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
   // any other.
   const scriptless = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== scriptless).pop() ?? ids.pop();
-  return id && isPositiveInteger(id) ? id : undefined;
+  return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;
 }
 
 /** The fields that decide which buttons are shown. */
@@ -32,10 +32,10 @@ const CHOSEN = ['id', 'selling_plan'];
  */
 export function readControls(form: HTMLFormElement): FormData {
   const data = new FormData();
-  for (const control of unclobbered(form).elements as Iterable<HTMLInputElement & HTMLSelectElement>) {
+  for (const control of Array.from(unclobbered(form).elements) as (HTMLInputElement & HTMLSelectElement)[]) {
     if (!CHOSEN.includes(control.name)) continue;
     const { name, type, value, selectedOptions } = control;
-    const isOff = [control, ...(selectedOptions ?? [])].some(part => part.matches(':disabled'));
+    const isOff = [control, ...Array.from(selectedOptions ?? [])].some(part => part.matches(':disabled'));
     const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;
     if (value && !isOff && !isUnchecked && !/^(submit|button|reset|image|file)$/.test(type))
       data.append(name, value);
@@ -43,7 +43,12 @@ export function readControls(form: HTMLFormElement): FormData {
   return data;
 }
 
+/** What scripts write for no selling plan. */
+const NO_PLAN = /^(undefined|null|0)$/;
+
 /** Id of the selling plan chosen in the form. */
 export function readSellingPlan(data: FormData): string | undefined {
-  return readAll(data, 'selling_plan').pop();
+  return readAll(data, 'selling_plan')
+    .filter(plan => !NO_PLAN.test(plan))
+    .pop();
 }

@@ -5,7 +5,8 @@ import { metric } from '../base/metric';
 import { report } from '../base/report';
 import { writeError } from '../base/write-error';
 import { running } from '../click/click';
-import { gid, isPositiveInteger, readAll, readGroup } from '../page/fields';
+import { gid, readAll, readGroup, toPositiveInteger } from '../page/fields';
+import { readSellingPlan } from '../page/product-form';
 import { toRefusal } from '../server/result';
 import type { SheetAction } from '../types/action';
 import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart-source';
@@ -91,14 +92,13 @@ export function toSource(choice: CartChoice | ProductChoice, country: string): C
  * shop's server.
  */
 export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
-  const read = (name: string) => readAll(data, name).pop();
   if (!variant) return { code: 'INVALID_MERCHANDISE' };
-  const quantity = read('quantity') ?? '1';
-  if (!isPositiveInteger(quantity)) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
-  const plan = read('selling_plan');
+  const quantity = toPositiveInteger(readAll(data, 'quantity').pop() ?? '1');
+  if (!quantity) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
+  const plan = readSellingPlan(data);
   return {
     merchandiseId: gid('ProductVariant', variant),
-    quantity: Number(quantity),
+    quantity,
     ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
     attributes: readGroup([...data], 'properties'),
   };

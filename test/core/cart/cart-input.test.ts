@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readCartChoice, readCartId } from '../../../src/core/cart/cart-input';
 import { toSource } from '../../../src/core/purchase/open';
 import { setCookie } from '../../fakes/cookies';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const show = (markup: string) => {
   document.body.innerHTML = markup;
@@ -37,6 +37,16 @@ for (const [what, cookie, fallback, id] of TOKENS)
   test(`makes the cart's id of ${what}`, () => {
     setCookie(cookie);
     assert.is(readCartId(fallback), id);
+  });
+
+for (const cookies of [
+  'cart=3e2975f8ceca5bd508445b1cb0179914; cart=One?key=0',
+  'cart=; cart=One?key=0',
+  'cart=One?key=0; cart=3e2975f8',
+])
+  test(`finds the token among the cookies ${cookies}`, () => {
+    stub(Object.getPrototypeOf(document), { cookie: cookies });
+    assert.is(readCartId(), 'gid://shopify/Cart/One?key=0');
   });
 
 test('reads the cookie anew at each use', () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readGroup } from '../../../src/core/page/fields';
 import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
 import { toLine } from '../../../src/core/purchase/open';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const VARIANT = '<input type="hidden" name="id" value="101">';
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
@@ -18,6 +18,20 @@ const LINES: [what: string, inside: string, line: object, beside?: string][] = [
   ['takes one piece where the form has no quantity', VARIANT, {}],
   ['reads the quantity', `${VARIANT}<input type="number" name="quantity" value="3">`, { quantity: 3 }],
   ['reads a quantity that is text', `${VARIANT}<input name="quantity" value="02">`, { quantity: 2 }],
+  ['reads a quantity with a space', `${VARIANT}<input name="quantity" value="2 ">`, { quantity: 2 }],
+  ['reads full-width digits', `${VARIANT}<input name="quantity" value="１２">`, { quantity: 12 }],
+  ['reads Arabic digits', `${VARIANT}<input name="quantity" value="٢">`, { quantity: 2 }],
+  ['reads Persian digits', `${VARIANT}<input name="quantity" value="۲">`, { quantity: 2 }],
+  ...['undefined', 'null', '0'].map((plan): (typeof LINES)[number] => [
+    `reads no selling plan from "${plan}"`,
+    `${VARIANT}<input name="selling_plan" value="${plan}">`,
+    {},
+  ]),
+  [
+    'joins the values of a list',
+    `${VARIANT}<input name="properties[Extras][]" value="Ribbon"><input name="properties[Extras][]" value="Card">`,
+    { attributes: [{ key: 'Extras', value: 'Ribbon, Card' }] },
+  ],
   ['takes one piece where the quantity is empty', `${VARIANT}<input name="quantity" value="">`, {}],
   [
     'reads controls that stand outside of the form',
@@ -200,5 +214,17 @@ for (const [what, inside, entries] of CONTROLS)
     form.innerHTML = inside;
     assert.equal([...readControls(form)], entries);
   });
+
+test('reads a form whose controls can be read by index alone', () => {
+  const form = createForm(`${VARIANT}<input name="selling_plan" value="5">`);
+  stub(Object.getPrototypeOf(form.elements), { [Symbol.iterator]: undefined });
+  assert.equal(
+    [...readControls(form)],
+    [
+      ['id', '101'],
+      ['selling_plan', '5'],
+    ],
+  );
+});
 
 test.run();
