@@ -5,7 +5,7 @@ import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
 import { loadLazy } from '../core/base/lazy';
 import { metric } from '../core/base/metric';
 import { toReadable } from '../core/base/report';
-import { timeout } from '../core/base/wait';
+import { BEFORE_CLICK, timeout } from '../core/base/wait';
 import type { Config, Look, PageType } from '../core/types/config';
 import type { ButtonHost } from '../core/types/host';
 import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
@@ -104,7 +104,7 @@ export function loadWallet(
     metric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet, host };
   };
-  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout').catch(thrown => {
+  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', BEFORE_CLICK).catch(thrown => {
     const error = toReadable(thrown);
     skipWallet(config.name, instrument, error, advice);
     throw error;

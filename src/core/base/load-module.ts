@@ -3,7 +3,7 @@ import { MODULE_RETRY_URLS, MODULE_TIMEOUT_MS } from './constants';
 import { DeveloperError } from './developer-error';
 import { evaluated } from './evaluated';
 import { script } from './script';
-import { timeout } from './wait';
+import { BEFORE_CLICK, timeout } from './wait';
 
 /**
  * Checks that the script knows the folder of its other files.
@@ -42,7 +42,7 @@ export async function loadModule<M>(name: string): Promise<M> {
   for (const query of ['', `?r=${retry}`])
     try {
       const loading = importFile<M & { release?: string }>(`${name}.js${query}`);
-      const module = await timeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded');
+      const module = await timeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded', BEFORE_CLICK);
       if (module.release === RELEASE) return module;
     } catch (error) {
       failure ??= error;

@@ -3,7 +3,7 @@ import { DeveloperError } from './developer-error';
 import { readOwnUrl } from './own-url';
 import { report } from './report';
 import { toUrl } from './to-url';
-import { unclobbered } from './unclobbered';
+import { ownDocument, unclobbered } from './unclobbered';
 
 /** Where the script came from and what its tag says. */
 export interface Script {
@@ -101,14 +101,17 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
 export const script = bare<Script>({ options: bare<ScriptOptions>() });
 
 /**
- * Reads the script's tag, and then starts: a classic script at once, because `currentScript` is gone afterwards. A module starts in a
+ * Reads the script's tag, and then starts, in a prerendered page with the visit: a classic script at once, because `currentScript` is gone afterwards. A module starts in a
  * microtask, and reads its URL from a stack first: while anybody inspects the page, as Lighthouse does, Chrome then parses each function
  * on that stack once more. In the module's evaluation that is the whole file, 20 to 40 ms on a slow phone.
  */
 export function whenRead(start: () => void): void {
   const read = (readOwn = readOwnUrl) => {
     Object.assign(script, readScript(document, readOwn));
-    start();
+    // A prerendered page has no visitor yet: browsers hold its frames back, limits would run out and views would be counted.
+    if ((document as { prerendering?: boolean }).prerendering)
+      ownDocument.addEventListener('prerenderingchange', start, { once: true });
+    else start();
   };
   if (findRunning(document)) read();
   else

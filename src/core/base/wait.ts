@@ -7,11 +7,25 @@ export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Settles as the promise does, or rejects with a `TimeoutError` of this message where it takes longer. */
-export function timeout<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
+/** Steps of a limit before a click: a page that stands still loses one of them, however long that takes. */
+export const BEFORE_CLICK = 8;
+
+/**
+ * Settles as the promise does, or rejects with a `TimeoutError` of this message if it takes longer.
+ *
+ * @param steps in which the time is counted. A step that ends late, because a long task blocked the page, counts once: what the page
+ * waits for could not be handled either. @default 1
+ */
+export function timeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException(message, 'TimeoutError')), ms);
+    const count = (left: number) => {
+      timer = setTimeout(() => {
+        if (left > 1) count(left - 1);
+        else reject(new DOMException(message, 'TimeoutError'));
+      }, ms / steps);
+    };
+    count(steps);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import { toElementError } from '../../core/base/accelerated-checkout-error';
 import { MODULE_TIMEOUT_MS } from '../../core/base/constants';
 import { metric } from '../../core/base/metric';
 import { report, toReadable } from '../../core/base/report';
-import { timeout } from '../../core/base/wait';
+import { BEFORE_CLICK, timeout } from '../../core/base/wait';
 import type { Assignment } from './assignment';
 
 /**
@@ -24,7 +24,7 @@ export function drawOwn(
   })();
   const settle = async () => {
     try {
-      await timeout(drawing, MODULE_TIMEOUT_MS, 'timeout');
+      await timeout(drawing, MODULE_TIMEOUT_MS, 'timeout', BEFORE_CLICK);
       if (!isHere) return;
       metric('wallet.rendered', { instrument, page: page.pageType });
       drawn?.();

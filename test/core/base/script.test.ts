@@ -207,4 +207,15 @@ for (const [kind, markup, turns] of [
     assert.is(script.options.release, turns ? undefined : '9');
   });
 
+test('starts with the visit of a page that was prerendered', async () => {
+  stub(document, { prerendering: true });
+  let started = 0;
+  whenRead(() => started++);
+  await undefined;
+  assert.is(started, 0);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  assert.is(started, 1);
+});
+
 test.run();

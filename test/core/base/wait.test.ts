@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { poll, timeout, wait } from '../../../src/core/base/wait';
+import { BEFORE_CLICK, poll, timeout, wait } from '../../../src/core/base/wait';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fixture, test } from '../../run/suite';
 
@@ -36,6 +36,15 @@ test('rejects with a TimeoutError of the message when the promise is late', asyn
   await clock.advance(1);
   assert.is(caught?.message, 'late');
   assert.is(caught?.name, 'TimeoutError');
+});
+
+test('counts a long task that blocks the page as one step of a limit before a click', async () => {
+  clock.restore();
+  const answer = new Promise<string>(resolve => setImmediate(() => setImmediate(resolve, 'ready')));
+  const limited = timeout(answer, 80, 'late', BEFORE_CLICK);
+  const end = performance.now() + 200;
+  while (performance.now() < end);
+  assert.is(await limited, 'ready');
 });
 
 test('asks again after each pause until the answer is done', async () => {
