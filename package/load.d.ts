@@ -17,9 +17,11 @@ export interface ScriptTag extends ScriptAttributes {
 
 /**
  * Adds the script's tag to the page, once, however often and by however many elements it is asked for: the first tag counts. A
- * page that has a tag of this very URL in its markup gets no second one.
+ * page that has a tag of this very URL in its markup gets no second one, unless that fails. A failed load is kept as
+ * `Shopify.PaymentButton.failedToLoad`, and repeated once as `?r=1`. After a second failure the elements and their skeletons are removed
+ * from the page, except those that a component of this package has rendered: it removes them itself.
  *
- * @returns when the script has run; rejects where it can't be loaded, or where the page's own tag has not run after 30 s, and tries again
- *   when it is asked for again
+ * @returns resolves when the script has run; rejects after the second failure, or if the page's own tag has not run after 30 s. The next
+ *   call tries again
  */
 export declare function loadWallets(script: ScriptTag | string): Promise<void>;

@@ -4,6 +4,17 @@ export const release = 'name-of-release_';
 /** The first element that the script defines: where it is known, the script has run. */
 const ELEMENT = 'shopify-accelerated-checkout';
 
+/** What waits for the script in the page, besides what a library has rendered and removes itself. */
+const WAITING =
+  'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent';
+
+/**
+ * Elements that a library renders, and removes by itself: it could not if they were gone.
+ *
+ * @type {WeakSet<Element>}
+ */
+export const rendered = new WeakSet();
+
 /** How long a tag that stands in the page already may take: one that has failed before tells nobody. */
 const OWN_TAG_MS = 30_000;
 
@@ -30,7 +41,7 @@ function toTrusted(url) {
 
 /**
  * Adds the script's tag to the page, once, however often and by however many elements it is asked for. A load that fails is tried
- * again when it is asked for again.
+ * once more under another URL, because browsers keep a failure. If that fails too, what waits for the script is removed.
  *
  * @param {import('./load').ScriptTag | string} script
  * @returns {Promise<void>}
@@ -38,6 +49,7 @@ function toTrusted(url) {
 export function loadWallets(script) {
   loading ??= load(typeof script === 'string' ? { src: script } : script).catch(error => {
     loading = undefined;
+    for (const element of document.querySelectorAll(WAITING)) if (!rendered.has(element)) element.remove();
     throw error;
   });
   return loading;
@@ -45,7 +57,25 @@ export function loadWallets(script) {
 
 /** @param {import('./load').ScriptTag} script */
 async function load({ src, ...attributes }) {
-  const url = new URL(src, document.baseURI).href;
+  const url = new URL(src, document.baseURI);
+  try {
+    await append(url.href, attributes);
+  } catch (error) {
+    const { Shopify = {} } = /** @type {any} */ (window);
+    Object.assign(window, { Shopify });
+    Shopify.PaymentButton = { ...Shopify.PaymentButton, failedToLoad: error };
+    url.searchParams.set('r', '1');
+    await append(url.href, attributes).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {Omit<import('./load').ScriptTag, 'src'>} attributes
+ */
+async function append(url, attributes) {
   if (customElements.get(ELEMENT)) return;
   // Two tags of one URL would have to say the same, or none of them counts.
   const own = [...document.scripts].find(script => script.src === url);

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef, useState } from 'react';
-import { loadWallets } from './load.js';
+import { loadWallets, rendered } from './load.js';
 
 /** Keeps the room of the button and of the link to more options until the script draws them (docs/embedding.md). */
 const SKELETON = '<div class="shopify-payment-button__skeleton"></div>'.repeat(2);
@@ -38,6 +38,7 @@ const toComponent = (name, usual) =>
     }, [onRendered]);
     // No dependencies: the first tag of a page counts, whatever is said later.
     useEffect(() => {
+      if (host.current) rendered.add(host.current);
       // Without the script its skeleton would wait for ever; the browser's console says what could not be loaded.
       loadWallets(script).catch(() => setLost(true));
     }, []);

@@ -22,16 +22,18 @@ interface Engine {
 /** Runs the lines in the page, in an engine like that; returns what tells them of a script's `load` or `error`. */
 function run({ hasModules = true, customElements, readyState = 'complete' }: Engine) {
   const listeners: Record<string, (event: object) => void> = {};
+  const page = { customElements } as { customElements?: unknown; Shopify?: unknown };
   const engine = {
     readyState,
-    createElement: () => (hasModules ? { noModule: false } : {}),
+    createElement: () =>
+      hasModules ? Object.assign(document.createElement('script'), { noModule: false }) : {},
     querySelectorAll: (selector: string) => document.querySelectorAll(selector),
     addEventListener: (type: string, listener: (event: object) => void) => {
       listeners[type] = listener;
     },
   };
-  new Function('document', 'window', 'customElements', code)(engine, { customElements }, customElements);
-  return (type: string, target: object = {}) => listeners[type]?.({ target });
+  new Function('document', 'window', 'customElements', code)(engine, page, customElements);
+  return (type: string, target: object = {}) => listeners[type]?.({ type, target });
 }
 
 /** The page as the bundle leaves it in an engine that has no custom elements. */
@@ -53,7 +55,6 @@ const REMOVED: [what: string, engine: Engine, type?: string][] = [
   ['in an engine without modules', { hasModules: false }],
   ['in an engine without custom elements, once the script has come', {}, 'load'],
   ['where the script has come and could not be read', { customElements: none }, 'load'],
-  ['where the script did not come', { customElements: none }, 'error'],
 ];
 
 for (const [what, engine, type] of REMOVED)
@@ -67,6 +68,31 @@ for (const [what, engine, type] of REMOVED)
     }
     assert.is(document.body.innerHTML, removed);
   });
+
+test('loads the script once more if it did not come, and removes the elements after the second failure', () => {
+  const removed = showRemoved();
+  document.body.innerHTML = PAGE;
+  // Scripts of a node outside of the page are not loaded.
+  const head = document.createElement('div');
+  head.innerHTML = `<script type="module" crossorigin="anonymous" data-otlp="/otlp" src="${OURS}"></script>`;
+  const tell = run({ customElements: none });
+  tell('error', head.firstElementChild as Element);
+  assert.not.equal(document.body.innerHTML, removed);
+  const [retry, failed] = head.querySelectorAll('script');
+  assert.is(failed?.src, OURS);
+  assert.is(retry?.src, `${OURS}&r=1`);
+  assert.equal([retry?.type, retry?.crossOrigin, retry?.dataset.otlp], ['module', 'anonymous', '/otlp']);
+  tell('error', retry);
+  assert.is(head.childElementCount, 2);
+  assert.is(document.body.innerHTML, removed);
+});
+
+test('removes the elements if the page allows no second tag', () => {
+  const removed = showRemoved();
+  document.body.innerHTML = PAGE;
+  run({ customElements: none })('error', { src: OURS });
+  assert.is(document.body.innerHTML, removed);
+});
 
 test('waits for the end of the page, so that nothing that comes later stays', () => {
   const removed = showRemoved();

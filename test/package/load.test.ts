@@ -2,6 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { fakeHead } from '../fakes/fake-head';
+import { settle } from '../fakes/settle';
 import { fixture, stub, test } from '../run/suite';
 
 const URL_OF_SCRIPT = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
@@ -10,6 +11,15 @@ let copy = 0;
 const open = async (): Promise<typeof import('../../package/load')> =>
   import(`../../package/load.js?${copy++}`);
 const head = fixture(fakeHead);
+
+test.before.each(() => {
+  document.head.innerHTML = '';
+});
+const failTwice = async () => {
+  head.answer('error');
+  await settle();
+  head.answer('error');
+};
 
 test('adds the tag with all that it says', async () => {
   const { loadWallets } = await open();
@@ -37,7 +47,7 @@ test('adds it once, however often it is asked for', async () => {
   assert.is(head.tags.length, 1);
 });
 
-test('names the URL by one policy of its own where the page wants Trusted Types, also at a second try', async () => {
+test('names the URL by one policy of its own where the page wants Trusted Types, also at each further try', async () => {
   const names: string[] = [];
   const trustedTypes = {
     createPolicy(name: string, { createScriptURL }: { createScriptURL(url: string): string }) {
@@ -48,7 +58,7 @@ test('names the URL by one policy of its own where the page wants Trusted Types,
   stub(window, { trustedTypes });
   const { loadWallets } = await open();
   const failing = loadWallets(URL_OF_SCRIPT).catch(() => {});
-  head.answer('error');
+  await failTwice();
   await failing;
   void loadWallets(URL_OF_SCRIPT);
   assert.is(head.tags.at(-1)?.src, `${URL_OF_SCRIPT}#trusted`);
@@ -71,20 +81,48 @@ for (const [what, fail] of [
   ['fails', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
   ['had failed before', (clock: FakeClock) => clock.advance(30_000)],
 ] as const)
-  test(`adds none beside one of the page’s own, and says so where that ${what}`, async () => {
+  test(`adds a tag beside one of the page’s own only if that ${what}`, async () => {
     const clock = fakeClock();
     document.head.innerHTML = OWN;
-    const loading = (await open()).loadWallets(URL_OF_SCRIPT).catch(error => error.message);
-    await fail(clock);
-    const said = await loading;
-    assert.match(said, URL_OF_SCRIPT);
+    const loading = (await open()).loadWallets(URL_OF_SCRIPT);
     assert.equal(head.tags, []);
+    await fail(clock);
+    clock.restore();
+    await settle();
+    assert.is(head.tags[0]?.src, `${URL_OF_SCRIPT}?r=1`);
+    head.answer('load');
+    await loading;
   });
+
+test('loads the script once more under another URL, and tells the page of the failure', async () => {
+  stub(window, { Shopify: { PaymentButton: { init: 'own' } } });
+  const { loadWallets } = await open();
+  const loading = loadWallets(URL_OF_SCRIPT);
+  head.answer('error');
+  await settle();
+  assert.is(head.tags.at(-1)?.src, `${URL_OF_SCRIPT}?r=1`);
+  const { init, failedToLoad } = Object(window).Shopify.PaymentButton;
+  assert.is(init, 'own');
+  assert.match(failedToLoad.message, URL_OF_SCRIPT);
+  head.answer('load');
+  await loading;
+});
+
+test('removes what waits for the script after the second failure, but for what a library has rendered', async () => {
+  document.body.innerHTML =
+    '<shopify-accelerated-checkout></shopify-accelerated-checkout><shopify-wallet-button></shopify-wallet-button><p></p>';
+  const { loadWallets, rendered } = (await open()) as typeof import('../../package/load.js');
+  rendered.add(document.querySelector('shopify-wallet-button') as Element);
+  const loading = loadWallets(URL_OF_SCRIPT).catch(() => 'failed');
+  await failTwice();
+  assert.is(await loading, 'failed');
+  assert.is(document.body.innerHTML, '<shopify-wallet-button></shopify-wallet-button><p></p>');
+});
 
 test('says what could not be loaded, and tries again when it is asked for again', async () => {
   const { loadWallets } = await open();
   const loading = loadWallets(URL_OF_SCRIPT);
-  head.answer('error');
+  await failTwice();
   try {
     await loading;
     assert.unreachable();
@@ -92,7 +130,7 @@ test('says what could not be loaded, and tries again when it is asked for again'
     assert.match((error as Error).message, URL_OF_SCRIPT);
   }
   void loadWallets(URL_OF_SCRIPT);
-  assert.is(head.tags.length, 2);
+  assert.is(head.tags.length, 3);
 });
 
 test.run();

@@ -100,6 +100,8 @@ test('leaves no skeleton to wait for a script that does not come', async () => {
   await act(async () => {
     head.answer('error');
     await settle();
+    head.answer('error');
+    await settle();
   });
   assert.is(document.querySelector('shopify-accelerated-checkout'), null);
 });

@@ -3,6 +3,16 @@ export function readAll(data: FormData, name: string): string[] {
   return data.getAll(name).filter(Boolean).map(String);
 }
 
+/** What scripts write for no selling plan. */
+const NO_PLAN = /^(undefined|null|0)$/;
+
+/** Id of the selling plan chosen in the form. */
+export function readSellingPlan(data: FormData): string | undefined {
+  return readAll(data, 'selling_plan')
+    .filter(plan => !NO_PLAN.test(plan))
+    .pop();
+}
+
 /**
  * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. If a name occurs twice, the last
  * value wins; the values of a list, `properties[Name][]`, are one value.

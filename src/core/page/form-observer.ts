@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import { READING_DISTANCE_MS } from '../base/constants';
 import { ownDocument, unclobbered } from '../base/unclobbered';
 import type { FormState, ProductForm } from '../types/product-form';
-import { readControls, readSellingPlan, readVariant } from './product-form';
+import { readSellingPlan } from './fields';
+import { readControls, readVariant } from './product-form';
 
 /**
  * Events that only a shopper causes. Scripts cause the others as well: `focus()` and `click()` make events like real ones.

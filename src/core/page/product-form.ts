@@ -42,13 +42,3 @@ export function readControls(form: HTMLFormElement): FormData {
   }
   return data;
 }
-
-/** What scripts write for no selling plan. */
-const NO_PLAN = /^(undefined|null|0)$/;
-
-/** Id of the selling plan chosen in the form. */
-export function readSellingPlan(data: FormData): string | undefined {
-  return readAll(data, 'selling_plan')
-    .filter(plan => !NO_PLAN.test(plan))
-    .pop();
-}

@@ -30,7 +30,7 @@ for (const {
   test(`takes the elements away where a ${way} script ${what}`, async fixtures => {
     const { page } = fixtures;
     fixtures.expect(complaint);
-    await page.route('**/dist/portable-wallets.js', route =>
+    await page.route(/\/dist\/portable-wallets\.js/, route =>
       body === undefined
         ? route.abort()
         : route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' }),
@@ -38,6 +38,17 @@ for (const {
     await openBarePage(fixtures, { way, markup: lines });
     await page.locator(HOST).waitFor({ state: 'detached' });
     assert.is(await page.locator('button[name=add]').count(), 1);
+  });
+
+for (const way of WAYS)
+  test(`shows the button if a ${way} script comes at the second try`, async fixtures => {
+    const { page } = fixtures;
+    fixtures.expect(FAILED_REQUEST);
+    await page.route('**/dist/portable-wallets.js', route => route.abort());
+    await openBarePage(fixtures, { way, markup: lines });
+    await page.locator(`${HOST} > [slot=button]`).waitFor();
+    const failed = await page.evaluate(() => (window as any).Shopify.PaymentButton.failedToLoad.type);
+    assert.is(failed, 'error');
   });
 
 for (const way of WAYS)

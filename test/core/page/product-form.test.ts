@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { readGroup } from '../../../src/core/page/fields';
-import { readControls, readProduct, readSellingPlan, readVariant } from '../../../src/core/page/product-form';
+import { readGroup, readSellingPlan } from '../../../src/core/page/fields';
+import { readControls, readProduct, readVariant } from '../../../src/core/page/product-form';
 import { toLine } from '../../../src/core/purchase/open';
 import { stub, test } from '../../run/suite';
 
