@@ -9,8 +9,7 @@ import { isOnDark } from '../../core/page/background';
 import { t } from '../../core/words/words';
 import { createStyledRoot } from '../styles/styles';
 import { dialogCss } from './dialog-css';
-import { keepFocus } from './focus-trap';
-import { keepEscape } from './keep-escape';
+import { handleEvents } from './dialog-events';
 import { lockScroll } from './scroll-lock';
 
 export interface ModalProps {
@@ -47,11 +46,17 @@ export function openModal(props: ModalProps): () => void {
     closeOpen = undefined;
   };
   closeOpen = close;
-  tree.render(<Modal {...props} close={close} />);
+  tree.render(<Modal {...props} place={place} close={close} />);
   return close;
 }
 
-function Modal({ title, children, closeButton = true, close }: ModalProps & { close(): void }) {
+function Modal({
+  title,
+  children,
+  closeButton = true,
+  place,
+  close,
+}: ModalProps & { place: Element; close(): void }) {
   /**
    * Opens the dialog as soon as its element is in the page, so before the next paint. It runs once, because the tree is
    * rendered once.
@@ -61,17 +66,9 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
     const previous = ownDocument.activeElement as HTMLElement | null;
     element.showModal();
     element.addEventListener('close', close);
-    // A shopper who selects text may release the pointer outside, so a click outside has to begin there, too.
-    let began = false;
-    element.addEventListener('pointerdown', event => {
-      began = isOutside(event, element);
-    });
-    element.addEventListener('click', event => began && isOutside(event, element) && close());
-    const releaseFocus = keepFocus(element);
-    const releaseEscape = keepEscape(close);
+    const release = handleEvents(place, element, close);
     return () => {
-      releaseFocus();
-      releaseEscape();
+      release();
       element.close();
       previous?.focus();
     };
@@ -90,27 +87,18 @@ function Modal({ title, children, closeButton = true, close }: ModalProps & { cl
         </h2>
       )}
       <div id="message">{children}</div>
-      <button type="button" class="icon" aria-label={t('modal.close_icon')} onClick={close} {...marks()}>
+      <button type="button" class="icon" aria-label={t('modal.close_icon')} {...marks()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
         </svg>
       </button>
       {closeButton && (
-        <button type="button" class="close" onClick={close} {...marks()}>
+        <button type="button" class="close" {...marks()}>
           {t('modal.close')}
         </button>
       )}
     </dialog>
   );
-}
-
-/**
- * Tells whether an event is on the backdrop, which belongs to the dialog: such events have the dialog as their target, and
- * are outside of its box.
- */
-function isOutside({ clientX, clientY, target }: MouseEvent, dialog: Element): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
 /**

@@ -94,7 +94,7 @@ test('closes with the platform: Escape ends in a close event', async () => {
 });
 
 function point(type: string, target: Element, clientX: number, clientY: number) {
-  target.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true }));
+  target.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true, composed: true }));
 }
 
 function press(target: Element, x: number, y: number) {
@@ -144,7 +144,7 @@ test('gives the focus back to where it was', async () => {
 test('keeps Tab inside', async () => {
   const dialog = await open();
   find(dialog, '.close').focus();
-  const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, composed: true });
   find(dialog, '.close').dispatchEvent(event);
   assert.is((dialog.getRootNode() as ShadowRoot).activeElement, dialog.querySelector('.icon'));
 });

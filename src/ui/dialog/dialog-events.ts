@@ -1,0 +1,82 @@
+const POINTER = 'pointerdown pointerup mousedown mouseup touchstart touchmove touchend wheel click';
+/** What focus traps, scroll locks, listeners for clicks outside and keys of a page react to. */
+const TYPES = `${POINTER} focusin focusout`.split(' ');
+const KEYS = ['keydown', 'keyup'] as const;
+
+/**
+ * Handles the events of a modal dialog at the window, before any listener of the page, and keeps them from the page. A focus trap
+ * around a product would take the dialog for a place outside, cancel its clicks and move the focus back, and a quick view would close.
+ *
+ * @param place element of the page whose shadow root holds the dialog
+ * @param close is called by a button, by a click outside that also began there, and by Escape
+ * @returns what gives the events back to the page
+ */
+export function handleEvents(place: Element, dialog: HTMLElement, close: () => void): () => void {
+  let beganOutside = false;
+  const handle = (event: Event) => {
+    const path = event.composedPath();
+    // The focus may also come to the dialog from an element of the page.
+    if (!path.includes(place) && (event as FocusEvent).relatedTarget !== place) return;
+    event.stopImmediatePropagation();
+    const isOnBackdrop = path[0] === dialog && isOutside(event as PointerEvent, dialog);
+    if (event.type === 'pointerdown') beganOutside = isOnBackdrop;
+    if (event.type !== 'click') return;
+    // A shopper who selects text may release the pointer outside.
+    if ((isOnBackdrop && beganOutside) || path.some(node => node instanceof HTMLButtonElement)) close();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.composedPath().includes(place)) return;
+    event.stopImmediatePropagation();
+    if (event.type === 'keydown' && event.key === 'Tab') moveFocus(event, dialog);
+  };
+  for (const type of TYPES) addEventListener(type, handle, true);
+  const giveEscapeBack = keepEscape(close);
+  for (const type of KEYS) addEventListener(type, handleKey, true);
+  return () => {
+    for (const type of TYPES) removeEventListener(type, handle, true);
+    for (const type of KEYS) removeEventListener(type, handleKey, true);
+    giveEscapeBack();
+  };
+}
+
+/** Events on the backdrop have the dialog as their target, too. */
+function isOutside({ clientX, clientY }: MouseEvent, dialog: Element): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Keeps Tab inside. The platform's dialog lets the focus go on to the browser's own controls after its last one. */
+function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
+  const stops = Array.from(dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]'));
+  const from = stops.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
+  const to = event.shiftKey ? Math.max(from, 0) - 1 : from + 1;
+  event.preventDefault();
+  stops.at(to % stops.length)?.focus();
+}
+
+/**
+ * Lets Escape close the dialog alone, wherever the focus is. While the key that closed it is still held down, it belongs to the dialog.
+ */
+function keepEscape(close: () => void): () => void {
+  let isHeld = false;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    const isDown = event.type === 'keydown';
+    // The key was released in another window, so this is a new press.
+    if (isHeld && isDown && !event.repeat) return stop();
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!isDown && isHeld) stop();
+    if (isDown && !isHeld) {
+      isHeld = true;
+      close();
+    }
+  };
+  const stop = () => {
+    for (const type of KEYS) removeEventListener(type, onKey, true);
+  };
+  for (const type of KEYS) addEventListener(type, onKey, true);
+  return () => {
+    if (!isHeld) stop();
+  };
+}
