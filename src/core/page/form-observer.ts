@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { READING_DISTANCE_MS } from '../base/constants';
-import { ownDocument, unclobbered } from '../base/unclobbered';
+import { unclobbered } from '../base/unclobbered';
 import type { FormState, ProductForm } from '../types/product-form';
 import { readSellingPlan } from './fields';
 import { readControls, readVariant } from './product-form';
@@ -24,13 +24,24 @@ interface Watch {
 const watches = new WeakMap<HTMLFormElement, Watch & { users: number }>();
 
 /**
- * What each watched form does with an event. All share the page's listeners, because the browser compares each listener that is
- * added with all that are there: on a page of a thousand forms that would cost more than the form's own reading.
+ * What each watched form does with an event, by what the event is captured at: the window, or the form's shadow root, which some events
+ * never leave. All forms share these listeners, because the browser compares each listener that is added with all that are there: on a
+ * page of a thousand forms that would cost more than the form's own reading.
  */
-const listeners = new Set<(event: Event) => void>();
-const onEvent = (event: Event) => {
-  for (const listen of listeners) listen(event);
-};
+const hubs = new WeakMap<
+  EventTarget,
+  { listeners: Set<(event: Event) => void>; onEvent(event: Event): void }
+>();
+
+function createHub() {
+  const listeners = new Set<(event: Event) => void>();
+  return {
+    listeners,
+    onEvent(event: Event) {
+      for (const listen of listeners) listen(event);
+    },
+  };
+}
 
 type Choice = Pick<FormState, 'variant' | 'sellingPlan'>;
 
@@ -101,6 +112,8 @@ function watchForm(form: HTMLFormElement): Watch {
     soon(type);
   };
   const own = unclobbered(form);
+  const root = own.getRootNode();
+  const target = root instanceof ShadowRoot ? root : window;
   const observer = new MutationObserver(() => soon());
   /** Observes the form and its controls. It may be called again, because to observe an element twice changes nothing. */
   function watch() {
@@ -111,15 +124,17 @@ function watchForm(form: HTMLFormElement): Watch {
   }
   watch();
   // The events are captured, because a theme's picker may stop them.
-  listeners.add(listen);
-  for (const type of EVENTS) addEventListener(type, onEvent, true);
+  const hub = hubs.get(target) ?? createHub();
+  hubs.set(target, hub);
+  hub.listeners.add(listen);
+  for (const type of EVENTS) target.addEventListener(type, hub.onEvent, true);
   return {
     state,
     stop() {
       isLive = false;
       observer.disconnect();
-      listeners.delete(listen);
-      if (!listeners.size) for (const type of EVENTS) removeEventListener(type, onEvent, true);
+      hub.listeners.delete(listen);
+      if (!hub.listeners.size) for (const type of EVENTS) target.removeEventListener(type, hub.onEvent, true);
     },
   };
 }
@@ -142,10 +157,11 @@ function isSame(one: object, other: object): boolean {
 /** The submit buttons of the form. Where it has none, those of forms with the same id, because pages have such pairs. */
 function findSubmits(form: HTMLFormElement): Element[] {
   // `form.id` would be the control of the name `id`, where there is one.
-  const { id, elements } = unclobbered(form);
+  const { id, elements, getRootNode } = unclobbered(form);
   const own = Array.from(elements).filter(isSubmit);
   if (own.length || !id) return own;
-  const twins = Array.from(ownDocument.forms, unclobbered).filter(other => other.id === id);
+  const forms = unclobbered(getRootNode() as Document).querySelectorAll('form');
+  const twins = Array.from(forms, unclobbered).filter(other => other.id === id);
   return twins.flatMap(twin => Array.from(twin.elements)).filter(isSubmit);
 }
 

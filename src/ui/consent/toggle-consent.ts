@@ -22,6 +22,9 @@ function onPolicy(event?: Event) {
 /** Our own text, for a page that has none. */
 let own: HTMLElement | undefined;
 
+/** The text that is shown, or was. */
+let text: HTMLElement | null | undefined;
+
 /** Puts our text behind the first element that sells with a selling plan, with a link to the policy. */
 function createText(element: Element): HTMLElement {
   own = Object.assign(ownDocument.createElement('small'), marks());
@@ -41,7 +44,11 @@ function toggleText(): void {
   if (first && own?.previousElementSibling === first) return;
   // An element that a theme removed may have taken our text with it.
   if (own?.isConnected) own.remove();
-  const text = ownDocument.getElementById('shopify-buyer-consent') ?? (first && createText(first));
+  // A theme's section may be a web component, with the text in the shadow root of the form.
+  const roots = [first?.getRootNode() as Document | undefined, ownDocument];
+  if (first || !text?.isConnected)
+    text = roots.map(root => root?.getElementById?.('shopify-buyer-consent')).find(Boolean);
+  text ??= first && createText(first);
   text?.classList.toggle('hidden', !first);
   text?.setAttribute('aria-hidden', `${!first}`);
   const link = text?.querySelector('#shopify-subscription-policy-button');

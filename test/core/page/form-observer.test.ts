@@ -116,6 +116,25 @@ test('hears an event that a theme’s picker keeps for itself, after the picker 
   assert.is(state.value.variant, '102');
 });
 
+for (const mode of ['open', 'closed'] as const)
+  test(`follows a form in a ${mode} shadow root, in another shadow root`, async () => {
+    const outer = document.body.appendChild(document.createElement('div')).attachShadow({ mode });
+    const root = outer.appendChild(document.createElement('div')).attachShadow({ mode });
+    root.innerHTML = `<form id="product"><select name="id"><option value="101">S</option><option value="102">M</option></select></form>${TWIN}`;
+    const select = root.querySelector('select') as HTMLSelectElement;
+    const { state, stop } = observeForm(select.form as HTMLFormElement);
+    // This event doesn't leave a shadow root.
+    select.value = '102';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    assert.is(state.value.variant, '102');
+    root.querySelector('button')?.setAttribute('disabled', '');
+    select.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+    await settle(40);
+    stop();
+    assert.is(state.value.disabled, true);
+  });
+
 test('follows a control outside of the form that has come after it', async () => {
   const { state, stop } = observeForm(createForm(VARIANT));
   document.body.insertAdjacentHTML('beforeend', '<input form="product" type="hidden" name="selling_plan">');
