@@ -101,9 +101,16 @@ const names = fc.constantFrom(
 );
 const values = fc.oneof(
   fc.integer().map(String),
-  fc.constantFrom('', '0', '1', '2.5', '-1', '1e3', ' 7 ', '９'),
+  fc.constantFrom('', '0', '1', '2.5', '-1', '1e3', ' 7 ', '９', '٣'),
   text,
 );
+
+/** A number as people write it, in the digits of a computer. */
+const toDigits = (text: string) =>
+  text
+    .trim()
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, digit => `${digit.charCodeAt(0) % 16}`);
 
 const isPositive = (text = '') => /^[0-9]+$/.test(text) && /[1-9]/.test(text);
 
@@ -111,7 +118,7 @@ test('any product form is a line that the server understands, or a named error',
   check(fc.array(fc.record({ name: names, value: values }), { maxLength: 8 }), controls => {
     const line = toLine(readProduct(formOf(controls)));
     const last = (name: string) => controls.filter(control => control.name === name && control.value).pop();
-    const [id, quantity = '1'] = [last('id')?.value, last('quantity')?.value];
+    const [id, quantity] = [last('id')?.value, toDigits(last('quantity')?.value ?? '1')];
     if ('code' in line) {
       assert.ok(line.code in catalogue, line.code);
       return assert.not(isPositive(line.code === 'INVALID_QUANTITY' ? quantity : id));

@@ -111,8 +111,10 @@ test('loads the script once more under another URL, and tells the page of the fa
 test('removes what waits for the script after the second failure, but for what a library has rendered', async () => {
   document.body.innerHTML =
     '<shopify-accelerated-checkout></shopify-accelerated-checkout><shopify-wallet-button></shopify-wallet-button><p></p>';
-  const { loadWallets, rendered } = (await open()) as typeof import('../../package/load.js');
-  rendered.add(document.querySelector('shopify-wallet-button') as Element);
+  const entry = await open();
+  const { loadWallets } = entry;
+  const { rendered } = entry as { rendered?: WeakSet<Element> };
+  rendered?.add(document.querySelector('shopify-wallet-button') as Element);
   const loading = loadWallets(URL_OF_SCRIPT).catch(() => 'failed');
   await failTwice();
   assert.is(await loading, 'failed');

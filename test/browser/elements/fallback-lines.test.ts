@@ -47,7 +47,7 @@ for (const way of WAYS)
     await page.route('**/dist/portable-wallets.js', route => route.abort());
     await openBarePage(fixtures, { way, markup: lines });
     await page.locator(`${HOST} > [slot=button]`).waitFor();
-    const failed = await page.evaluate(() => (window as any).Shopify.PaymentButton.failedToLoad.type);
+    const failed = await page.evaluate(() => Object(window).Shopify.PaymentButton.failedToLoad.type);
     assert.is(failed, 'error');
   });
 
