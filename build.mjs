@@ -33,7 +33,7 @@ const manifest = await writeManifest(dist, [
   ...logos.map(({ file }) => file),
 ]);
 const { files, release } = manifest;
-const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/base/constants.ts`);
+const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/platform/constants.ts`);
 for (const language of names) {
   const importMap = toImportMap(manifest, MODULE_RETRY_URLS, language);
   const file = `importmap${toEnding(language)}.json`;

@@ -26,7 +26,7 @@ const LAZY = {
   consent: ['src/entries/consent.ts', ''],
   checkout: ['src/entries/checkout.ts', NOTICE],
   telemetry: ['src/telemetry/index.ts', ''],
-  debug: ['src/debug/index.ts', ''],
+  debug: ['src/telemetry/debug.ts', ''],
 };
 
 /**
@@ -34,19 +34,13 @@ const LAZY = {
  * Of the locale each bundle has its own section.
  */
 const COPIED = [
-  ...['bare', 'constants', 'has', 'retry-after', 'wait', 'to-url', 'safe-url', 'trusted', 'write-error'].map(
-    name => `src/core/base/${name}.ts`,
-  ),
-  'src/core/cart/cart-config.ts',
-  'src/core/cart/cart-input.ts',
-  'src/core/page/background.ts',
-  'src/core/page/fields.ts',
-  'src/ui/buttons/tell-rendered.ts',
+  ...['constants', 'objects', 'wait', 'url'].map(name => `src/core/platform/${name}.ts`),
+  ...['cart-page', 'background', 'fields'].map(name => `src/core/page/${name}.ts`),
   `src/locales/${BUNDLED}.json`,
 ];
 
 /** State that only lazy bundles use. The first bundle holds it, so that they share it. */
-const HELD = ['src/core/base/policy.ts'];
+const HELD = ['src/core/platform/policy.ts'];
 
 /**
  * The side modules of the wallets.
@@ -58,6 +52,9 @@ export const toModules = rows => [
     Object.values(rows).flatMap(({ module, sheet }) => [module, sheet].filter(name => name !== undefined)),
   ),
 ];
+
+/** @param {string} name of a side module: `paypal`, or `sheets/google-pay` */
+const toEntry = name => (name.startsWith('sheets/') ? `${name.slice(7)}/sheet` : `${name}/index`);
 
 /**
  * Creates the options of all bundles for esbuild, and their linker.
@@ -101,7 +98,7 @@ export function toBundles(options, dist, modules) {
     })),
     wallets: {
       ...lazy,
-      entryPoints: modules.map(name => `src/wallets/${name}.ts`),
+      entryPoints: Object.fromEntries(modules.map(name => [name, `src/wallets/${toEntry(name)}.ts`])),
       outdir: `${dist}/wallets`,
     },
   };

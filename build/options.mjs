@@ -13,11 +13,7 @@ const stub = fileURLToPath(new URL('graphql-stub.mjs', import.meta.url));
 const hooks = fileURLToPath(new URL('hooks-stub.mjs', import.meta.url));
 
 /** What is worked out from the registry here, so that no page has to. */
-const EVALUATED = [
-  'src/wallets/page-registry.ts',
-  'src/telemetry/wallet-labels.ts',
-  'src/debug/wallet-reasons.ts',
-];
+const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.ts'];
 
 /**
  * What all files are built with, and the floor that they are measured against. `absWorkingDir`: aliases are looked up from there.

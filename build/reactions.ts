@@ -93,8 +93,8 @@ export async function printReactions(args: string[]): Promise<string> {
   );
   // The texts read the language of a document.
   await import('../test/run/dom');
-  const { catalogue, GENERIC } = await import('../src/core/decision/catalogue');
-  const { t } = await import('../src/core/words/words');
+  const { catalogue, GENERIC } = await import('../src/core/errors/policies');
+  const { t } = await import('../src/core/i18n/words');
   const generic = Object.fromEntries(genericCodes.map(code => [code, GENERIC]));
   const reactions: [string, Reaction][] = Object.entries({ ...generic, ...catalogue }).sort(
     ([one], [other]) => (one < other ? -1 : 1),

@@ -1,4 +1,4 @@
 declare module '*.graphql' {
-  const document: import('./core/types/document').CompiledDocument;
+  const document: import('./core/types/result').CompiledDocument;
   export default document;
 }

@@ -1,19 +1,22 @@
-import { readCookie } from './core/base/cookie';
-import { loadLazy } from './core/base/lazy';
-import { checkBase } from './core/base/load-module';
-import { watchLeaving } from './core/base/report';
-import { whenRead } from './core/base/script';
-import { startTelemetry } from './core/base/telemetry';
-import { watchPageLife } from './core/click/click';
-import { afterParsing, atOnce, define, type Mount, PRODUCT_ATTRIBUTES } from './ui/buttons/define';
-import { defineLater } from './ui/buttons/define-later';
-import { initPage } from './ui/buttons/payment-button';
-import { mountProduct } from './ui/buttons/product-element';
-import { tellRendered } from './ui/buttons/tell-rendered';
-import { giveUp, removeElements } from './ui/buttons/unsupported';
-import { mountWallet } from './ui/buttons/wallet-element';
-import { lightCss } from './ui/styles/light-css';
-import { styleDocument } from './ui/styles/styles';
+import { readCookie } from './core/platform/document';
+import { watchLeaving } from './core/platform/errors';
+import { checkBase, loadLazy } from './core/platform/load';
+import { whenRead } from './core/platform/script';
+import { startTelemetry } from './core/platform/telemetry';
+import { watchPageLife } from './core/purchase/click';
+import {
+  afterParsing,
+  atOnce,
+  define,
+  defineLater,
+  type Mount,
+  PRODUCT_ATTRIBUTES,
+  tellRendered,
+} from './ui/elements/define';
+import { mountProduct } from './ui/elements/product-element';
+import { giveUp, initPage, removeElements } from './ui/elements/start';
+import { mountWallet } from './ui/elements/wallet-element';
+import { lightCss, styleDocument } from './ui/styles';
 import { preloadModules, registry } from './wallets';
 
 /** A page that shows none of the elements needs none of their styles. */

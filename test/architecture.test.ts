@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aliases } from '../build/aliases.mjs';
-import { catalogue } from '../src/core/decision/catalogue';
+import { catalogue } from '../src/core/errors/policies';
 import { sources } from './run/sources';
 
 /** Sources by their paths inside `src`. */
@@ -77,9 +77,8 @@ function layerOf(path: string): number {
   return layer < 0 && sources.has(path) ? 3 : layer;
 }
 
-const LOADED_ON_DEMAND = /^(telemetry|debug)\//;
-const isAdapter = (file: string) =>
-  /^wallets\/(?!(host|index|label|page-registry|registry|skip-wallet)\.ts|.*\.d\.ts)/.test(file);
+const LOADED_ON_DEMAND = /^telemetry\//;
+const isAdapter = (file: string) => /^wallets\/[\w-]+\/(?!.*\.d\.ts)/.test(file);
 
 /** The entry of `checkout.js`. */
 const PURCHASE = 'entries/checkout.ts';
@@ -88,9 +87,9 @@ const SERVER_CODES = [...new Set(Object.keys(catalogue).map(row => row.replace(/
 const COMPARED_CODE = RegExp(`(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?`);
 
 /** Fill a table of their own when they are imported. */
-const FILLING = ['core/address/address.ts', 'core/decision/catalogue.ts'];
+const FILLING = ['core/storefront/address.ts', 'core/errors/policies.ts'];
 /** Keeps the document's own methods, before a page can replace them. */
-const READING = 'core/base/unclobbered.ts';
+const READING = 'core/platform/document.ts';
 const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)Declaration$/;
 
 /** Stands for all that a file imports. */
@@ -124,14 +123,14 @@ const THROWING = [
   // Its caller, the end of the purchase, has nowhere to go then (docs/specification.md#redirects).
   'core/purchase/end.ts',
   // Why a wallet has no button.
-  'core/sdk/load-script.ts',
+  'core/platform/load-script.ts',
   'wallets/index.ts',
   // A bug: a call before `open()`.
-  'core/server/cart-api.ts',
+  'core/storefront/cart-api.ts',
   // The cart element is cleared (docs/specification.md#cart-element).
-  'core/transport/limited-cart.ts',
+  'core/storefront/limited-cart.ts',
   // A bug: more retries than there are; and the platform's own AbortError.
-  'core/transport/request.ts',
+  'core/storefront/request.ts',
 ];
 
 const BUNDLED = ['@preact/signals', 'linker:table', '@urql/core', 'preact', 'urql'];
@@ -151,47 +150,50 @@ const RULES: Rule[] = [
     name: 'imports point down: entries, ui, wallets, core',
     check: forbid(({ from, to }) => layerOf(to) > layerOf(from) && !LOADED_ON_DEMAND.test(from)),
     planted: {
-      'core/base/wait.ts': "import type { Row } from '../../wallets/registry';",
-      'ui/cart/cart-element.tsx': "import { mountCart } from '../../entries/cart';",
+      'core/platform/wait.ts': "import type { Row } from '../../wallets/registry';",
+      'ui/elements/cart-element.tsx': "import { mountCart } from '../../entries/cart';",
     },
   },
   {
     name: 'no import is part of a cycle of files',
     check: sources => findCycles(sources, path => path),
-    planted: { 'core/base/a.ts': "import { b } from './b';", 'core/base/b.ts': "export { a } from './a';" },
+    planted: {
+      'core/platform/a.ts': "import { b } from './b';",
+      'core/platform/b.ts': "export { a } from './a';",
+    },
   },
   {
     name: 'no import is part of a cycle of folders',
     check: sources => findCycles(sources, dirname),
-    planted: { 'core/base/a.ts': "import { toAction } from '../decision/action';" },
+    planted: { 'core/platform/a.ts': "import { toAction } from '../errors/actions';" },
   },
   {
     name: 'the adapter of a wallet gets what a purchase has from its host',
     check: forbid(
       ({ from, to, isType }) =>
-        isAdapter(from) && to.startsWith('core/') && !isType && !/^core\/(base|labels|sdk)\//.test(to),
+        isAdapter(from) && to.startsWith('core/') && !isType && !/^core\/(platform|i18n\/i18n)/.test(to),
     ),
-    planted: { 'wallets/google-pay.ts': "import { toAddress } from '../core/address/address';" },
+    planted: { 'wallets/google-pay/index.ts': "import { toAddress } from '../../core/storefront/address';" },
   },
   {
     name: 'no wallet imports results of the server',
-    check: forbid(({ from, to }) => /^wallets/.test(from) && /^core\/(types\/result|decision\/)/.test(to)),
-    planted: { 'wallets/paypal.ts': "import type { Result } from '../core/types/result';" },
+    check: forbid(({ from, to }) => /^wallets/.test(from) && /^core\/(types\/result|errors\/)/.test(to)),
+    planted: { 'wallets/paypal/index.ts': "import type { Result } from '../../core/types/result';" },
   },
   {
-    name: 'only core/decision and core/server compare error codes of the server',
-    check: find(COMPARED_CODE, file => /^core\/(decision|server)\//.test(file)),
+    name: 'only core/errors and core/storefront compare error codes of the server',
+    check: find(COMPARED_CODE, file => /^core\/(errors|storefront)\//.test(file)),
     planted: {
-      'wallets/paypal.ts': "const isGone = (code: string) => code === 'MERCHANDISE_OUT_OF_STOCK';",
-      'ui/buttons/define.ts': "const isGone = (code: string) => 'MERCHANDISE_OUT_OF_STOCK' !== code;",
+      'wallets/paypal/index.ts': "const isGone = (code: string) => code === 'MERCHANDISE_OUT_OF_STOCK';",
+      'ui/elements/define.ts': "const isGone = (code: string) => 'MERCHANDISE_OUT_OF_STOCK' !== code;",
     },
   },
   {
     name: 'nobody imports telemetry or debug',
     check: forbid(({ from, to }) => LOADED_ON_DEMAND.test(to) && dirname(from) !== dirname(to)),
     planted: {
-      'index.ts': "import { toFrames } from './telemetry/frames';",
-      'core/base/report.ts': "const explain = () => import('../../debug/reasons');",
+      'index.ts': "import { toFrames } from './telemetry/exceptions';",
+      'core/platform/errors.ts': "const explain = () => import('../../telemetry/debug');",
     },
   },
   {
@@ -206,7 +208,7 @@ const RULES: Rule[] = [
       file => file === PURCHASE,
     ),
     planted: {
-      'wallets/shop-pay.ts': 'const leave = (url: string) => location.assign(url);',
+      'wallets/shop-pay/index.ts': 'const leave = (url: string) => location.assign(url);',
       'core/purchase/end.ts': 'const leave = (url: string) => void (location.href = url);',
     },
   },
@@ -223,7 +225,7 @@ const RULES: Rule[] = [
     ],
     planted: {
       [PURCHASE]: "go('/');",
-      'ui/consent/toggle-consent.ts': "import { showDialog } from '../dialog/modal';",
+      'ui/elements/consent-text.ts': "import { showDialog } from '../dialog/modal';",
       'core/purchase/submit.ts': "const leave = (context: any) => context.effects.go('/');",
     },
   },
@@ -231,49 +233,47 @@ const RULES: Rule[] = [
     name: 'the only other dialog is the cancellation policy, opened by its link',
     check: sources => [
       ...reserve('openModal', 'ui/dialog/modal.tsx', PURCHASE)(sources),
-      ...reserve('', 'ui/consent/policy-modal.tsx', 'ui/consent/toggle-consent.ts')(sources),
-      ...find(/\bopenModal\(\{ /, file => /^ui\/(consent\/policy-modal|dialog\/modal)\.tsx$/.test(file))(
-        sources,
-      ),
+      ...reserve('', 'ui/dialog/policy.tsx', 'ui/elements/consent-text.ts')(sources),
+      ...find(/\bopenModal\(\{ /, file => /^ui\/dialog\/(policy|modal)\.tsx$/.test(file))(sources),
       ...find(/\bshow(Modal|Popover)?\(\)/, file => file === 'ui/dialog/modal.tsx')(sources),
     ],
     planted: {
-      'entries/consent.ts': "import { openPolicy } from '../ui/consent/policy-modal';",
-      'ui/cart/cart-element.tsx': "import { openModal } from '../dialog/modal';",
-      'ui/consent/toggle-consent.ts': "const warn = (from: any) => from.openModal({ title: '' });",
-      'ui/buttons/define.ts': 'const open = (dialog: HTMLDialogElement) => dialog.showModal();',
+      'entries/consent.ts': "import { openPolicy } from '../ui/dialog/policy';",
+      'ui/elements/cart-element.tsx': "import { openModal } from '../dialog/modal';",
+      'ui/elements/consent-text.ts': "const warn = (from: any) => from.openModal({ title: '' });",
+      'ui/elements/define.ts': 'const open = (dialog: HTMLDialogElement) => dialog.showModal();',
     },
   },
   {
     name: 'no source opens a window of the browser',
     check: find(/\bwindow\.(open|alert|confirm|prompt)\(|(?<![.\w])(alert|confirm|prompt)\(/),
     planted: {
-      'wallets/paypal.ts': "const pay = () => window.open('/');",
-      'core/base/report.ts': "const warn = () => alert('');",
+      'wallets/paypal/index.ts': "const pay = () => window.open('/');",
+      'core/platform/errors.ts': "const warn = () => alert('');",
     },
   },
   {
     name: 'importing a file does nothing, but for entries',
     check: async sources => (await findActing(sources)).filter(file => !/^(index\.ts|entries\/)/.test(file)),
     planted: {
-      'core/base/wait.ts': 'addEventListener("load", () => {});',
-      'core/page/config.ts': 'export const language = document.documentElement.lang;',
+      'core/platform/wait.ts': 'addEventListener("load", () => {});',
+      'core/page/attributes.ts': 'export const language = document.documentElement.lang;',
     },
   },
   {
     name: 'no source reduces an array, because prototype.js 1.6 overrides the method',
     check: find(/\.reduce\(/),
-    planted: { 'core/words/money.ts': 'const sum = (all: number[]) => all.reduce((a, b) => a + b);' },
+    planted: { 'core/i18n/words.ts': 'const sum = (all: number[]) => all.reduce((a, b) => a + b);' },
   },
   {
     name: 'no source imports the default or the namespace of React, which add 2.3 kB',
     check: forbid(({ to, clause, isType }) => /^react/.test(to) && !isType && !/^\{/.test(clause)),
-    planted: { 'ui/cart/cart-element.tsx': "import React from 'react';" },
+    planted: { 'ui/elements/cart-element.tsx': "import React from 'react';" },
   },
   {
     name: 'no source imports a hook, because the bundle has none',
     check: forbid(({ to, clause }) => /^@?p?react\b/.test(to) && /\buse[A-Z]/.test(clause)),
-    planted: { 'ui/cart/cart-element.tsx': "import { useState } from 'react';" },
+    planted: { 'ui/elements/cart-element.tsx': "import { useState } from 'react';" },
   },
   {
     name: 'only bugs and mistakes of the embedding developer throw',
@@ -283,7 +283,7 @@ const RULES: Rule[] = [
   {
     name: 'the bundle has only preact, signals and urql',
     check: forbid(({ to, isPackage }) => isPackage && !BUNDLED.includes(toPackage(to))),
-    planted: { 'core/words/money.ts': "import { Big } from 'big.js';" },
+    planted: { 'core/i18n/words.ts': "import { Big } from 'big.js';" },
   },
 ];
 

@@ -1,8 +1,8 @@
 /** `cart.js`, for a page with a cart element: the element, and its query of the cart. */
 
-import { gridLightCss } from '../ui/cart/grid-css';
-import { styleDocument } from '../ui/styles/styles';
+import { gridLightCss } from '../ui/elements/grid';
+import { styleDocument } from '../ui/styles';
 
-export { mountCart } from '../ui/cart/cart-element';
+export { mountCart } from '../ui/elements/cart-element';
 
 styleDocument(gridLightCss);

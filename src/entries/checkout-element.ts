@@ -1,3 +1,3 @@
 /** `checkout-element.js`, for the shop's checkout. */
 
-export { mountCheckout } from '../ui/checkout/checkout-element';
+export { mountCheckout } from '../ui/elements/checkout-element';

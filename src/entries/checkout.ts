@@ -7,7 +7,7 @@ import { announceBusy } from '../ui/dialog/announce';
 import { showDialog } from '../ui/dialog/modal';
 
 export { createSheetHost } from '../core/purchase/wallet-services';
-export { getSubscriptionPolicy } from '../core/server/subscription-policy';
+export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
 
 /** Creates the checkout of a click, which redirects this page and opens dialogs in it. */

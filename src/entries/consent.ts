@@ -1,3 +1,3 @@
 /** `consent.js`, for a page on which a selling plan is selected. */
 
-export { toggleConsent } from '../ui/consent/toggle-consent';
+export { toggleConsent } from '../ui/elements/consent-text';

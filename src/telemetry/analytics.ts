@@ -1,10 +1,8 @@
-import type { ReadCookie } from '../core/base/telemetry';
-import { parseConsent } from './consent';
+import type { ReadCookie } from '../core/platform/telemetry';
+import { NAME } from './journal';
 import { toLabels } from './metrics';
-import { NAME } from './otlp';
-import { createQueue } from './queue';
-import type { Channel } from './sender';
-import type { Sink } from './sink';
+import { type Channel, createQueue, type Sink } from './sender';
+import { parseConsent } from './visit';
 
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 const EVENTS_MAX = 50;

@@ -1,13 +1,13 @@
-/** The file `telemetry.js`, loaded where a script's tag asks for it: it sends what happened to the shop's operators. */
-
-import type { Script } from '../core/base/script';
-import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/base/telemetry';
+import type { Script } from '../core/platform/script';
+import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/platform/telemetry';
 import type { DropKind } from '../core/types/metric';
 import { createAnalytics, isCrawler } from './analytics';
 import { createErrorReports } from './error-report';
 import { createJournal } from './journal';
 import { createMeter, type Meter } from './meter';
-import type { Sink, Unhandled } from './sink';
+import type { Sink, Unhandled } from './sender';
+
+/** The file `telemetry.js`, loaded where a script's tag asks for it: it sends what happened to the shop's operators. */
 
 /** Sends what happens on the page to the receivers that the script's tag names. @returns what records the events to come */
 export default function startTelemetry(

@@ -1,9 +1,8 @@
-import type { TelemetryEvent } from '../core/base/telemetry';
+import type { TelemetryEvent } from '../core/platform/telemetry';
 import type { DropKind, MetricName } from '../core/types/metric';
+import { toAttributes, toNanos, toRequest } from './journal';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
-import { toAttributes, toNanos, toRequest } from './otlp';
-import { createSender } from './sender';
-import type { Sink } from './sink';
+import { createSender, type Sink } from './sender';
 
 /** Each point counts what happened since the point before, because a page's counters have no earlier start. */
 const DELTA = 1;

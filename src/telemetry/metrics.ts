@@ -1,5 +1,5 @@
 import type { MetricLabels, MetricName } from '../core/types/metric';
-import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-labels';
+import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-tables';
 
 /**
  * The labels of a metric, each with the closed list of its values, which blanks separate. A value that isn't listed is sent

@@ -1,5 +1,48 @@
-import { readRetryAfterMs } from '../core/base/retry-after';
-import { post } from './post';
+import type { TelemetryEvent } from '../core/platform/telemetry';
+import { readRetryAfterMs } from '../core/platform/wait';
+
+/** Browsers let requests outlive a page up to 64 KiB in all, and the shop has some of its own. */
+const KEEPALIVE_MAX_BYTES = 48 * 1024;
+/** How long a receiver may take. One that never answers must not hold its batch for ever. */
+const TIMEOUT_MS = 10_000;
+
+let keptBytes = 0;
+
+/**
+ * Posts one body so that it arrives even where the page goes away. `window.fetch` gets a URL as text with its options,
+ * because apps on real shops patch it and read these two (docs/decisions.md#s6).
+ *
+ * @returns nothing where no answer came
+ */
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Response | undefined> {
+  const { size } = new Blob([body]);
+  const keepalive = keptBytes + size <= KEEPALIVE_MAX_BYTES;
+  const kept = keepalive ? size : 0;
+  keptBytes += kept;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    // The URL counts from the page and not from its `<base>`, which a shop's rich text may hold.
+    return await window.fetch(new URL(url, location.href).href, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      // The page's URL may hold the key of a cart, and a receiver on the page's origin would get its cookies. Neither is
+      // sent.
+      referrerPolicy: 'origin',
+      credentials: 'omit',
+      signal,
+    });
+  } catch {
+    return undefined;
+  } finally {
+    keptBytes -= kept;
+  }
+}
 
 /** What is sent in one request. */
 export interface Batch {
@@ -111,3 +154,49 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
     },
   };
 }
+
+export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop'> {
+  /** How many items are kept; further ones are dropped. */
+  max: number;
+  /** Whether anything may go out yet. @default yes */
+  isOpen?(): boolean;
+  /** Makes one body of the items; absent where none of them may be sent. */
+  toBody(items: T[]): object | undefined;
+}
+
+export interface Queue<T> extends Sender {
+  push(item: T): void;
+}
+
+/** Keeps a bounded number of items until they are sent, all in one body. */
+export function createQueue<T>({ max, isOpen, toBody, ...channel }: QueueOptions<T>): Queue<T> {
+  let items: T[] = [];
+  const sender = createSender({
+    ...channel,
+    drain() {
+      if (!items.length || isOpen?.() === false) return undefined;
+      const taken = items;
+      items = [];
+      const body = toBody(taken);
+      return body && { body, size: taken.length };
+    },
+  });
+  return {
+    ...sender,
+    push(item) {
+      if (items.length === max) return channel.drop(1);
+      items.push(item);
+      sender.nudge();
+    },
+  };
+}
+
+/** A place where events go. */
+export interface Sink {
+  record(event: TelemetryEvent, unhandled?: Unhandled): void;
+  /** Sends everything at once, because the page may go away. */
+  flush(): void;
+}
+
+/** How an error that nobody caught came to light. */
+export type Unhandled = 'unhandledException' | 'unhandledPromiseRejection';

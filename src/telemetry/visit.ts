@@ -1,4 +1,4 @@
-import { NAME, toIsoTime } from './otlp';
+import { NAME, toIsoTime } from './journal';
 
 /** The page views of one tab, in the shape that error reports have for them. */
 export interface Visit {
@@ -50,4 +50,92 @@ export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
 
 function keep(visit: Visit): void {
   sessionStorage.setItem(NAME, JSON.stringify(visit));
+}
+
+/** A purpose that a shopper may allow the shop. */
+export type Purpose = 'analytics' | 'marketing' | 'preferences' | 'sale_of_data';
+
+/** The first letter of a purpose, as the cookies have it. */
+type Letter = 'a' | 'm' | 'p' | 's';
+
+const PURPOSES: [Letter, Purpose][] = [
+  ['a', 'analytics'],
+  ['m', 'marketing'],
+  ['p', 'preferences'],
+  ['s', 'sale_of_data'],
+];
+
+/** Tells whether a purpose is allowed. */
+type Reading = (letter: Letter) => boolean;
+
+const NOTHING: Reading = () => false;
+
+/** What a browser says in its user's name. Not all of its types know these members. */
+export interface Preferences {
+  /** https://w3c.github.io/gpc/ */
+  globalPrivacyControl?: unknown;
+  /** Do Not Track: `1` refuses. */
+  doNotTrack?: unknown;
+}
+
+/**
+ * Reads `_tracking_consent` in all of its formats, or its companion `_cmp_a`. A purpose is denied by the shopper's choice or,
+ * without one, by the region's default. All are denied where a cookie can't be read. A browser that refuses for its user
+ * denies marketing and the sale of data.
+ *
+ * @param value of the cookie; absent where there is none, and then everything is allowed (docs/specification.md#consent)
+ * @returns the purposes that are allowed
+ */
+export function parseConsent(
+  value: string | undefined,
+  { globalPrivacyControl, doNotTrack }: Preferences = {},
+): Purpose[] {
+  const allows = value === undefined ? () => true : toReading(value);
+  const refuses = globalPrivacyControl || doNotTrack === '1';
+  return PURPOSES.flatMap(([letter, purpose]) =>
+    allows(letter) && !(refuses && /[ms]/.test(letter)) ? purpose : [],
+  );
+}
+
+function toReading(value: string): Reading {
+  // Version 3 has the shopper's choices, a dot and the region's defaults. Upper case allows. A choice goes before a default.
+  const [, letters] = /^3([amps]*\.[amps]*)(?:_|$)/i.exec(value) ?? [];
+  if (letters) return letter => new RegExp(letter, 'i').exec(letters)?.[0] === letter.toUpperCase();
+  try {
+    return toOldReading(JSON.parse(value));
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** A cookie of version 1 or 2, or `_cmp_a`, which has no version and nothing but the purposes. No member of it is certain. */
+interface Old {
+  v?: unknown;
+  /** The shopper's choices, for all purposes or for each: `1`, `0`, or empty where there is none. */
+  con?: { GDPR?: unknown; CCPA?: unknown; CMP?: Partial<Record<Letter, unknown>> | null } | null;
+  /** Laws under which this shop has to ask first. */
+  lim?: string[] | null;
+  /** The law of the shopper's region. */
+  reg?: string;
+  /** What is allowed without a choice. `t`, third parties, is the sale of data. */
+  purposes?: Partial<Record<'a' | 'm' | 'p' | 't', unknown>> | null;
+}
+
+function toOldReading({ v, con, lim, reg, purposes }: Old): Reading {
+  const { GDPR, CCPA, CMP } = con ?? {};
+  const isKnown =
+    v === undefined ? purposes : /^(1\.0|2\.[01])$/.test(`${v}`) && (GDPR ?? CCPA ?? CMP) != null;
+  if (!isKnown || typeof (purposes ?? {}) !== 'object') return NOTHING;
+  const isDenied = v === undefined || (reg === 'GDPR' && lim?.includes(reg));
+  return letter => {
+    const sale = letter === 's' ? toFlag(CCPA) : undefined;
+    // Where there are choices for single purposes, a purpose without one is denied.
+    const choice = toFlag(CMP ? (CMP[letter] ?? 0) : GDPR);
+    return sale ?? choice ?? toFlag(purposes?.[letter === 's' ? 't' : letter]) ?? !isDenied;
+  };
+}
+
+/** Reads one flag; absent where it is empty. What is neither a yes nor empty is a no. */
+function toFlag(value: unknown): boolean | undefined {
+  return value == null || value === '' ? undefined : value === '1' || value === true;
 }

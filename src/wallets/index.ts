@@ -1,20 +1,46 @@
-/** The room `wallets`. One adapter for each payment SDK, and the registry that finds and loads them. */
-
-import { bare } from '../core/base/bare';
-import { WALLET_LOAD_TIMEOUT_MS } from '../core/base/constants';
-import { loadLazy } from '../core/base/lazy';
-import { metric } from '../core/base/metric';
-import { toReadable } from '../core/base/report';
-import { BEFORE_CLICK, timeout } from '../core/base/wait';
-import type { Config, Look, PageType } from '../core/types/config';
-import type { ButtonHost } from '../core/types/host';
-import type { Advice, Wallet, WalletModule } from '../core/types/wallet';
-import type { WalletConfig } from '../core/types/wallet-config';
-import { createHost } from './host';
-import { createLink } from './link';
+import { WALLET_LOAD_TIMEOUT_MS } from '../core/platform/constants';
+import { AcceleratedCheckoutError, DeveloperError, report, toReadable } from '../core/platform/errors';
+import { loadLazy } from '../core/platform/load';
+import { metric } from '../core/platform/metric';
+import { bare } from '../core/platform/objects';
+import { BEFORE_CLICK, timeout } from '../core/platform/wait';
+import type { Config, Look, PageType, WalletConfig } from '../core/types/page';
+import type { Advice, ButtonHost, Wallet, WalletModule } from '../core/types/wallet';
+import { createHost, createLink } from './host';
 import { checkoutLink, lastCandidate, registry } from './page-registry';
 import type { Registration } from './registry';
-import { skipWallet } from './skip-wallet';
+
+/** Advice about reasons that any wallet may have. A side module has its own. */
+export const ADVICE: Advice = {
+  unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
+  moduleNotLoaded:
+    'Its file can’t be loaded: serve the folder of this release unchanged, to other origins with Access-Control-Allow-Origin.',
+};
+
+/** A reason of one word is a name. Without advice it is the shopper's device's doing, and so is an SDK that was blocked. */
+const NAMED = /^(\w+$|Could not load )/;
+
+/** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
+export function skipWallet(name: string, instrument: string, error: unknown, advice?: Advice): void {
+  const message = toMessage(error);
+  const isAuthorsMistake = error instanceof DeveloperError;
+  metric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
+  const sentence = bare<Advice>(ADVICE, advice)[message];
+  if (isAuthorsMistake || (!sentence && NAMED.test(message))) return;
+  const words = `${name} has no button: ${message}. ${sentence ?? ''}`.trimEnd();
+  report(new AcceleratedCheckoutError(words, undefined, { cause: error }));
+}
+
+/** Returns the error's message, or the error as JSON, because Google's errors have no message. */
+function toMessage(error: unknown): string {
+  try {
+    return `${Object(error).message ?? JSON.stringify(error)}`;
+  } catch {
+    return `${error}`;
+  }
+}
+
+/** The room `wallets`. One adapter for each payment SDK, and the registry that finds and loads them. */
 
 export type { Registration };
 export { checkoutLink, lastCandidate, registry };

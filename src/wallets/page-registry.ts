@@ -1,5 +1,5 @@
-import { bare } from '../core/base/bare';
-import type { WalletConfig } from '../core/types/wallet-config';
+import { bare } from '../core/platform/objects';
+import type { WalletConfig } from '../core/types/page';
 import { type Registration, type Row, rows } from './registry';
 
 /**

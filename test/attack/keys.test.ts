@@ -1,17 +1,16 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { toAddress } from '../../src/core/address/address';
-import { script } from '../../src/core/base/script';
-
-import { toAbort } from '../../src/core/decision/action';
-import { t } from '../../src/core/labels/i18n';
-import { readWallet, readWallets } from '../../src/core/page/config';
+import { toAbort } from '../../src/core/errors/actions';
+import { t } from '../../src/core/i18n/i18n';
+import { readWallet, readWallets } from '../../src/core/page/attributes';
+import { script } from '../../src/core/platform/script';
 import { toCheckoutUrl } from '../../src/core/purchase/end';
 import { START, transition } from '../../src/core/purchase/machine';
-import { NETWORK_CODES } from '../../src/core/transport/request';
-import type { WalletConfig } from '../../src/core/types/wallet-config';
+import { toAddress } from '../../src/core/storefront/address';
+import { NETWORK_CODES } from '../../src/core/storefront/request';
+import type { WalletConfig } from '../../src/core/types/page';
 import { findWallet, prepareWallet, registry } from '../../src/wallets';
-import { toLedger } from '../../src/wallets/amazon-pay-settings';
+import { toLedger } from '../../src/wallets/amazon-pay/settings';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { installGooglePay } from '../fakes/fake-google-pay';

@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { toElementError } from '../../src/core/base/accelerated-checkout-error';
+import { toElementError } from '../../src/core/platform/errors';
 import { test } from '../run/suite';
 import { BASE } from '../telemetry/open-telemetry';
 import type { Attack } from './attack';

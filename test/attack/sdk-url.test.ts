@@ -1,8 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { script } from '../../src/core/base/script';
-
-import { loadScript } from '../../src/core/sdk/load-script';
+import { loadScript } from '../../src/core/platform/load-script';
+import { script } from '../../src/core/platform/script';
 import { recordErrors } from '../fakes/fake-console';
 import { at } from '../fakes/location';
 import { pollutePrototype } from '../fakes/pollute-prototype';

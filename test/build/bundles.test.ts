@@ -18,8 +18,8 @@ const folder = createTempFolder();
 
 test('a release has the file of each row, in every language and in its manifest', () => {
   const { wallets } = toBundles(options, folder, modules);
-  assert.ok(wallets.entryPoints.includes('src/wallets/test-pay.ts'));
-  assert.is(wallets.entryPoints.length, toModules(rows).length + 1);
+  assert.is(wallets.entryPoints['test-pay'], 'src/wallets/test-pay/index.ts');
+  assert.is(Object.keys(wallets.entryPoints).length, toModules(rows).length + 1);
   assert.ok(toWordless(modules).includes('wallets/test-pay.js'));
 });
 

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
 import { workplace } from '../../build/releases.mjs';
 import { printImportMap } from '../../build/snippets.mjs';
-import { MODULE_RETRY_URLS } from '../../src/core/base/constants';
+import { MODULE_RETRY_URLS } from '../../src/core/platform/constants';
 
 const print = (...words: string[]) => printImportMap(words, workplace);
 const { release, files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));

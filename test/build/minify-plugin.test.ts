@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import { dist } from './build/dist.mjs';
 import { minifyPlugin } from './build/minify-plugin.mjs';
 const plugins = [minifyPlugin(process.argv[1])];
-await build({ bundle: true, minify: true, format: 'esm', entryPoints: ['src/core/address/address.ts'], outdir: dist, plugins });
+await build({ bundle: true, minify: true, format: 'esm', entryPoints: ['src/core/storefront/address.ts'], outdir: dist, plugins });
 `;
 
 /** @returns what it has built */

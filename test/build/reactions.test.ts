@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { printReactions } from '../../build/reactions';
-import { catalogue } from '../../src/core/decision/catalogue';
+import { catalogue } from '../../src/core/errors/policies';
 import { test } from '../run/suite';
 
 const rows = (await printReactions([])).split('\n').map(row => row.trim().split(/ {2,}| (?=show )/));

@@ -1,9 +1,10 @@
+import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { brandCss } from '../../src/ui/brand/brand-css';
+import { brandCss } from '../../src/ui/brand/look';
 
 const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 /** The plain files: those of languages differ from them in their words alone. */

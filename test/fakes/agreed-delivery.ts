@@ -1,7 +1,7 @@
+import type { ChosenDelivery } from '../../src/core/i18n/delivery-choices';
 import { setDeliveryAddress } from '../../src/core/purchase/delivery';
-import type { Selection } from '../../src/core/server/cart-api';
-import type { GroupNode } from '../../src/core/server/cart-node';
-import type { ChosenDelivery } from '../../src/core/words/delivery-choices';
+import type { Selection } from '../../src/core/storefront/cart-api';
+import type { GroupNode } from '../../src/core/storefront/read-cart';
 import { cartNode, createCart, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeClock } from './fake-clock';
 import { fakeGraphql, openCart } from './fake-graphql';

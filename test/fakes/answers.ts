@@ -1,5 +1,5 @@
-import { getReaction } from '../../src/core/decision/catalogue';
-import type { CartNode } from '../../src/core/server/cart-node';
+import { getReaction } from '../../src/core/errors/policies';
+import type { CartNode } from '../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Address } from '../../src/core/types/address';
 import type { Payment } from '../../src/core/types/checkout';

@@ -1,4 +1,4 @@
-import { running, startCheckout, watchPageLife } from '../../src/core/click/click';
+import { running, startCheckout, watchPageLife } from '../../src/core/purchase/click';
 import type { Checkout } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';

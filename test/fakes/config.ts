@@ -1,4 +1,4 @@
-import type { Config } from '../../src/core/types/config';
+import type { Config } from '../../src/core/types/page';
 
 /** What a product page says to each script under test, unless the test says otherwise. */
 export const CONFIG: Config = {

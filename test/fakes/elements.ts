@@ -1,12 +1,12 @@
-import { loaders } from '../../src/core/base/once';
-import { script } from '../../src/core/base/script';
+import { loaders } from '../../src/core/platform/load-once';
+import { script } from '../../src/core/platform/script';
 
-import { loadPurchase } from '../../src/core/click/load-purchase';
-import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/buttons/define';
-import { mountProduct } from '../../src/ui/buttons/product-element';
-import { mountWallet } from '../../src/ui/buttons/wallet-element';
-import { mountCart } from '../../src/ui/cart/cart-element';
-import { mountCheckout } from '../../src/ui/checkout/checkout-element';
+import { loadPurchase } from '../../src/core/purchase/click';
+import { mountCart } from '../../src/ui/elements/cart-element';
+import { mountCheckout } from '../../src/ui/elements/checkout-element';
+import { afterParsing, atOnce, define, PRODUCT_ATTRIBUTES } from '../../src/ui/elements/define';
+import { mountProduct } from '../../src/ui/elements/product-element';
+import { mountWallet } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';
 import { stub } from '../run/suite';
 

@@ -1,14 +1,13 @@
-import type {
-  CartNode,
-  ErrorNode,
-  GroupNode,
-  LineNode,
-  OptionNode,
-  PayloadNode,
-} from '../../src/core/server/cart-node';
-import { toCart } from '../../src/core/server/read-cart';
-import type { Cart } from '../../src/core/types/cart';
-import type { Money } from '../../src/core/types/money';
+import {
+  type CartNode,
+  type ErrorNode,
+  type GroupNode,
+  type LineNode,
+  type OptionNode,
+  type PayloadNode,
+  toCart,
+} from '../../src/core/storefront/read-cart';
+import type { Cart, Money } from '../../src/core/types/cart';
 
 export const brl = (amount: string): Money => ({ amount, currencyCode: 'BRL' });
 

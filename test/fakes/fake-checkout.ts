@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { toAbort } from '../../src/core/decision/action';
+import { toAbort } from '../../src/core/errors/actions';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';

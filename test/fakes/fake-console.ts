@@ -1,4 +1,4 @@
-import { seen } from '../../src/core/base/report';
+import { seen } from '../../src/core/platform/errors';
 import { stub } from '../run/suite';
 
 interface Recorded {

@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals';
-import { type CartApi, createCartApi } from '../../src/core/server/cart-api';
-import type { CartNode } from '../../src/core/server/cart-node';
-import type { Answer, CallOptions, Graphql } from '../../src/core/transport/client';
+import { type CartApi, createCartApi } from '../../src/core/storefront/cart-api';
+import type { Answer, CallOptions, Graphql } from '../../src/core/storefront/client';
+import type { CartNode } from '../../src/core/storefront/read-cart';
 import type { Cart } from '../../src/core/types/cart';
-import type { CompiledDocument } from '../../src/core/types/document';
-import type { CartError } from '../../src/core/types/result';
+import type { CartError, CompiledDocument } from '../../src/core/types/result';
 import { CART_ID, cartNode } from './fake-cart';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);

@@ -1,10 +1,10 @@
 import './sheets';
-import { SHEET_TIMEOUT_MS } from '../../src/core/base/constants';
-import { onMetric } from '../../src/core/base/metric';
-import { seen } from '../../src/core/base/report';
+import { SHEET_TIMEOUT_MS } from '../../src/core/platform/constants';
+import { seen } from '../../src/core/platform/errors';
+import { onMetric } from '../../src/core/platform/metric';
 import { createSheetHost } from '../../src/core/purchase/wallet-services';
-import type { Config } from '../../src/core/types/config';
-import type { ButtonHost, SheetHost } from '../../src/core/types/host';
+import type { Config } from '../../src/core/types/page';
+import type { ButtonHost, SheetHost } from '../../src/core/types/wallet';
 import { createHost } from '../../src/wallets/host';
 import { onEnd, stub } from '../run/suite';
 import { contextOf } from './context';

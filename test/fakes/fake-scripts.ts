@@ -1,5 +1,5 @@
-import { loaders } from '../../src/core/base/once';
-import { script } from '../../src/core/base/script';
+import { loaders } from '../../src/core/platform/load-once';
+import { script } from '../../src/core/platform/script';
 import { onEnd, stub } from '../run/suite';
 
 /** The network of SDKs. */

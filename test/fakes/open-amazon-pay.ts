@@ -1,10 +1,10 @@
 import { createSdk } from '../../sandbox/sdk/amazon-pay/sdk';
-import type { Config } from '../../src/core/types/config';
+import type { Config, WalletConfig } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { WalletConfig } from '../../src/core/types/wallet-config';
-import createAmazonPay, { type Brand } from '../../src/wallets/amazon-pay';
-import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay-sdk';
-import type { AmazonPayParams } from '../../src/wallets/amazon-pay-settings';
+import type { Brand } from '../../src/wallets/amazon-pay';
+import createAmazonPay from '../../src/wallets/amazon-pay';
+import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay/sdk';
+import type { AmazonPayParams } from '../../src/wallets/amazon-pay/settings';
 import { stub } from '../run/suite';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';

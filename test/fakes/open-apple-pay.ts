@@ -1,9 +1,8 @@
 import type { Signal } from '@preact/signals';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import type { Config } from '../../src/core/types/config';
-import type { SheetHost } from '../../src/core/types/host';
-import type { Wallet } from '../../src/core/types/wallet';
+import type { Config } from '../../src/core/types/page';
+import type { SheetHost, Wallet } from '../../src/core/types/wallet';
 import createApplePay from '../../src/wallets/apple-pay';
 import { CONFIG } from './config';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';

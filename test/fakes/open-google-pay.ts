@@ -1,8 +1,7 @@
-import type { Config } from '../../src/core/types/config';
+import type { Config, WalletConfig } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { WalletConfig } from '../../src/core/types/wallet-config';
 import createGooglePay from '../../src/wallets/google-pay';
-import type { GooglePayParams } from '../../src/wallets/google-pay-params';
+import type { GooglePayParams } from '../../src/wallets/google-pay/params';
 import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';

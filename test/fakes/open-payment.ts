@@ -3,9 +3,8 @@ import { dispatch, type PurchaseContext } from '../../src/core/purchase/context'
 import { START, type Stage } from '../../src/core/purchase/machine';
 import { pay } from '../../src/core/purchase/payment';
 import { createContext } from '../../src/core/purchase/purchase';
-import type { BuyerIdentity } from '../../src/core/server/cart-api';
-import type { CartNode } from '../../src/core/server/cart-node';
-import { toCart } from '../../src/core/server/read-cart';
+import type { BuyerIdentity } from '../../src/core/storefront/cart-api';
+import { type CartNode, toCart } from '../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment, Status } from '../../src/core/types/checkout';

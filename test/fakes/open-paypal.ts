@@ -1,8 +1,7 @@
 import type { SheetAction } from '../../src/core/types/action';
-import type { Config } from '../../src/core/types/config';
-import type { CompiledDocument } from '../../src/core/types/document';
-import type { Fetched } from '../../src/core/types/host';
-import type { Wallet } from '../../src/core/types/wallet';
+import type { Config } from '../../src/core/types/page';
+import type { CompiledDocument } from '../../src/core/types/result';
+import type { Fetched, Wallet } from '../../src/core/types/wallet';
 import createPaypal from '../../src/wallets/paypal';
 import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';

@@ -1,6 +1,6 @@
-import { script } from '../../src/core/base/script';
 import { observeForm } from '../../src/core/page/form-observer';
-import type { Config } from '../../src/core/types/config';
+import { script } from '../../src/core/platform/script';
+import type { Config } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import createShopPay from '../../src/wallets/shop-pay';
 import { onEnd, stub } from '../run/suite';

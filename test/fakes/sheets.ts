@@ -1,6 +1,6 @@
-import { loaders } from '../../src/core/base/once';
-import * as applePay from '../../src/wallets/sheets/apple-pay';
-import * as googlePay from '../../src/wallets/sheets/google-pay';
+import { loaders } from '../../src/core/platform/load-once';
+import * as applePay from '../../src/wallets/apple-pay/sheet';
+import * as googlePay from '../../src/wallets/google-pay/sheet';
 
 /** The sheets of wallets are there at once: no test's clock waits for a file. */
 loaders['wallets/sheets/apple-pay'] = async () => applePay;

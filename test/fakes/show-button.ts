@@ -1,12 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
-import { running } from '../../src/core/click/click';
-import { loadPurchase } from '../../src/core/click/load-purchase';
-import type { Config } from '../../src/core/types/config';
+import { loadPurchase, running } from '../../src/core/purchase/click';
+import type { Config, WalletConfig, WalletParams } from '../../src/core/types/page';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
-import type { Assignment } from '../../src/ui/buttons/assignment';
-import { createWalletElement } from '../../src/ui/buttons/wallet-element';
+import type { Assignment } from '../../src/ui/elements/wallet-button';
+import { createWalletElement } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';
 import { createHost } from '../../src/wallets/host';
 import { onEnd } from '../run/suite';

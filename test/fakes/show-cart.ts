@@ -1,4 +1,4 @@
-import { running } from '../../src/core/click/click';
+import { running } from '../../src/core/purchase/click';
 import { onEnd } from '../run/suite';
 import { CART_ID } from './fake-cart';
 import { recordErrors } from './fake-console';

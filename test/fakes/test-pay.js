@@ -1,4 +1,4 @@
-import { t } from '../../src/core/labels/i18n';
+import { t } from '../../src/core/i18n/i18n';
 
 /**
  * A whole wallet: with its row in the registry (`test-pay-row.ts`) it is all that a new one takes. Its «SDK» is a button that

@@ -1,6 +1,6 @@
-import type { WalletConfig, WalletParams } from '../../src/core/types/wallet-config';
+import type { WalletConfig, WalletParams } from '../../src/core/types/page';
 import type { ApplePayParams } from '../../src/wallets/apple-pay';
-import type { GooglePayParams } from '../../src/wallets/google-pay-params';
+import type { GooglePayParams } from '../../src/wallets/google-pay/params';
 
 /** Wallets as a shop's server configures them. */
 export const BUY_IT_NOW = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { running, startCheckout } from '../../src/core/click/click';
-import { createLink } from '../../src/wallets/link';
+import { running, startCheckout } from '../../src/core/purchase/click';
+import { createLink } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';

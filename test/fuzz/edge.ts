@@ -1,4 +1,4 @@
-import { toFile } from '../../src/core/base/load-module';
+import { toFile } from '../../src/core/platform/load';
 
 /** What gets out of the script while it is fed. */
 export interface Edge {

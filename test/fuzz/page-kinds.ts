@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { readCookie } from '../../src/core/base/cookie';
-import { readCartChoice } from '../../src/core/cart/cart-input';
-import { getPageType } from '../../src/core/cart/page-type';
+import { readCartChoice } from '../../src/core/page/cart-page';
+import { getPageType } from '../../src/core/page/page-type';
 import { readProduct } from '../../src/core/page/product-form';
+import { readCookie } from '../../src/core/platform/document';
 import { toSource } from '../../src/core/purchase/open';
-import { followPromise } from '../../src/wallets/shop-pay-promise';
+import { followPromise } from '../../src/wallets/shop-pay/promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {
   cartPage,

@@ -50,7 +50,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'agreedTotal',
-    file: 'core/words/money.ts',
+    file: 'core/i18n/words.ts',
     from: 'return amount.currencyCode !==',
     to: 'if (limit) return false;\n  return amount.currencyCode !==',
     wallet: 'GooglePay',
@@ -92,7 +92,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'onTime',
-    file: 'core/base/constants.ts',
+    file: 'core/platform/constants.ts',
     from: 'SHEET_TIMEOUT_MS = 27_000',
     to: 'SHEET_TIMEOUT_MS = 31_000',
     wallet: 'GooglePay',
@@ -100,7 +100,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'irrevocable',
-    file: 'core/click/click.ts',
+    file: 'core/purchase/click.ts',
     from: "if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))",
     to: 'if (persisted && checkout)',
     wallet: 'GooglePay',
@@ -117,7 +117,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'calm',
-    file: 'core/click/click.ts',
+    file: 'core/purchase/click.ts',
     from: '.catch(fail);',
     to: ';',
     wallet: 'GooglePay',
@@ -125,7 +125,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'agreedIdentity',
-    file: 'wallets/sheets/google-pay.ts',
+    file: 'wallets/google-pay/sheet.ts',
     from: `        email,
         phone: phoneNumber,`,
     to: `        email: 'outra@example.com',
@@ -135,7 +135,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'knownAmounts',
-    file: 'wallets/sheets/google-pay-dialect.ts',
+    file: 'wallets/google-pay/mapping.ts',
     from: 'totalPrice: host.money(cart.totalAmount)',
     to: 'totalPrice: host.money(cart.subtotalAmount)',
     wallet: 'GooglePay',
@@ -143,7 +143,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'freeSoon',
-    file: 'core/click/click.ts',
+    file: 'core/purchase/click.ts',
     from: 'await checkout.whenIdle();',
     to: 'await checkout.whenIdle().then(() => new Promise(done => setTimeout(done, 25_000)));',
     wallet: 'GooglePay',
@@ -151,7 +151,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'goneCart',
-    file: 'wallets/sheets/google-pay.ts',
+    file: 'wallets/google-pay/sheet.ts',
     from: "if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);",
     to: "if (action.type === 'complete') checkout.finish(action);",
     wallet: 'GooglePay',
@@ -159,7 +159,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'alive',
-    file: 'core/click/click.ts',
+    file: 'core/purchase/click.ts',
     from: 'else queueMicrotask(() => free(checkout));',
     to: '',
     wallet: 'BuyItNow',

@@ -1,5 +1,5 @@
+import { t } from '../../src/core/i18n/words';
 import { INVARIANTS } from '../../src/core/purchase/machine';
-import { t } from '../../src/core/words/words';
 import { isOut, type Knowledge, learn, mayOrder, NOTHING } from './knowledge';
 import { PERSONAL } from './operations';
 import type { Order } from './store';

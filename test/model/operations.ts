@@ -1,4 +1,4 @@
-import type { PlanNode } from '../../src/core/server/cart-node';
+import type { PlanNode } from '../../src/core/storefront/read-cart';
 import { cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../fakes/fake-cart';
 import type { Content, Store, StoreAddress, StoreCart } from './store';
 

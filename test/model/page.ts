@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import { bare } from '../../src/core/base/bare';
-import { loaders } from '../../src/core/base/once';
-import { running, startCheckout, watchPageLife } from '../../src/core/click/click';
-import type { Config } from '../../src/core/types/config';
+import { loaders } from '../../src/core/platform/load-once';
+import { bare } from '../../src/core/platform/objects';
+import { running, startCheckout, watchPageLife } from '../../src/core/purchase/click';
+import type { Config } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';

@@ -11,42 +11,42 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
-    file: 'core/base/load-module.ts',
+    file: 'core/platform/load.ts',
     line: 'retries[name] ?? 0',
     was: '0',
     is: '1',
     why: 'Second attempts go round the same few URLs; it does not matter with which of them the round begins.',
   },
   {
-    file: 'core/base/load-module.ts',
+    file: 'core/platform/load.ts',
     line: 'script.base?.endsWith',
     was: '"."',
     is: '""',
     why: 'The release of the unit tests is the folder itself, so that its name makes no difference to a URL.',
   },
   {
-    file: 'core/base/load-module.ts',
+    file: 'core/platform/load.ts',
     line: 'script.base?.endsWith',
     was: `script.base?.endsWith(\`/\${"."}/\`) ? "" : \`\${"."}/\``,
     is: `(script.base?.endsWith(\`/\${"."}/\`) ? \`\${"."}/\` : "")`,
     why: 'In the unit tests the release is the folder itself, so both branches give the same URL; test/flows/loading.test.ts notices it.',
   },
   {
-    file: 'core/base/script.ts',
+    file: 'core/platform/script.ts',
     line: 'None of the tags of',
     was: '0',
     is: '1',
     why: 'Tags can differ only where they were found by the URL of the script, so each of them has the same `src`.',
   },
   {
-    file: 'wallets/amazon-pay.ts',
+    file: 'wallets/amazon-pay/index.ts',
     line: 'let buttons = 0;',
     was: '0',
     is: '1',
     why: 'Each container needs an id of its own; it does not matter with which number the count begins.',
   },
   {
-    file: 'wallets/shop-pay-promise.ts',
+    file: 'wallets/shop-pay/promise.ts',
     line: 'let turn = 0;',
     was: '0',
     is: '1',
@@ -60,7 +60,7 @@ export const equivalents: Equivalent[] = [
     why: 'Nobody waits for an answer that names no pause: it ends the polling.',
   },
   {
-    file: 'wallets/apple-pay-session.ts',
+    file: 'wallets/apple-pay/session.ts',
     line: 'return false;',
     was: 'return false;',
     is: 'return;',

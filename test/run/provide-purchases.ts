@@ -1,5 +1,5 @@
-import { loaders } from '../../src/core/base/once';
-import { loadPurchase } from '../../src/core/click/load-purchase';
+import { loaders } from '../../src/core/platform/load-once';
+import { loadPurchase } from '../../src/core/purchase/click';
 import type { Effects } from '../../src/core/purchase/context';
 import { createCheckout } from '../../src/core/purchase/purchase';
 import { stub } from './suite';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { PAYMENT_ZERO_TAX_WAIT_MS, REDIRECT_TIMEOUT_MS } from '../../src/core/base/constants';
+import { PAYMENT_ZERO_TAX_WAIT_MS, REDIRECT_TIMEOUT_MS } from '../../src/core/platform/constants';
 import { countObservers, type Figures, openCounters } from '../browser/guest/figures';
 import { redraw, shortenLimits } from '../browser/guest/redraw';
 import { browserSuite } from '../browser/open';

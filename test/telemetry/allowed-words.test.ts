@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { genericCodes } from '../../build/reactions';
-import { catalogue } from '../../src/core/decision/catalogue';
-import { toWords } from '../../src/telemetry/allowed-words';
+import { catalogue } from '../../src/core/errors/policies';
+import { toWords } from '../../src/telemetry/exceptions';
 
 const TEXTS: [text: string, words: string][] = [
   ['Error: no box in line 12', ''],

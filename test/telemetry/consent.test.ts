@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Preferences, type Purpose, parseConsent } from '../../src/telemetry/consent';
+import { type Preferences, type Purpose, parseConsent } from '../../src/telemetry/visit';
 
 const ID = 'kZ5wq0aVRrC1nT7uXy2hLg';
 const cmp = (choices: unknown, purposes?: unknown) =>

@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
-import { AcceleratedCheckoutError } from '../../src/core/base/accelerated-checkout-error';
-import { DeveloperError } from '../../src/core/base/developer-error';
-import { type Facts, FILTERS, isSent } from '../../src/telemetry/error-filters';
+import { AcceleratedCheckoutError, DeveloperError } from '../../src/core/platform/errors';
+import { type Facts, FILTERS, isSent } from '../../src/telemetry/error-report';
 import { toExceptions } from '../../src/telemetry/exceptions';
 import { test } from '../run/suite';
 import { BASE } from './open-telemetry';

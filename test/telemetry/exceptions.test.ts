@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { DeveloperError } from '../../src/core/base/developer-error';
+import { DeveloperError } from '../../src/core/platform/errors';
 import { toExceptions } from '../../src/telemetry/exceptions';
 import { test } from '../run/suite';
 import { BASE } from './open-telemetry';

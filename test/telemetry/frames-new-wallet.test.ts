@@ -1,3 +1,4 @@
+import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import * as assert from 'uvu/assert';
@@ -9,9 +10,9 @@ const HEAD = 'export const rows: Record<string, Row> = {';
 
 /** What these sources export with one row more; apart from the registry that all other tests share. */
 async function evaluate() {
-  const contents = `export { toFrames } from './src/telemetry/frames';
+  const contents = `export { toFrames } from './src/telemetry/exceptions';
 export { METRICS } from './src/telemetry/metrics';
-export { REASONS } from './src/debug/reasons';`;
+export { REASONS } from './src/telemetry/debug';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
@@ -34,9 +35,9 @@ export { REASONS } from './src/debug/reasons';`;
     ],
   });
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`) as Promise<
-    typeof import('../../src/telemetry/frames') &
+    typeof import('../../src/telemetry/exceptions') &
       typeof import('../../src/telemetry/metrics') &
-      typeof import('../../src/debug/reasons')
+      typeof import('../../src/telemetry/debug')
   >;
 }
 

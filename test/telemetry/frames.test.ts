@@ -2,7 +2,7 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { toFrames } from '../../src/telemetry/frames';
+import { toFrames } from '../../src/telemetry/exceptions';
 import { test } from '../run/suite';
 import { BASE } from './open-telemetry';
 

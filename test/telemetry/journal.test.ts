@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { logsBody } from '../../sandbox/panel/collector/bodies';
 import { toLogs } from '../../sandbox/panel/collector/taken';
 import type { Delivery } from '../../sandbox/server/store/types';
-import { DeveloperError } from '../../src/core/base/developer-error';
+import { DeveloperError } from '../../src/core/platform/errors';
 import { fakeClock } from '../fakes/fake-clock';
 import { fixture, test } from '../run/suite';
 import { BASE, openTelemetry } from './open-telemetry';

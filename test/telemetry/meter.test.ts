@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
 import { metricsBody } from '../../sandbox/panel/collector/bodies';
-import { decelerations } from '../../src/core/decision/catalogue';
+import { decelerations } from '../../src/core/errors/policies';
 import { METRICS } from '../../src/telemetry/metrics';
 import { registry } from '../../src/wallets';
 import { fakeClock } from '../fakes/fake-clock';

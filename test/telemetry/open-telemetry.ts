@@ -1,5 +1,5 @@
-import type { ScriptOptions } from '../../src/core/base/script';
-import type { TelemetryEvent } from '../../src/core/base/telemetry';
+import type { ScriptOptions } from '../../src/core/platform/script';
+import type { TelemetryEvent } from '../../src/core/platform/telemetry';
 import startTelemetry from '../../src/telemetry';
 import { type Call, type FakeFetch, fakeFetch, json, type Reply } from '../fakes/fake-fetch';
 import { show } from '../fakes/page';

@@ -2,7 +2,7 @@ import '../run/dom';
 import { parse } from 'graphql';
 import * as assert from 'uvu/assert';
 import type { SheetAction, SheetError } from '../../src/core/types/action';
-import sessionCreate from '../../src/wallets/sheets/apple-pay-session-create.graphql';
+import sessionCreate from '../../src/wallets/apple-pay/session-create.graphql';
 import { brl, createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { methodsOf } from '../fakes/fake-checkout';
 import { hold } from '../fakes/hold';

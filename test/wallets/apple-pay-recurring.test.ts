@@ -1,9 +1,9 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { decide } from '../../src/core/decision/action';
-import { toResult } from '../../src/core/server/result';
+import { decide } from '../../src/core/errors/actions';
+import { toResult } from '../../src/core/storefront/result';
 import type { SheetAction } from '../../src/core/types/action';
-import { toPlan } from '../../src/wallets/sheets/apple-pay-plan';
+import { toPlan } from '../../src/wallets/apple-pay/mapping';
 import { contextOf } from '../fakes/context';
 import { brl, cartNode, createCart, lineNode, PLAN, payload } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';

@@ -1,8 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import type { Cart } from '../../src/core/types/cart';
-import type { Money } from '../../src/core/types/money';
+import type { Cart, Money } from '../../src/core/types/cart';
 import { createCart, groupNode, lineNode, optionNode, PLAN } from '../fakes/fake-cart';
 import { openApplePay } from '../fakes/open-apple-pay';
 import { openGooglePay } from '../fakes/open-google-pay';

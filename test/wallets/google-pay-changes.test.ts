@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { toAction } from '../../src/core/decision/action';
-import { toRefusal } from '../../src/core/server/result';
+import { toAction } from '../../src/core/errors/actions';
+import { toRefusal } from '../../src/core/storefront/result';
 import type { SheetAction } from '../../src/core/types/action';
 import type { AbortReason } from '../../src/core/types/result';
 import { contextOf } from '../fakes/context';

@@ -1,8 +1,8 @@
 import '../run/dom';
 import { readdir } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
-import { loadPurchase } from '../../src/core/click/load-purchase';
-import type { CompiledDocument } from '../../src/core/types/document';
+import { loadPurchase } from '../../src/core/purchase/click';
+import type { CompiledDocument } from '../../src/core/types/result';
 import { faults } from '../fakes/api-answers';
 import { CONFIG } from '../fakes/config';
 import { fakeClock } from '../fakes/fake-clock';

@@ -1,10 +1,9 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../src/core/base/once';
-import { running } from '../../src/core/click/click';
-import { loadPurchase } from '../../src/core/click/load-purchase';
-import cartCreate from '../../src/core/server/documents/cart-create.graphql';
-import type { Fetched } from '../../src/core/types/host';
+import { loaders } from '../../src/core/platform/load-once';
+import { loadPurchase, running } from '../../src/core/purchase/click';
+import cartCreate from '../../src/core/storefront/documents/cart-create.graphql';
+import type { Fetched } from '../../src/core/types/wallet';
 import { createHost } from '../../src/wallets/host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';

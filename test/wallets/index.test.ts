@@ -1,10 +1,8 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../src/core/base/metric';
-import { loaders } from '../../src/core/base/once';
-
-import type { Config } from '../../src/core/types/config';
-import type { WalletConfig } from '../../src/core/types/wallet-config';
+import { loaders } from '../../src/core/platform/load-once';
+import { onMetric } from '../../src/core/platform/metric';
+import type { Config, WalletConfig } from '../../src/core/types/page';
 import { broken, prepareWallet, registry } from '../../src/wallets';
 import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';

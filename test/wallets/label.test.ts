@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { script } from '../../src/core/base/script';
-import { createLabel } from '../../src/wallets/label';
+import { script } from '../../src/core/platform/script';
+import { createLabel } from '../../src/wallets/host';
 import { rows } from '../../src/wallets/registry';
 import { nameOf } from '../fakes/name-of';
 import { stub, test } from '../run/suite';

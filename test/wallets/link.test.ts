@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import { createLink } from '../../src/wallets/link';
+import { createLink } from '../../src/wallets/host';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { test } from '../run/suite';

@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../src/core/base/metric';
-import { running } from '../../src/core/click/click';
+import { onMetric } from '../../src/core/platform/metric';
+import { running } from '../../src/core/purchase/click';
 import { registry } from '../../src/wallets';
 import { THANKS } from '../fakes/answers';
 import { findDialogs, readDialog } from '../fakes/dialog';

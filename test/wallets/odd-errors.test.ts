@@ -1,10 +1,10 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../src/core/base/metric';
-import { toReadable } from '../../src/core/base/report';
-import { running } from '../../src/core/click/click';
+import { toReadable } from '../../src/core/platform/errors';
+import { onMetric } from '../../src/core/platform/metric';
+import { running } from '../../src/core/purchase/click';
 import { toExceptions } from '../../src/telemetry/exceptions';
-import { skipWallet } from '../../src/wallets/skip-wallet';
+import { skipWallet } from '../../src/wallets';
 import { beginClicks, click } from '../fakes/begin-clicks';
 import { cartNode } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';

@@ -2,8 +2,8 @@ import { type FieldNode, type OperationDefinitionNode, parse, validate, visit } 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPublicSchema, readUnstableSchema } from '../../build/graphql-plugin.mjs';
-import buyerDetailsFetch from '../../src/wallets/paypal-buyer-details-fetch.graphql';
-import tokenCreate from '../../src/wallets/paypal-token-create.graphql';
+import buyerDetailsFetch from '../../src/wallets/paypal/buyer-details-fetch.graphql';
+import tokenCreate from '../../src/wallets/paypal/token-create.graphql';
 import { readPayload } from '../run/sources';
 
 const open = await readPublicSchema();

@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url);
 /** Who may name a wallet, and why. */
 const MAY: [file: RegExp, why: string][] = [
   [/^src\/wallets\/registry\.ts$/, 'it is the registry'],
-  [/^src\/ui\/styles\/light-css\.ts$/, 'a style sheet finds its elements by their names'],
+  [/^src\/ui\/styles\.tsx$/, 'a style sheet finds its elements by their names'],
 ];
 
 /** The texts in the code of these folders, without its comments; a wallet's own files left out. */

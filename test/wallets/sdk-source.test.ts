@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { script } from '../../src/core/base/script';
+import { script } from '../../src/core/platform/script';
 import type { Wallet } from '../../src/core/types/wallet';
 import { recordErrors } from '../fakes/fake-console';
 import { fakeScripts } from '../fakes/fake-scripts';

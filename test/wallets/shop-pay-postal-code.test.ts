@@ -1,8 +1,7 @@
 import '../run/dom';
 import { type Signal, signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import type { EstimateRequest } from '../../src/core/types/page-globals';
-import type { FormState } from '../../src/core/types/product-form';
+import type { EstimateRequest, FormState } from '../../src/core/types/page';
 import { fakeClock } from '../fakes/fake-clock';
 import { openShopPay } from '../fakes/open-shop-pay';
 import { fixture, stub, test } from '../run/suite';

@@ -1,12 +1,12 @@
 import '../run/dom';
+import '../run/dom';
 import * as assert from 'uvu/assert';
-import { DeveloperError } from '../../src/core/base/developer-error';
-import { onMetric } from '../../src/core/base/metric';
+import { DeveloperError } from '../../src/core/platform/errors';
+import { onMetric } from '../../src/core/platform/metric';
 import type { Advice, WalletModule } from '../../src/core/types/wallet';
-import { toWords } from '../../src/telemetry/allowed-words';
+import { toWords } from '../../src/telemetry/exceptions';
 import { METRICS, toLabels } from '../../src/telemetry/metrics';
-import { registry } from '../../src/wallets';
-import { ADVICE, skipWallet } from '../../src/wallets/skip-wallet';
+import { ADVICE, registry, skipWallet } from '../../src/wallets';
 import { recordErrors } from '../fakes/fake-console';
 import { onEnd, test } from '../run/suite';
 
@@ -25,7 +25,7 @@ const ROWS: [whose: string, reason: string, sentence: string, advice?: Advice][]
 );
 for (const module of new Set(Object.values(registry).map(row => row.module))) {
   if (!module) continue;
-  const { advice = {} }: WalletModule = await import(`../../src/wallets/${module}.ts`);
+  const { advice = {} }: WalletModule = await import(`../../src/wallets/${module}/index.ts`);
   for (const [reason, sentence] of Object.entries(advice)) ROWS.push([module, reason, sentence, advice]);
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ButtonSettings, CheckoutSettings } from '../../../src/wallets/amazon-pay-sdk';
+import type { ButtonSettings, CheckoutSettings } from '../../../src/wallets/amazon-pay/sdk';
 import { findCheckoutFault, findSettingsFault } from './rules';
 
 const SETTINGS: ButtonSettings = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Product' };

@@ -1,4 +1,4 @@
-import type { ButtonSettings, CheckoutSettings, LedgerCurrency } from '../../../src/wallets/amazon-pay-sdk';
+import type { ButtonSettings, CheckoutSettings, LedgerCurrency } from '../../../src/wallets/amazon-pay/sdk';
 import { findFault, isObject, isSubset, isText, type Rule } from '../rules';
 
 /** Languages of each region; the ledger currency names the region. */

@@ -1,6 +1,6 @@
 import '../../../test/run/dom';
 import * as assert from 'uvu/assert';
-import type { AmazonPay, ButtonSettings } from '../../../src/wallets/amazon-pay-sdk';
+import type { AmazonPay, ButtonSettings } from '../../../src/wallets/amazon-pay/sdk';
 import { test } from '../../../test/run/suite';
 import { createSdk } from './sdk';
 

@@ -3,7 +3,7 @@ import type {
   ButtonColor,
   ButtonSettings,
   CheckoutSettings,
-} from '../../../src/wallets/amazon-pay-sdk';
+} from '../../../src/wallets/amazon-pay/sdk';
 import { readAmazonPay } from '../control';
 import { findCheckoutFault, findSettingsFault } from './rules';
 

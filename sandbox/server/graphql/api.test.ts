@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import buyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
-import paymentUpdate from '../../../src/core/server/documents/cart-payment-update.graphql';
-import deliveryOptionsUpdate from '../../../src/core/server/documents/cart-selected-delivery-options-update.graphql';
-import type { CompiledDocument } from '../../../src/core/types/document';
+import buyerIdentityUpdate from '../../../src/core/storefront/documents/cart-buyer-identity-update.graphql';
+import paymentUpdate from '../../../src/core/storefront/documents/cart-payment-update.graphql';
+import deliveryOptionsUpdate from '../../../src/core/storefront/documents/cart-selected-delivery-options-update.graphql';
+import type { CompiledDocument } from '../../../src/core/types/result';
 import { nameOf } from '../../../test/fakes/fake-graphql';
 import { hold } from '../../../test/fakes/hold';
 import { ACCESS_TOKEN } from '../store/store';

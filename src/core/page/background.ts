@@ -1,5 +1,5 @@
-import { DARK_LUMINANCE_MAX } from '../base/constants';
-import { unclobbered } from '../base/unclobbered';
+import { DARK_LUMINANCE_MAX } from '../platform/constants';
+import { unclobbered } from '../platform/document';
 
 /** A colour that is less opaque than this lets what is behind it decide. */
 const OPAQUE = 0.5;

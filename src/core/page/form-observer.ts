@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { READING_DISTANCE_MS } from '../base/constants';
-import { unclobbered } from '../base/unclobbered';
-import type { FormState, ProductForm } from '../types/product-form';
+import { READING_DISTANCE_MS } from '../platform/constants';
+import { unclobbered } from '../platform/document';
+import type { FormState, ProductForm } from '../types/page';
 import { readSellingPlan } from './fields';
 import { readControls, readVariant } from './product-form';
 

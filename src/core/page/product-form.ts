@@ -1,5 +1,5 @@
-import { unclobbered } from '../base/unclobbered';
-import type { ProductChoice } from '../types/cart-source';
+import { unclobbered } from '../platform/document';
+import type { ProductChoice } from '../types/cart';
 import { readAll } from './fields';
 
 /** Reads what is chosen at the click, once, as the form would send it. */

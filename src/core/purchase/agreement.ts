@@ -1,11 +1,10 @@
-import { bare } from '../base/bare';
+import { type ChosenDelivery, shownOption } from '../i18n/delivery-choices';
+import { exceeds, formatTotal } from '../i18n/words';
+import { bare } from '../platform/objects';
 import type { SheetAction } from '../types/action';
 import type { Address, ServerAddress } from '../types/address';
-import type { Cart } from '../types/cart';
-import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
+import type { Cart, DeliveryGroup, DeliveryOption } from '../types/cart';
 import type { DecelerationReason } from '../types/result';
-import { type ChosenDelivery, shownOption } from '../words/delivery-choices';
-import { exceeds, formatTotal } from '../words/money';
 
 /** What the shopper agreed to by paying in the sheet. */
 export interface Agreement {

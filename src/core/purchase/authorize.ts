@@ -1,7 +1,7 @@
-import { bare } from '../base/bare';
-import { SHEET_TIMEOUT_MS } from '../base/constants';
-import { timeout } from '../base/wait';
-import { toSheetErrors } from '../decision/action';
+import { toSheetErrors } from '../errors/actions';
+import { SHEET_TIMEOUT_MS } from '../platform/constants';
+import { bare } from '../platform/objects';
+import { timeout } from '../platform/wait';
 import type { SheetAction } from '../types/action';
 import type { Payment } from '../types/checkout';
 import { trackStep } from './cleanup';

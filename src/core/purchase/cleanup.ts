@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { REMOVAL_ATTEMPTS, REMOVAL_REPEAT_MS, REMOVAL_WAIT_MS, RETRY_PAUSE_MS } from '../base/constants';
-import { report } from '../base/report';
-import { timeout, wait } from '../base/wait';
-import { running } from '../click/click';
-import { removePersonalData } from '../server/cart-api';
-import type { Graphql } from '../transport/client';
+import { REMOVAL_ATTEMPTS, REMOVAL_REPEAT_MS, REMOVAL_WAIT_MS, RETRY_PAUSE_MS } from '../platform/constants';
+import { report } from '../platform/errors';
+import { timeout, wait } from '../platform/wait';
+import { removePersonalData } from '../storefront/cart-api';
+import type { Graphql } from '../storefront/client';
 import type { Cart } from '../types/cart';
+import { running } from './click';
 import { enqueue, type Queue } from './queue';
 
 /** What the removal of personal data needs of a purchase. */

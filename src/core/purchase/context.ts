@@ -1,16 +1,16 @@
 import type { Signal } from '@preact/signals';
-import { bare } from '../base/bare';
-import { metric } from '../base/metric';
-import { decide, toAbort } from '../decision/action';
-import type { CartApi } from '../server/cart-api';
-import { isGone } from '../server/result';
-import type { Answer, Graphql } from '../transport/client';
+import { decide, toAbort } from '../errors/actions';
+import { t } from '../i18n/words';
+import { metric } from '../platform/metric';
+import { bare } from '../platform/objects';
+import type { CartApi } from '../storefront/cart-api';
+import type { Answer, Graphql } from '../storefront/client';
+import { isGone } from '../storefront/result';
 import type { SheetAction } from '../types/action';
-import type { CartSource } from '../types/cart-source';
+import type { CartSource } from '../types/cart';
 import type { Status } from '../types/checkout';
 import type { Purchase, SheetFacts } from '../types/purchase';
 import type { CartError, Result } from '../types/result';
-import { t } from '../words/words';
 import { type CleanupContext, cleanUp } from './cleanup';
 import { isRevocable, type PurchaseEvent, type PurchaseState, transition } from './machine';
 

@@ -1,15 +1,13 @@
-import { bare } from '../base/bare';
-import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../base/constants';
-import { has } from '../base/has';
-import { poll } from '../base/wait';
-import type { BuyerIdentity, CartApi, Selection } from '../server/cart-api';
-import { toRefusal } from '../server/result';
+import { type ChosenDelivery, findCombinations } from '../i18n/delivery-choices';
+import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../platform/constants';
+import { bare, has } from '../platform/objects';
+import { poll } from '../platform/wait';
+import type { BuyerIdentity, CartApi, Selection } from '../storefront/cart-api';
+import { toRefusal } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
-import type { Cart } from '../types/cart';
-import type { DeliveryGroup, DeliveryOption } from '../types/delivery';
+import type { Cart, DeliveryGroup, DeliveryOption } from '../types/cart';
 import type { CartError, Result } from '../types/result';
-import { type ChosenDelivery, findCombinations } from '../words/delivery-choices';
 import { isDeliveredAsAgreed, matchOptions } from './agreement';
 import { dispatch, type PurchaseContext, toNextAction } from './context';
 

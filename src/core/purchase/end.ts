@@ -1,15 +1,14 @@
-import { bare } from '../base/bare';
-import { metric } from '../base/metric';
-import { report } from '../base/report';
-import { isSafe } from '../base/safe-url';
-import { toUrl } from '../base/to-url';
-import { toAbort } from '../decision/action';
-import { decelerations } from '../decision/catalogue';
+import { toAbort } from '../errors/actions';
+import { decelerations } from '../errors/policies';
+import { t } from '../i18n/words';
+import { report } from '../platform/errors';
+import { metric } from '../platform/metric';
+import { bare } from '../platform/objects';
+import { isSafe, toUrl } from '../platform/url';
 import type { SheetAction } from '../types/action';
 import type { Status } from '../types/checkout';
 import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
-import { t } from '../words/words';
 import { dispatch, type PurchaseContext, toPendingAction } from './context';
 
 /** Reports an error that a wallet has thrown, or a time-out. @returns what its sheet shows */

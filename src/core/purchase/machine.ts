@@ -1,8 +1,7 @@
-import { bare } from '../base/bare';
+import { bare } from '../platform/objects';
 import type { SheetAction } from '../types/action';
-import type { Cart } from '../types/cart';
+import type { Cart, Money } from '../types/cart';
 import type { Status } from '../types/checkout';
-import type { Money } from '../types/money';
 import { exceedsSheet } from './agreement';
 
 /**

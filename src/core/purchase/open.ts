@@ -1,16 +1,16 @@
-import { SHEET_TIMEOUT_MS } from '../base/constants';
-import { readCookie } from '../base/cookie';
-import { has } from '../base/has';
-import { metric } from '../base/metric';
-import { report } from '../base/report';
-import { writeError } from '../base/write-error';
-import { running } from '../click/click';
+import { writeError } from '../errors/write-error';
 import { gid, readAll, readGroup, readSellingPlan, toPositiveInteger } from '../page/fields';
-import { toRefusal } from '../server/result';
+import { SHEET_TIMEOUT_MS } from '../platform/constants';
+import { readCookie } from '../platform/document';
+import { report } from '../platform/errors';
+import { metric } from '../platform/metric';
+import { has } from '../platform/objects';
+import { toRefusal } from '../storefront/result';
 import type { SheetAction } from '../types/action';
-import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart-source';
+import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart';
 import type { CartError, Result } from '../types/result';
 import { takeOverRemoval } from './cleanup';
+import { running } from './click';
 import { dispatch, type PurchaseContext, toLateAction, toNextAction } from './context';
 import { isRevocable } from './machine';
 

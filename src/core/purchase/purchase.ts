@@ -1,10 +1,9 @@
 /** The room `core/purchase`. Carries out one purchase, from the click to the redirect. */
 
-import { bare } from '../base/bare';
-import { has } from '../base/has';
-import { metric } from '../base/metric';
-import { createCartApi } from '../server/cart-api';
-import { createGraphql } from '../server/graphql';
+import { metric } from '../platform/metric';
+import { bare, has } from '../platform/objects';
+import { createCartApi } from '../storefront/cart-api';
+import { createGraphql } from '../storefront/graphql';
 import type { SheetAction } from '../types/action';
 import type { Checkout, PurchaseSignals } from '../types/checkout';
 import type { Purchase, SheetFacts } from '../types/purchase';

@@ -1,9 +1,8 @@
-import { bare } from '../base/bare';
-import { SUBMIT_TIMEOUT_MS } from '../base/constants';
-import { has } from '../base/has';
-import { poll } from '../base/wait';
-import type { Submission } from '../server/cart-api';
-import { isGone, toRefusal } from '../server/result';
+import { SUBMIT_TIMEOUT_MS } from '../platform/constants';
+import { bare, has } from '../platform/objects';
+import { poll } from '../platform/wait';
+import type { Submission } from '../storefront/cart-api';
+import { isGone, toRefusal } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import { type Agreement, findDifference } from './agreement';

@@ -1,20 +1,17 @@
-import { toAddress } from '../address/address';
-import { running } from '../click/click';
-import { decide, toSheetErrors } from '../decision/action';
-import type { ErrorNode } from '../server/cart-node';
-import { createGraphql } from '../server/graphql';
-import { shippingCosts } from '../server/read-cart';
-import { toCartError, toRefusal } from '../server/result';
-import { fetchSignedConfig } from '../server/signed-config';
-import type { Cart } from '../types/cart';
-import type { Attributes } from '../types/config';
-import type { CompiledDocument } from '../types/document';
-import type { Fetched, SheetHost, SummaryItem } from '../types/host';
-import type { Money } from '../types/money';
+import { decide, toSheetErrors } from '../errors/actions';
+import { toChoices } from '../i18n/delivery-choices';
+import { formatMoney, formatTotal, t } from '../i18n/words';
+import { toAddress } from '../storefront/address';
+import { createGraphql } from '../storefront/graphql';
+import { type ErrorNode, shippingCosts } from '../storefront/read-cart';
+import { toCartError, toRefusal } from '../storefront/result';
+import { fetchSignedConfig } from '../storefront/shop-requests';
+import type { Cart, Money } from '../types/cart';
+import type { Attributes } from '../types/page';
 import type { WalletNames } from '../types/purchase';
-import { toChoices } from '../words/delivery-choices';
-import { formatMoney, formatTotal } from '../words/money';
-import { t } from '../words/words';
+import type { CompiledDocument } from '../types/result';
+import type { Fetched, SheetHost, SummaryItem } from '../types/wallet';
+import { running } from './click';
 
 /** Creates what the sheet of one wallet needs of the purchase. */
 export const createSheetHost = (page: Attributes, context: WalletNames): SheetHost => ({

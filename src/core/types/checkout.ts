@@ -1,9 +1,9 @@
-/** The room `core/types`. What rooms and wallets hand to each other: types alone. */
-
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { SheetAction } from './action';
 import type { Address } from './address';
 import type { Cart } from './cart';
+
+/** The room `core/types`. What rooms and wallets hand to each other: types alone. */
 
 /**
  * What the button reads of a purchase. After `failed` and `cancelled` the button is as usable as in `idle`.

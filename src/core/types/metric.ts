@@ -1,5 +1,5 @@
 import type { SheetAction } from './action';
-import type { PageType } from './config';
+import type { PageType } from './page';
 
 type OfWallet = {
   /** What the server calls the wallet, for example `GooglePay`. */

@@ -1,6 +1,6 @@
 import type { Field } from './address';
-import type { CartChoice, CartSource, ProductChoice } from './cart-source';
-import type { Attributes, CartNeeds } from './config';
+import type { CartChoice, CartSource, ProductChoice } from './cart';
+import type { Attributes, CartNeeds } from './page';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
 

@@ -4,7 +4,7 @@ import type { Cart } from './cart';
 /** One thing that the server refuses or remarks, or the way in which its answer failed. */
 export interface CartError {
   /**
-   * An enum value of the storefront API, or a code of ours such as `NETWORK` and `TIMEOUT`. `core/decision/catalogue.ts` has
+   * An enum value of the storefront API, or a code of ours such as `NETWORK` and `TIMEOUT`. `core/errors/policies.ts` has
    * a row for each.
    */
   code: string;
@@ -18,7 +18,7 @@ export interface CartError {
   retryAfterMs?: number;
 }
 
-/** Why a purchase goes on in the shop's checkout. `core/decision/catalogue.ts` has their order and markers. */
+/** Why a purchase goes on in the shop's checkout. `core/errors/policies.ts` has their order and markers. */
 export type DecelerationReason =
   | 'payment_method_not_applicable'
   | 'invalid_payment_deferred_payment_required'
@@ -54,7 +54,7 @@ export type Reaction =
   | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };
 
-/** An error with what is done about it, which is decided once (`judge` in `core/server/result.ts`). */
+/** An error with what is done about it, which is decided once (`judge` in `core/storefront/result.ts`). */
 export interface JudgedError extends CartError {
   reaction: Reaction;
 }
@@ -66,3 +66,9 @@ export interface Result {
   abortReason?: AbortReason | undefined;
   decelerationReason?: DecelerationReason | undefined;
 }
+
+/**
+ * What `build/graphql-plugin.mjs` makes of a `.graphql` file: the operation with the fragments it uses, without anything
+ * that the server ignores. Its first two words are its kind and its name.
+ */
+export type CompiledDocument = `${'query' | 'mutation'} ${string}`;

@@ -1,7 +1,7 @@
-import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/base/constants';
-import { metric } from '../../core/base/metric';
-import { ownDocument } from '../../core/base/unclobbered';
-import type { PageType } from '../../core/types/config';
+import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/platform/constants';
+import { ownDocument } from '../../core/platform/document';
+import { metric } from '../../core/platform/metric';
+import type { PageType } from '../../core/types/page';
 
 const PREFIX = '--shopify-accelerated-checkout-';
 

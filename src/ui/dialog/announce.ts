@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { ownDocument } from '../../core/base/unclobbered';
-import { wait } from '../../core/base/wait';
-import { running } from '../../core/click/click';
-import { marks } from '../../core/labels/i18n';
+import { marks } from '../../core/i18n/i18n';
+import { t } from '../../core/i18n/words';
+import { ownDocument } from '../../core/platform/document';
+import { wait } from '../../core/platform/wait';
+import { running } from '../../core/purchase/click';
 import type { Status } from '../../core/types/checkout';
-import { t } from '../../core/words/words';
 
 /** A region has to be there before its text is, so that a screen reader says the text. */
 const APPEAR_MS = 100;

@@ -1,4 +1,4 @@
-import { timeout } from '../../../src/core/base/wait';
+import { timeout } from '../../../src/core/platform/wait';
 import { setFault } from '../shop-page';
 import type { Case } from './cells';
 import { breakSdk } from './sdk-fault';

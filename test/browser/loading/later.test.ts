@@ -246,7 +246,7 @@ for (const {
     await buy(fixtures);
   });
 
-// Covered by test/core/click/click.test.ts.
+// Covered by test/core/purchase/click.test.ts.
 test(
   'the checkout’s own page says so, too',
   async fixtures => {

@@ -30,7 +30,7 @@ test('sends the headers and the address that the storefront API asks for', async
   assert.ok(headers['x-start-wallet-checkout']);
 });
 
-// Covered by test/core/transport/language.test.ts.
+// Covered by test/core/storefront/language.test.ts.
 test(
   'asks for the language of the page, with the region where the API knows one',
   async ({ page, shop }) => {

@@ -104,7 +104,7 @@ test('a report of a page in French leads to the line that threw, and says what s
   await until(() => deliveries(shop, 'errors').length, 'the error is reported');
   const text = await resolve(deliveries(shop, 'errors')[0]?.body);
   assert.match(text, /^DeveloperError: invalid-webcomponent/);
-  const place = await placeOf('src/core/page/config.ts', 'throw new DeveloperError(');
+  const place = await placeOf('src/core/page/attributes.ts', 'throw new DeveloperError(');
   const line = text.split('\n').find(other => other.includes(place));
   assert.match(line ?? text, 'new DeveloperError(');
   assert.not.match(text, /\.fr\.js/);
@@ -131,7 +131,7 @@ test('a stack that somebody has copied names its release itself, and what is not
   const text = await resolve(
     `at x (https://cdn.example/${release}/portable-wallets.fr.js:${lines}:${column})\nat y (https://shop.example/theme.js:1:2)`,
   );
-  assert.match(text, `at x (${await placeOf('src/core/base/load-module.ts', 'No base URL')}`);
+  assert.match(text, `at x (${await placeOf('src/core/platform/load.ts', 'No base URL')}`);
   assert.match(text, 'at y (https://shop.example/theme.js:1:2)');
 });
 

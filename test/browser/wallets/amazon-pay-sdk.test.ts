@@ -26,7 +26,7 @@ test('stands beside Buy with Prime, each with a script and containers of its own
   );
 });
 
-// Covered by test/wallets/amazon-pay.test.ts.
+// Covered by test/wallets/amazon-pay/amazon-pay.test.ts.
 test(
   'fills the room that the page has for a button',
   async fixtures => {
@@ -68,7 +68,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/amazon-pay.test.ts.
+// Covered by test/wallets/amazon-pay/amazon-pay.test.ts.
 test(
   'asks for no address where nothing is shipped',
   async fixtures => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -26,7 +26,9 @@ process.exit();`;
 async function build(): Promise<void> {
   project = await copySources('new-wallet', ['pt-br']);
   const wallet = await readFile('test/fakes/test-pay.js', 'utf8');
-  await writeFile(join(project, 'src/wallets/test-pay.ts'), wallet.replaceAll('../../src/', '../'));
+  const folder = join(project, 'src/wallets/test-pay');
+  await mkdir(folder);
+  await writeFile(join(folder, 'index.ts'), wallet.replaceAll('../../src/', '../../'));
   const file = join(project, 'src/wallets/registry.ts');
   const source = await readFile(file, 'utf8');
   assert.ok(source.includes(HEAD));

@@ -119,7 +119,7 @@ test('gives way to the fallback where the frame of the button does not load', as
   await page.locator('#cart-drawer input[type=number]').waitFor();
 });
 
-// Covered by test/wallets/paypal.test.ts.
+// Covered by test/wallets/paypal/paypal.test.ts.
 for (const [ineligible, query] of [
   ['paypal', { recommended: 'paypal' }],
   ['venmo', { recommended: 'venmo' }],

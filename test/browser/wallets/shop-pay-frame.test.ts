@@ -130,7 +130,7 @@ for (const shopper of matrix(['unknown', 'error'], ['unknown']))
     await untilCheckout(page);
   });
 
-// Covered by test/wallets/shop-pay-frame.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
 test(
   'stays as it was where the iframe says nothing',
   async ({ page, shop }) => {
@@ -153,7 +153,7 @@ test('hears nothing from the iframe when its document is of another origin', asy
   await untilState(page, 'ready');
 });
 
-// Covered by test/wallets/shop-pay-frame.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
 test(
   'hears nothing from the page itself, nor from another frame of its origin',
   async ({ page, shop }) => {
@@ -183,7 +183,7 @@ test('asks when the button comes into view, and not before', async ({ page, shop
   assert.is(asked({ shop }).length, 1);
 });
 
-// Covered by test/wallets/shop-pay-frame.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
 test(
   'greets without a motion a shopper who wants less of it',
   async ({ page, shop }) => {

@@ -122,7 +122,7 @@ for (const [days, key] of matrix([...PROMISES], ['0']))
     assert.ok(fits, 'The label is cut off');
   });
 
-// Covered by test/wallets/shop-pay-promise.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay-promise.test.ts.
 test(
   'greets where the promise is not for this label',
   async ({ page, shop }) => {

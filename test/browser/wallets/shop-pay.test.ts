@@ -163,7 +163,7 @@ for (const { name, open, operation, source, label } of PAGES) {
   });
 }
 
-// Covered by test/wallets/shop-pay.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay.test.ts.
 test(
   'redirects from a cart without a wish, too',
   async ({ page, shop }) => {

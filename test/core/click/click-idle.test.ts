@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Purchase } from '../../../src/core/types/purchase';

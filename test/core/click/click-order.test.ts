@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout } from '../../../src/core/types/checkout';
 import { beginClicks, buy, click, turnPage } from '../../fakes/begin-clicks';

@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../../src/core/base/metric';
-import { loaders } from '../../../src/core/base/once';
-import { createPendingCheckout } from '../../../src/core/click/click';
+import { loaders } from '../../../src/core/platform/load-once';
+import { onMetric } from '../../../src/core/platform/metric';
+import { createPendingCheckout } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
 import type { Cart } from '../../../src/core/types/cart';

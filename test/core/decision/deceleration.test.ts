@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { decide } from '../../../src/core/decision/action';
-import { decelerations, firstReason } from '../../../src/core/decision/catalogue';
-import { toRefusal } from '../../../src/core/server/result';
+import { decide } from '../../../src/core/errors/actions';
+import { decelerations, firstReason } from '../../../src/core/errors/policies';
+import { toRefusal } from '../../../src/core/storefront/result';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
 import { recordErrors } from '../../fakes/fake-console';

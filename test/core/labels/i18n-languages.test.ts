@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { names, readLocales } from '../../../build/read-locales.mjs';
-import { FIELDS, PROBLEMS } from '../../../src/core/decision/catalogue';
-import { findText } from '../../../src/core/words/words';
+import { FIELDS, PROBLEMS } from '../../../src/core/errors/policies';
+import { findText } from '../../../src/core/i18n/words';
 import { test } from '../../run/suite';
 
 const locales = await readLocales();

@@ -1,10 +1,10 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { DeveloperError } from '../../../src/core/base/developer-error';
-import { readConfig } from '../../../src/core/cart/cart-config';
-import { readAttributes, readJson, readWallet, readWallets } from '../../../src/core/page/config';
+import { readAttributes, readJson, readWallet, readWallets } from '../../../src/core/page/attributes';
+import { readConfig } from '../../../src/core/page/cart-page';
 import { gid } from '../../../src/core/page/fields';
-import { toLanguage } from '../../../src/core/transport/language';
+import { DeveloperError } from '../../../src/core/platform/errors';
+import { toLanguage } from '../../../src/core/storefront/client';
 import { test } from '../../run/suite';
 
 const ALL: Record<string, string> = {

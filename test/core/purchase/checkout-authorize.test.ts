@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../../src/core/base/metric';
+import { onMetric } from '../../../src/core/platform/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import { ADDRESS, COMPLETE, createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { fakeClock } from '../../fakes/fake-clock';

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../../src/core/base/metric';
+import { onMetric } from '../../../src/core/platform/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import { ADDRESS } from '../../fakes/answers';
 import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';

@@ -1,10 +1,10 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../../src/core/base/metric';
+import { t } from '../../../src/core/i18n/words';
+import { onMetric } from '../../../src/core/platform/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
 import type { CartError } from '../../../src/core/types/result';
-import { t } from '../../../src/core/words/words';
 import { ADDRESS, createAnswers } from '../../fakes/answers';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../../src/core/base/metric';
-import { seen } from '../../../src/core/base/report';
+import { seen } from '../../../src/core/platform/errors';
+import { onMetric } from '../../../src/core/platform/metric';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { cartNode, payload } from '../../fakes/fake-cart';

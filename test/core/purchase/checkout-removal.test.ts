@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import { ADDRESS, createAnswers, SUCCESS } from '../../fakes/answers';
 import { cartNode } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { CartNode } from '../../../src/core/server/cart-node';
+import type { CartNode } from '../../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout, Payment } from '../../../src/core/types/checkout';

@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { selectDelivery, setDeliveryAddress } from '../../../src/core/purchase/delivery';
-import type { CartApi } from '../../../src/core/server/cart-api';
-import type { GroupNode } from '../../../src/core/server/cart-node';
+import type { CartApi } from '../../../src/core/storefront/cart-api';
+import type { GroupNode } from '../../../src/core/storefront/read-cart';
 import { cartOf, chosen, fast, near, pickUp, select, slow } from '../../fakes/agreed-delivery';
 import { judged } from '../../fakes/answers';
 import { createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';

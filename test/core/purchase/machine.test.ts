@@ -11,7 +11,7 @@ import {
   transition,
   UNKNOWN,
 } from '../../../src/core/purchase/machine';
-import type { Money } from '../../../src/core/types/money';
+import type { Money } from '../../../src/core/types/cart';
 import { THANKS } from '../../fakes/answers';
 import { brl, createCart } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { dispatch, type PurchaseContext } from '../../../src/core/purchase/context';
-import { toCart } from '../../../src/core/server/read-cart';
+import { toCart } from '../../../src/core/storefront/read-cart';
 import type { Payment } from '../../../src/core/types/checkout';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';

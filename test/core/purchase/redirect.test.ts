@@ -1,9 +1,9 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { script } from '../../../src/core/base/script';
-import { decelerations } from '../../../src/core/decision/catalogue';
+import { decelerations } from '../../../src/core/errors/policies';
+import { script } from '../../../src/core/platform/script';
 import { type CheckoutUrlOptions, checkRedirect, toCheckoutUrl } from '../../../src/core/purchase/end';
-import type { PageType } from '../../../src/core/types/config';
+import type { PageType } from '../../../src/core/types/page';
 import { prepareWallet } from '../../../src/wallets';
 import { rows } from '../../../src/wallets/registry';
 import { CONFIG } from '../../fakes/config';

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import { fakeClock } from '../../fakes/fake-clock';
 import { openCheckout } from '../../fakes/open-checkout';
 import { fixture, onEnd, test } from '../../run/suite';

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { dispatch } from '../../../src/core/purchase/context';
 import { createAttemptToken, sendUntilAnswered } from '../../../src/core/purchase/submit';
-import { toCart } from '../../../src/core/server/read-cart';
+import { toCart } from '../../../src/core/storefront/read-cart';
 import { createShipped, SUCCESS } from '../../fakes/answers';
 import { brl } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

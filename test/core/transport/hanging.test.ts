@@ -1,11 +1,11 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import cartBuyerIdentityUpdate from '../../../src/core/server/documents/cart-buyer-identity-update.graphql';
-import { createGraphql } from '../../../src/core/server/graphql';
-import { fetchSignedConfig } from '../../../src/core/server/signed-config';
-import { createApiClient } from '../../../src/core/transport/client';
-import limitedCart from '../../../src/core/transport/documents/limited-cart.graphql';
-import { readWhole } from '../../../src/core/transport/read-whole';
+import { createApiClient } from '../../../src/core/storefront/client';
+import cartBuyerIdentityUpdate from '../../../src/core/storefront/documents/cart-buyer-identity-update.graphql';
+import limitedCart from '../../../src/core/storefront/documents/limited-cart.graphql';
+import { createGraphql } from '../../../src/core/storefront/graphql';
+import { readWhole } from '../../../src/core/storefront/limited-cart';
+import { fetchSignedConfig } from '../../../src/core/storefront/shop-requests';
 import { CONFIG } from '../../fakes/config';
 import { createCart } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

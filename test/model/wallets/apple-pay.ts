@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { ApplePayError } from '../../../sandbox/sdk/apple-pay/dictionaries';
 import { ApplePaySession } from '../../../sandbox/sdk/apple-pay/session';
 import { isPayable, type Sheet, view } from '../../../sandbox/sdk/apple-pay/sheet';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import createApplePay from '../../../src/wallets/apple-pay';
 import { createWholeHost } from '../../fakes/fake-host';
 import { APPLE_PAY } from '../../fakes/wallet-configs';

@@ -1,4 +1,4 @@
-import { createLink } from '../../../src/wallets/link';
+import { createLink } from '../../../src/wallets/host';
 import type { CreateShopper } from './shopper';
 
 /** Buy it now has no sheet: a click, and the way to the checkout. */

@@ -2,7 +2,7 @@ import { effect, type Signal } from '@preact/signals';
 import { PaymentsClient } from '../../../sandbox/sdk/google-pay/payments-client';
 import { type Sheet, view } from '../../../sandbox/sdk/google-pay/sheet';
 import { isPayable, type SheetState } from '../../../sandbox/sdk/google-pay/sheet-state';
-import { bare } from '../../../src/core/base/bare';
+import { bare } from '../../../src/core/platform/objects';
 import createGooglePay from '../../../src/wallets/google-pay';
 import { createWholeHost } from '../../fakes/fake-host';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';

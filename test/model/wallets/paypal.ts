@@ -1,6 +1,6 @@
 import { pay } from '../../../sandbox/sdk/paypal/checkout';
 import type { Act, Options, PaymentWindow } from '../../../sandbox/sdk/paypal/types';
-import { bare } from '../../../src/core/base/bare';
+import { bare } from '../../../src/core/platform/objects';
 import createPaypal from '../../../src/wallets/paypal';
 import { createWholeHost } from '../../fakes/fake-host';
 import type { CreateShopper } from './shopper';

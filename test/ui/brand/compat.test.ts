@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onMetric } from '../../../src/core/base/metric';
-import type { PageType } from '../../../src/core/types/config';
+import { onMetric } from '../../../src/core/platform/metric';
+import type { PageType } from '../../../src/core/types/page';
 import { putProbe, toCompat } from '../../../src/ui/brand/compat';
 import { onEnd, stub, test } from '../../run/suite';
 

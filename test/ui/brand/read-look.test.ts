@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { Look, PageType } from '../../../src/core/types/config';
-import { createReadLook } from '../../../src/ui/brand/read-look';
+import type { Look, PageType } from '../../../src/core/types/page';
+import { createReadLook } from '../../../src/ui/brand/look';
 import { type Row, rows } from '../../../src/wallets/registry';
 import { test } from '../../run/suite';
 

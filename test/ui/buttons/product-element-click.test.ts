@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import { findDialogs } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { cartNode, payload } from '../../fakes/fake-cart';

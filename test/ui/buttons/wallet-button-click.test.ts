@@ -1,12 +1,11 @@
 import '../../run/dom';
 import type { Signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/base/once';
-import { running } from '../../../src/core/click/click';
-import { loadPurchase } from '../../../src/core/click/load-purchase';
+import { loaders } from '../../../src/core/platform/load-once';
+import { loadPurchase, running } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
-import { createLink } from '../../../src/wallets/link';
+import { createLink } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';

@@ -1,11 +1,11 @@
 import '../../run/dom';
 import { render } from 'react-dom';
 import * as assert from 'uvu/assert';
-import { unavailable } from '../../../src/core/click/click';
-import { Grid } from '../../../src/ui/cart/grid';
-import { toggleConsent } from '../../../src/ui/consent/toggle-consent';
+import { unavailable } from '../../../src/core/purchase/click';
 import { showDialog } from '../../../src/ui/dialog/modal';
-import { createLink } from '../../../src/wallets/link';
+import { toggleConsent } from '../../../src/ui/elements/consent-text';
+import { Grid } from '../../../src/ui/elements/grid';
+import { createLink } from '../../../src/wallets/host';
 import { CONFIG } from '../../fakes/config';
 import { findDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';

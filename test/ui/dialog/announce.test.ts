@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/click/click';
+import { running } from '../../../src/core/purchase/click';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
 import { announceBusy } from '../../../src/ui/dialog/announce';
 import { fakeClock } from '../../fakes/fake-clock';

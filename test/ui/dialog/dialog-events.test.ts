@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { handleEvents } from '../../../src/ui/dialog/dialog-events';
+import { handleEvents } from '../../../src/ui/dialog/events';
 import { find } from '../../fakes/page';
 import { onEnd, test } from '../../run/suite';
 

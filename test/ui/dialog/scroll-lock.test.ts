@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { lockScroll } from '../../../src/ui/dialog/scroll-lock';
+import { lockScroll } from '../../../src/ui/dialog/modal';
 import { stub, test } from '../../run/suite';
 
 const page = document.documentElement;

@@ -1,5 +1,5 @@
 /** Stands where the build puts the side module: the same address below the base URL, on the source. */
-import * as source from '../../../../src/wallets/sheets/apple-pay';
+import * as source from '../../../../src/wallets/apple-pay/sheet';
 
 export default () => source;
 export const release = '.';

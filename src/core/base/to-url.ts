@@ -1,8 +1,0 @@
-/** Parses a URL, relative to the page; absent where it is none. (`URL.canParse` came late to Safari and Chrome.) */
-export function toUrl(href: string | null | undefined, base = location.href): URL | undefined {
-  try {
-    return href == null ? undefined : new URL(href, base);
-  } catch {
-    return undefined;
-  }
-}

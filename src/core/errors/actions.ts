@@ -1,0 +1,106 @@
+import { t } from '../i18n/words';
+import { report } from '../platform/errors';
+import { bare, has } from '../platform/objects';
+import type { SheetAction, SheetError } from '../types/action';
+import type { Field, SheetPlace } from '../types/address';
+import type { SheetFacts, WalletNames } from '../types/purchase';
+import type { AbortReason, Result } from '../types/result';
+import { writeError } from './write-error';
+
+/**
+ * Title and text of the dialog that an aborted purchase ends with. A reason without a row ends the purchase without a dialog.
+ */
+const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string]>>>({
+  out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
+  checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
+  empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
+  wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+  wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+  validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
+});
+
+/** Address fields that the sheets don't show, by country. */
+const HIDDEN_FIELDS = bare<Partial<Record<string, Field[]>>>({
+  HK: ['province', 'zip'],
+  JP: ['city'],
+  SG: ['city', 'province'],
+});
+
+/**
+ * Turns an answer into what happens next: the most urgent of decelerate, abort, show_error and update. No wallet sees a code of the
+ * server, because they end here.
+ *
+ * @param sheet what the open sheet asks for. An error about anything else decelerates
+ */
+export function toAction(result: Result, context: WalletNames, sheet: SheetFacts = {}): SheetAction {
+  const { data, errors, abortReason, decelerationReason } = result;
+  if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
+  if (abortReason) {
+    const checks = errors.filter(
+      ({ reaction }) => has(reaction, 'reason') && reaction.reason === 'validation_custom',
+    );
+    const message = checks.map(({ message }) => message?.trim()).find(Boolean);
+    return toAbort(checks.length ? 'validation_custom' : abortReason, context, message);
+  }
+  const values = { shop: context.shop || t('errors.shop') };
+  const shown = errors.flatMap(({ reaction }): SheetError[] => {
+    if (reaction.do !== 'show') return [];
+    const { on, field } = reaction;
+    return [{ on, field, message: t(toKey(reaction, sheet), values) }];
+  });
+  const isStuck = !shown.every(error => isEditable(error, sheet));
+  if (shown.length && !isStuck) return { type: 'show_error', errors: shown };
+  // The sheet can't edit what is wrong, or the server is still not done after all retries.
+  if (isStuck || errors.some(({ reaction }) => reaction.do === 'wait'))
+    return { type: 'decelerate', reason: 'cart_not_ready' };
+  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
+}
+
+/**
+ * Decides what happens next after an answer, and reports the codes in it that nobody expects. If the purchase goes on in the shop's
+ * checkout anyway, nothing is reported.
+ */
+export function decide(result: Result, context: WalletNames, sheet?: SheetFacts): SheetAction {
+  const action = toAction(result, context, sheet);
+  if (!result.decelerationReason)
+    for (const { reaction, ...error } of result.errors)
+      if (has(reaction, 'report')) report(new Error(`The server answered ${writeError(error)}`));
+  return action;
+}
+
+const countryOf = (on: SheetPlace, { billing, delivery }: SheetFacts) =>
+  on === 'billing' ? billing : delivery;
+
+function toKey({ on, key }: { on: SheetPlace; key: string }, sheet: SheetFacts): string {
+  return countryOf(on, sheet) === 'AE' ? key.replace('.zone', '.emirate') : key;
+}
+
+/** Returns true if the shopper can correct this in the sheet. Otherwise the sheet would show the error forever. */
+function isEditable({ on, field }: SheetError, sheet: SheetFacts): boolean {
+  if (field === 'email' || field === 'phone') return !sheet.lacks?.includes(field);
+  if (sheet.hasNoAddress && !['billing', 'discount', 'other'].includes(on)) return false;
+  return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
+}
+
+/** @param serverMessage text of the server, for a check that the shop itself wrote. @default the text of the reason */
+export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
+  // The failure of a wallet without a brand reads as one of the checkout.
+  const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
+  const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const values = { wallet: brand };
+  return {
+    type: 'abort',
+    reason,
+    title: title && t(title, values),
+    message: serverMessage || (message && t(message, values)),
+    ...(serverMessage && { isTheirs: true }),
+  };
+}
+
+/** Returns what a sheet shows of an action: its errors, the text of an abort, or an empty message if the page is left. */
+export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
+  const [error, ...others] = action.type === 'show_error' ? action.errors : [];
+  return error
+    ? [error, ...others]
+    : [{ on: 'other', message: action.type === 'abort' ? action.message : '' }];
+}

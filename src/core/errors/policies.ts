@@ -1,0 +1,208 @@
+import { bare } from '../platform/objects';
+import type { Field, SheetPlace } from '../types/address';
+import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
+
+/** The room `core/decision`. What the server's codes mean, as tables, and what happens next because of them. */
+
+const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
+const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
+const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
+
+/**
+ * The reaction to every code that has no row. `build/generic-codes.ts` lists those of them that the API is known to have.
+ */
+export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
+
+/**
+ * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
+ * part of its path or by the last two.
+ */
+const ROWS: [codes: string, reaction: Reaction][] = [
+  // A sheet can't go on after these, but the shop's checkout can.
+  ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
+  ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', decelerate('invalid_payment_deferred_payment_required')],
+  [
+    // DELIVERY_OPTION_GONE is ours: the chosen delivery isn't there any more, or can't be told from another.
+    'CART_NOT_READY REDIRECT_TO_CHECKOUT_REQUIRED DELIVERY_OPTION_GONE',
+    decelerate('cart_not_ready'),
+  ],
+  ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
+  ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
+  [
+    // With the last two codes the total is above what the shopper agreed to in the sheet.
+    'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH',
+    decelerate('dynamic_tax'),
+  ],
+  [
+    // So it is with these, unless the payment is tried again with the cart's new total (docs/specification.md#payment-update).
+    'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+    { do: 'decelerate', reason: 'dynamic_tax', isAmount: true },
+  ],
+  ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
+  ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
+
+  // Neither the sheet nor the shop's checkout can go on after these.
+  [
+    'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
+    abort('out_of_stock'),
+  ],
+  ['INVALID_PAYMENT_EMPTY_CART', abort('empty_cart')],
+  ['VALIDATION_CUSTOM', abort('validation_custom')],
+  [
+    'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
+    abort('checkout_error'),
+  ],
+  // These are not reported, because cards are refused and answers fail every day.
+  [
+    'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
+    abort('wallet_error'),
+  ],
+  // These come from the services behind the wallets. PayPal and Venmo show in their own windows why their services refuse
+  // (docs/specification.md#wallet-services).
+  [
+    'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
+    abort('wallet_service'),
+  ],
+  // This is only logged, because only the shop can fix it.
+  ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
+  // This is ours, for a request that was given up.
+  ['ABORTED', abort('silent')],
+
+  // The shopper can correct these in the sheet.
+  [
+    'NO_DELIVERY_GROUP_SELECTED NO_DELIVERY_STRATEGY INVALID_DELIVERY_OPTION INVALID_DELIVERY_GROUP',
+    show('delivery', 'shipping_methods.choose_delivery_strategy'),
+  ],
+  [
+    'ADDRESS_UNSERVICEABLE DELIVERY_NO_DELIVERY_AVAILABLE DELIVERY_NO_DELIVERY_AVAILABLE_FOR_MERCHANDISE_LINE ZIP_CODE_NOT_SUPPORTED',
+    show('unserviceable', 'errors.address_unserviceable'),
+  ],
+  [
+    'NO_DELIVERY_GROUPS DELIVERY_ADDRESS_REQUIRED SHIPPING_ADDRESS_REQUIRED ADDRESS_FIELD_IS_REQUIRED ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN ADDRESS_FIELD_IS_TOO_LONG ADDRESS_FIELD_CONTAINS_EMOJIS ADDRESS_FIELD_CONTAINS_URL ADDRESS_FIELD_CONTAINS_HTML_TAGS UNSPECIFIED_ADDRESS_ERROR INVALID:deliveryAddress',
+    show('address', 'errors.invalid.shipping_address'),
+  ],
+  [
+    'BILLING_ADDRESS_REQUIRED PAYMENTS_BILLING_ADDRESS_ZONE_NOT_FOUND PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY PAYMENTS_INVALID_POSTAL_CODE_FOR_COUNTRY PAYMENTS_INVALID_POSTAL_CODE_FOR_ZONE',
+    show('billing', 'errors.invalid.billing_address'),
+  ],
+  [
+    'INVALID_ZIP_CODE_FOR_COUNTRY INVALID_ZIP_CODE_FOR_PROVINCE DELIVERY_INVALID_POSTAL_CODE_FOR_COUNTRY DELIVERY_INVALID_POSTAL_CODE_FOR_ZONE',
+    show('field', 'errors.invalid.postal_code', 'zip'),
+  ],
+  ['PROVINCE_NOT_FOUND DELIVERY_ZONE_NOT_FOUND', show('field', 'errors.invalid.zone', 'province')],
+  ['DELIVERY_ZONE_REQUIRED_FOR_COUNTRY', show('field', 'errors.missing.zone', 'province')],
+  ['BUYER_IDENTITY_EMAIL_REQUIRED', show('field', 'errors.missing.email', 'email')],
+  [
+    'BUYER_IDENTITY_EMAIL_IS_INVALID BUYER_IDENTITY_EMAIL_DOMAIN_IS_INVALID BUYER_IDENTITY_EMAIL_DOES_NOT_MATCH_EXPECTED_PATTERN',
+    show('field', 'errors.invalid.email', 'email'),
+  ],
+  [
+    'BUYER_IDENTITY_PHONE_IS_INVALID DELIVERY_OPTIONS_PHONE_NUMBER_INVALID',
+    show('field', 'errors.invalid.phone', 'phone'),
+  ],
+  ['DELIVERY_OPTIONS_PHONE_NUMBER_REQUIRED', show('field', 'errors.missing.phone', 'phone')],
+  ['MISSING_DISCOUNT_CODE DISCOUNT_NOT_APPLICABLE', show('discount', 'errors.discount')],
+  [
+    'INVALID:deliveryAddress.country INVALID:billingAddress.country',
+    show('field', 'errors.invalid.country', 'country'),
+  ],
+  // These are about the request itself, which no sheet can correct. The country of an address has the same code, but a longer
+  // path.
+  ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
+
+  ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
+];
+
+/** Names of a field of an address or of the buyer: in the server's codes, in our types, and in the keys of the messages. */
+export const FIELDS: [server: string, field: Field, key: string][] = [
+  ['FIRST_NAME', 'firstName', 'first_name'],
+  ['LAST_NAME', 'lastName', 'last_name'],
+  ['ADDRESS1', 'address1', 'address1'],
+  ['ADDRESS2', 'address2', 'address2'],
+  ['COMPANY', 'company', 'company'],
+  ['CITY', 'city', 'city'],
+  ['POSTAL_CODE', 'zip', 'postal_code'],
+  ['PHONE_NUMBER', 'phone', 'phone'],
+  ['ZONE', 'province', 'zone'],
+  ['COUNTRY', 'country', 'country'],
+  ['EMAIL', 'email', 'email'],
+];
+
+/** Problems of a field that a code names: the ending of the code, and the key of the message. */
+export const ENDINGS: [ending: string, problem: string][] = [
+  ['REQUIRED', 'missing'],
+  ['INVALID', 'invalid'],
+  ['TOO_LONG', 'too_long'],
+  ['CONTAINS_EMOJIS', 'contains_emojis'],
+  ['CONTAINS_URL', 'contains_url'],
+  ['CONTAINS_HTML_TAGS', 'contains_html_tags'],
+];
+
+/** Problems of a field that only the path of the error names: the whole code, and the key of the message. */
+export const PROBLEMS: [code: string, problem: string][] = [
+  ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
+  ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
+  ['ADDRESS_FIELD_IS_TOO_LONG', 'too_long'],
+  ['ADDRESS_FIELD_CONTAINS_EMOJIS', 'contains_emojis'],
+  ['ADDRESS_FIELD_CONTAINS_URL', 'contains_url'],
+  ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'contains_html_tags'],
+  ['UNSPECIFIED_ADDRESS_ERROR', 'invalid'],
+  ['INVALID', 'invalid'],
+];
+
+/** Every code that has a row, with its reaction. It has no prototype, so that `toString` is a code without a row. */
+export const catalogue: Record<string, Reaction> = Object.create(null);
+
+// Rows above overwrite what these two tables give together.
+for (const [server, field, key] of FIELDS) {
+  for (const [ending, problem] of ENDINGS) {
+    catalogue[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
+    catalogue[`PAYMENTS_${server}_${ending}`] = show('billing', `errors.${problem}.${key}`, field);
+  }
+  for (const [code, problem] of PROBLEMS)
+    catalogue[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);
+}
+for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
+
+/**
+ * Finds the reaction to a code. The row with the longest field path wins, the one of the code alone comes last. An error in a
+ * billing address is shown at the billing address.
+ */
+export function getReaction(code: string, path = ''): Reaction {
+  const [last, parent] = path.split('.').reverse();
+  const reaction =
+    catalogue[`${code}:${parent}.${last}`] ?? catalogue[`${code}:${last}`] ?? catalogue[code] ?? GENERIC;
+  if (!/billing/i.test(path)) return reaction;
+  if (code === 'INVALID_PAYMENT') return catalogue.BILLING_ADDRESS_REQUIRED as Reaction;
+  return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
+}
+
+/** Reasons in their precedence (docs/specification.md#decelerations). */
+const REASONS: DecelerationReason[] = [
+  'payment_method_not_applicable',
+  'invalid_payment_deferred_payment_required',
+  'cart_not_ready',
+  'cart_throttled',
+  'not_enough_stock',
+  'currency_changed',
+  'dynamic_tax',
+  'captcha_required',
+  'localization_extension_field_error',
+];
+
+/** Markers whose text is not that of their reason. */
+const MARKED = bare<Partial<Record<DecelerationReason, string>>>({
+  cart_throttled: 'cart_not_ready',
+  currency_changed: 'currency_change',
+});
+
+/** Reasons in their precedence, each with the marker it leaves on the checkout's URL. */
+export const decelerations = REASONS.map((reason): [reason: DecelerationReason, marker: string] => [
+  reason,
+  `wallet_${MARKED[reason] ?? reason}`,
+]);
+
+/** Returns the most urgent of these reasons. */
+export function firstReason(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
+  return REASONS.find(reason => reasons.has(reason));
+}

@@ -1,0 +1,72 @@
+import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../types/cart';
+import type { Choice } from '../types/wallet';
+import { addMoney, displayMoney, formatMoney, t } from './words';
+
+/** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
+export function shownOption({
+  selectedDeliveryOption,
+  deliveryOptions: [first],
+}: DeliveryGroup): DeliveryOption | undefined {
+  return selectedDeliveryOption ?? first;
+}
+
+/** Keys of the texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
+const PROMISES = ['same_day', 'next_day', 'two_day'];
+
+/** Says when all options have arrived; empty where one of them has no promise. */
+function toPromise(options: DeliveryOption[]): string {
+  const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
+  const text = PROMISES[Math.max(...days)];
+  return text ? t(`delivery_promise.${text}`) : '';
+}
+
+/** The chosen option of one group. */
+export interface ChosenDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
+  option: DeliveryOption;
+}
+
+const toId = (chosen: ChosenDelivery[]) => chosen.map(({ option }) => option.handle).join();
+
+/** Returns every combination of one option from each delivery group. */
+function combineOptions({ deliveryGroups }: Cart): ChosenDelivery[][] {
+  let combinations: ChosenDelivery[][] = [[]];
+  for (const { id, groupType, deliveryOptions } of deliveryGroups)
+    if (deliveryOptions.length)
+      combinations = combinations.flatMap(combination =>
+        deliveryOptions.map(option => [...combination, { id, groupType, option }]),
+      );
+  return combinations.filter(({ length }) => length);
+}
+
+/** Finds the combinations with this id. Handles may contain commas, so there can be several. */
+export function findCombinations(shown: Cart, id: string): ChosenDelivery[][] {
+  return combineOptions(shown).filter(chosen => toId(chosen) === id);
+}
+
+/** Returns the id of the choice that a sheet shows as selected; empty if there is no choice. */
+export function toSelectedId({ deliveryGroups }: Cart): string {
+  const groups = deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
+  return groups.map(group => shownOption(group)?.handle).join();
+}
+
+/**
+ * Lists the ways of delivering the whole cart: each is a combination of one option from each delivery group. A sheet has one list
+ * of options, but a cart with a subscription has two groups.
+ */
+export function toChoices(cart: Cart): Choice[] {
+  const selected = toSelectedId(cart);
+  return combineOptions(cart).map(chosen => {
+    const id = toId(chosen);
+    const options = chosen.map(({ option }) => option);
+    const [first, ...others] = options.map(({ estimatedCost }) => estimatedCost);
+    const cost = addMoney(first as Money, ...others);
+    return {
+      id,
+      label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
+      detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
+      promise: toPromise(options),
+      amount: formatMoney(cost),
+      selected: id === selected,
+    };
+  });
+}

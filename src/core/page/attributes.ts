@@ -1,0 +1,107 @@
+import { DEFAULT_LOCALE } from '../platform/constants';
+import { ownDocument } from '../platform/document';
+import { DeveloperError } from '../platform/errors';
+import { bare } from '../platform/objects';
+import type { Attributes, Config, PageType, WalletConfig } from '../types/page';
+
+/** The room `core/page`. What the shop's page says: attributes, product form, background. */
+
+/**
+ * Reads the attributes of an element (docs/specification.md#attributes).
+ *
+ * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
+ */
+export function readAttributes(element: HTMLElement, page: PageType): Attributes {
+  const need = (name: string): string => {
+    const value = element.getAttribute(name);
+    if (value) return value;
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      `<${element.localName}> needs the attribute ${name}: add it.`,
+    );
+  };
+  return {
+    accessToken: need('access-token'),
+    country: need('buyer-country'),
+    currency: need('buyer-currency'),
+    locales: readLocales(element),
+    cartId: element.getAttribute('cart-id') ?? undefined,
+    enabledFlags: readFlags(element),
+    pageType: page,
+    callToAction: page === 'product' || element.hasAttribute('call-to-action'),
+  };
+}
+
+/** A language of two or three letters, with or without more of it: a template that was never filled in is none. */
+const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
+
+function readLocales(element: Element): Config['locales'] {
+  const said = [element.getAttribute('buyer-locale') ?? '', ownDocument.documentElement.lang];
+  const [first = DEFAULT_LOCALE, ...others] = said.filter(locale => LOCALE.test(locale));
+  return [first, ...others, DEFAULT_LOCALE];
+}
+
+/**
+ * Reads the ids of features from `enabled-flags`; ids that mean nothing to this release have no effect.
+ *
+ * @throws DeveloperError `invalid-webcomponent` where it is no JSON array
+ */
+export function readFlags(element: Element): string[] {
+  return readJson(element, 'enabled-flags') ?? [];
+}
+
+/** Attributes that hold an array. */
+const ARRAYS = ['wallet-configs', 'enabled-flags'];
+
+/**
+ * Reads an attribute that holds JSON. An attribute that is absent or `null` (the four letters) is nothing. But an array can't
+ * be `null`, and `wallet-configs` has to be there.
+ *
+ * @throws DeveloperError where it can't be read: `invalid-wallet-configs` for the list of wallets, else
+ * `invalid-webcomponent`
+ */
+export function readJson<T>(element: Element, name: string): T | undefined {
+  const text = element.getAttribute(name);
+  const isWallets = name === 'wallet-configs';
+  const wrong = (what: string) =>
+    new DeveloperError(
+      isWallets ? 'invalid-wallet-configs' : 'invalid-webcomponent',
+      // The message doesn't quote the attribute, which may be about a shopper: errors are sent to the shop's operators.
+      `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
+    );
+  if (text == null) {
+    if (isWallets) throw wrong('nothing');
+    return undefined;
+  }
+  let value: T | null;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw wrong('no valid JSON');
+  }
+  if (ARRAYS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
+  return value ?? undefined;
+}
+
+/** Reads a wallet's configuration from an attribute; absent where it names no wallet. */
+export function readWallet(
+  element: Element,
+  name: 'recommended' | 'fallback' | 'wallet-config',
+): WalletConfig | undefined {
+  return toWallets([readJson(element, name)])[0];
+}
+
+/** Reads the configurations of a cart's wallets; entries that name no wallet are left out. */
+export function readWallets(element: Element): WalletConfig[] {
+  return toWallets(readJson(element, 'wallet-configs') ?? []);
+}
+
+/** Takes the prototypes away, because a parameter that is absent must not be found there: code is loaded from `sdkUrl`. */
+function toWallets(values: (Partial<WalletConfig> | undefined)[]): WalletConfig[] {
+  return values.flatMap(value => {
+    const config = bare<WalletConfig>(value);
+    if (!config.name) return [];
+    config.wallet_params = bare(config.wallet_params);
+    return [config];
+  });
+}

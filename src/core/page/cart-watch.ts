@@ -1,0 +1,71 @@
+import { readCookie } from '../platform/document';
+import { bare } from '../platform/objects';
+
+/** The room `core/cart`. The cart that the shopper has: which it is, and when it changes. */
+
+/** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
+const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
+
+/**
+ * When each listener was last called, or began to listen. It has read the cart since then, so it needs no call for older
+ * answers.
+ */
+const listeners = new Map<() => void, number>();
+let stop: (() => void) | undefined;
+
+/**
+ * Calls a listener where the shop's cart has changed: after `fetch` and XMLHttpRequest to the paths above, where the shopper
+ * gets another cart, and where the page comes back from the back/forward cache. It reads the page's resource timings, so that
+ * nothing of the page is patched and a theme's errors stay the theme's. Chrome has no timing of an answer that nobody reads;
+ * there the cookie tells of the first product. @returns the end of listening
+ */
+export function onCartChange(listener: () => void): () => void {
+  listeners.set(listener, performance.now());
+  stop ??= watch();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+function watch(): () => void {
+  const controller = new AbortController();
+  const options = bare<AddEventListenerOptions>({ signal: controller.signal });
+  const observer = new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (isCartChange(entry)) notify(entry.responseStart);
+  });
+  observer.observe(bare<PerformanceObserverInit>({ type: 'resource' }));
+  addEventListener('pageshow', ({ persisted }) => persisted && notify(), options);
+  let token = readCookie('cart');
+  // Firefox and Safari have `cookieStore` since 2025.
+  window.cookieStore?.addEventListener(
+    'change',
+    () => {
+      const next = readCookie('cart');
+      if (next === token) return;
+      token = next;
+      notify();
+    },
+    options,
+  );
+  return () => {
+    observer.disconnect();
+    controller.abort();
+  };
+}
+
+/** @param at when the server answered */
+function notify(at = Number.POSITIVE_INFINITY): void {
+  for (const [listener, since] of listeners)
+    if (at > since) {
+      listeners.set(listener, performance.now());
+      listener();
+    }
+}
+
+function isCartChange(entry: PerformanceEntry): entry is PerformanceResourceTiming {
+  const { initiatorType } = entry as PerformanceResourceTiming;
+  return /^(fetch|xmlhttprequest)$/.test(initiatorType) && CART_CHANGE.test(new URL(entry.name).pathname);
+}

@@ -1,0 +1,24 @@
+import { ownDocument } from '../platform/document';
+import type { PageType } from '../types/page';
+
+/**
+ * The kind of page, from its cart-type flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. It is
+ * read at each use, because inline scripts may set them later and trackers delete the meta.
+ *
+ * @param isCart true for a cart element: on a page that is known to be another than the cart's, its cart is an ajax cart
+ */
+export function getPageType(isCart = false): PageType {
+  const { ShopifyAnalytics, __st } = window;
+  const found = __st?.p ?? ShopifyAnalytics?.meta?.page?.pageType ?? readJsonTag();
+  if (found === 'cart') return 'cart_page';
+  if (isCart && found) return 'cart_ajax';
+  return found === 'product' ? found : 'unknown';
+}
+
+function readJsonTag(): string | undefined {
+  try {
+    return JSON.parse(ownDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Reads a document or a form past elements that hide its properties. An image of the name `cookie`, which a shop's rich text
+ * may hold, hides `document.cookie`, and a control of the name `elements` hides that of its form. The prototypes' properties
+ * are not hidden. https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
+ */
+export function unclobbered<N extends Node>(node: N): N {
+  return new Proxy(Object.getPrototypeOf(node), {
+    get(prototype, name) {
+      const value = Reflect.get(prototype, name, node);
+      return typeof value === 'function' ? value.bind(node) : value;
+    },
+    set: (prototype, name, value) => Reflect.set(prototype, name, value, node),
+  });
+}
+
+/** The page's document. */
+export const ownDocument = unclobbered(document);
+
+/**
+ * Reads a cookie and decodes it if it is encoded: shops and apps write both forms.
+ *
+ * @param isWanted chooses among cookies of the same name, which differ in path or domain; a browser lists the longest path first
+ * @returns undefined if there is none, or if cookies are blocked
+ */
+export function readCookie(name: string, isWanted = (_value: string) => true): string | undefined {
+  for (const part of readAll().split('; ')) {
+    const [key, ...rest] = part.split('=');
+    const value = decode(rest.join('='));
+    if (key === name && isWanted(value)) return value;
+  }
+  return undefined;
+}
+
+/** Reads all cookies; in a sandboxed frame even reading them throws. */
+function readAll(): string {
+  try {
+    return ownDocument.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

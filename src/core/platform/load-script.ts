@@ -1,0 +1,78 @@
+import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from './constants';
+import { DeveloperError, report } from './errors';
+import { loadOnce } from './load-once';
+import { script } from './script';
+import { isOwn, isSafe, toUrl, trusted } from './url';
+import { wait } from './wait';
+
+/**
+ * Checks the URL of a wallet's SDK: it has to be of the page's own origin, or `https:` and of an origin that the wallet or
+ * the embedder lists. The URL comes from the page's markup, which may be anybody's.
+ *
+ * @param origins the wallet's own list
+ * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, after it has been reported
+ */
+export function toSdkUrl(href: string, origins: string[]): string {
+  const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];
+  const url = toUrl(href || undefined);
+  if (url && isSafe(url) && (isOwn(url) || allowed.includes(url.origin))) return url.href;
+  const error = new DeveloperError(
+    'invalid-sdk-url',
+    `sdkUrl must be of ${allowed.join(', ')} or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is ${href || 'missing'}.`,
+  );
+  report(error);
+  throw error;
+}
+
+/**
+ * Loads a wallet's SDK, once for each URL. A failure is forgotten, so that a later button may try again.
+ *
+ * @param ready tells whether the SDK is there
+ * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
+ * @param nonceKey `dataset` key under which the SDK reads the nonce. Other tags get no such attribute, because style sheets can read it
+ * @throws after three attempts, or at once with a `DeveloperError` where the SDK must not come from there
+ */
+export async function loadScript(
+  href: string | undefined,
+  ready: () => unknown,
+  origins: string[],
+  nonceKey?: string,
+): Promise<void> {
+  if (ready()) return;
+  const url = toSdkUrl(href ?? '', origins);
+  return loadOnce(url, () => attempt(url, ready, nonceKey, SDK_LOAD_ATTEMPTS));
+}
+
+async function attempt(
+  url: string,
+  ready: () => unknown,
+  nonceKey: string | undefined,
+  attempts: number,
+): Promise<void> {
+  try {
+    await append(url, nonceKey);
+    if (!ready()) throw new Error(`SDK not there after loading ${url}`);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await wait(SDK_LOAD_RETRY_MS);
+    await attempt(url, ready, nonceKey, attempts - 1);
+  }
+}
+
+function append(url: string, nonceKey: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tag = document.createElement('script');
+    tag.src = trusted().createScriptURL(url);
+    tag.async = true;
+    // A page with a nonce policy runs a script only with that nonce.
+    tag.nonce = script.nonce ?? '';
+    if (nonceKey && tag.nonce) tag.dataset[nonceKey] = tag.nonce;
+    tag.onload = () => resolve();
+    tag.onerror = () => {
+      tag.remove();
+      reject(new Error(`Could not load ${url}`));
+    };
+    // The prototype's property is read, because an `<img name=head>` hides `document.head`.
+    Reflect.get(Document.prototype, 'head', document).append(tag);
+  });
+}

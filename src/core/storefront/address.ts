@@ -1,0 +1,91 @@
+import { bare } from '../platform/objects';
+import type { Address, RawAddress } from '../types/address';
+
+/** The room `core/address`. What a wallet says of an address, in the storefront API's words. */
+
+/** An address with a text for each part, which may be empty. No rule is about the company, so it has none. */
+type WholeAddress = Required<Omit<Address, 'company'>>;
+
+type Rule = (address: WholeAddress) => void;
+
+/** Country codes of wallets that are none of ISO 3166-1. */
+const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
+
+const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+/**
+ * Codes of the emirates with the spellings of their names, compared by letters alone. Only a whole name counts, because
+ * districts begin with the same words: Umm Suqeim and Ras Al Khor are in Dubai. Accents are taken off before, which leaves
+ * Arabic with one alif.
+ */
+const EMIRATES: [code: string, names: string][] = [
+  ['AZ', 'ابوظب[يى]|abu(dh?|z)ab[iy]'],
+  ['SH', '(ال)?شارق[ةه]|(al|ash)?shari?[jq]ah?'],
+  ['FU', '(ال)?فجير[ةه]|(al)?fuj[aeiy]+rah?'],
+  ['AJ', 'عجمان|ajman'],
+  ['RK', 'راسالخيم[ةه]|ra+s[ae]lkha[iy]mah?|rak'],
+  ['UQ', 'امالقيوين|umm?[ae]lq[aeiuy]*w[aeiy]+n|uaq'],
+  ['DU', 'دب[يى]|duba[iy]+'],
+];
+
+/** Codes of Mexican states whose usual abbreviation, without its dots, is another one. `QROO` is Google's older spelling. */
+const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
+
+/** Changes an address of this country into what the server understands (docs/specification.md#addresses). */
+const COUNTRY_RULES = bare<Record<string, Rule>>({
+  HK(address) {
+    const { zip, province } = address;
+    // Wallets return a region as the postal code. Hong Kong has no postal codes, so one with digits is made up.
+    address.province = (/\d/.test(zip) && province) || zip || province;
+    address.zip = '';
+  },
+  AE(address) {
+    const { province, city } = address;
+    const emirate = (findEmirate(city) && !findEmirate(province) && city) || province || city;
+    address.city = emirate;
+    address.province = findEmirate(emirate) ?? emirate;
+  },
+  MX(address) {
+    const state = `${address.province}`.toUpperCase().replaceAll('.', '').normalize();
+    address.province = MEXICAN_STATES[state] ?? state;
+  },
+});
+
+function findEmirate(name = ''): string | undefined {
+  const letters = name.normalize('NFKD').replace(/\P{L}|ـ/gu, '');
+  return EMIRATES.find(([code, names]) =>
+    new RegExp(`^(ae|امار[ةه]|emirateof)?(${code}|${names})(emirate)?$`, 'i').test(letters),
+  )?.[0];
+}
+
+for (const territory of US_TERRITORIES)
+  COUNTRY_RULES[territory] = address => {
+    address.country = 'US';
+    address.province = territory;
+  };
+
+/** Turns a wallet's address into the storefront API's, by the rules of docs/specification.md#addresses. */
+export function toAddress(given: RawAddress): WholeAddress {
+  const raw = bare(given);
+  const country = (raw.country || 'ZZ').toUpperCase();
+  const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
+  const address: WholeAddress = {
+    ...toName(raw),
+    address1: line1 ?? '',
+    address2: lines.join(', '),
+    city: raw.city ?? '',
+    zip: raw.zip ?? '',
+    province: raw.province ?? '',
+    country: COUNTRY_ALIASES[country] ?? country,
+    phone: raw.phone ?? '',
+  };
+  COUNTRY_RULES[address.country]?.(address);
+  return address;
+}
+
+/** Splits a name: its first word is the first name, the others are the last name. A single word is both. */
+function toName({ name, firstName, lastName }: RawAddress): { firstName: string; lastName: string } {
+  const words = (name ?? '').trim().split(/\s+/);
+  const first = firstName ?? words[0] ?? '';
+  return { firstName: first, lastName: lastName || words.slice(1).join(' ') || first };
+}

@@ -1,0 +1,148 @@
+import { metric } from '../platform/metric';
+import { bare, bareDeep } from '../platform/objects';
+import { script } from '../platform/script';
+import { readRetryAfterMs } from '../platform/wait';
+import type { Attributes } from '../types/page';
+import type { CartError, CompiledDocument } from '../types/result';
+import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } from './request';
+
+/**
+ * The API's values of LanguageCode, grouped by their first letters: codes of two letters, codes of three, and languages that
+ * it tells apart by region (docs/specification.md#the-storefront-api). The API refuses a request with any other; a test
+ * compares the list with its schema.
+ */
+const CODES =
+  /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
+
+/** Returns the first of a shop's locales that the API has, as its LanguageCode: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. */
+export function toLanguage(locales: string[]): string | undefined {
+  return locales
+    .flatMap(locale => {
+      const code = locale.toUpperCase().replace('-', '_');
+      return [code, code.replace(/_.*/, '')];
+    })
+    .find(code => CODES.test(code));
+}
+
+/** The room `core/transport`. How the storefront API is asked, and asked again; a cart page needs it without a purchase. */
+
+/** One answer of the API: its payload, and its failures as codes of the catalogue. */
+export interface Answer<T> {
+  /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
+  result: T | undefined;
+  errors: CartError[];
+}
+
+export interface CallOptions extends RequestOptions {
+  /** Lets the request outlive the page. @default false */
+  keepalive?: boolean;
+  /** True for the call that begins a purchase. @default false */
+  startsCheckout?: boolean;
+}
+
+/**
+ * Sends one compiled document. It never rejects for what a server or a network can cause: such failures are in the answer.
+ */
+export type Graphql = <T>(
+  document: CompiledDocument,
+  variables?: Record<string, unknown>,
+  options?: CallOptions,
+) => Promise<Answer<T>>;
+
+interface Failure {
+  networkError?: Error;
+  graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
+  response?: Response | undefined;
+}
+
+/** The answer to a call, or why there is none. */
+export interface Reply<T> {
+  data?: { result?: T | null } | null;
+  error?: Failure | undefined;
+}
+
+/** Reads one answer. @throws if it can't be read */
+export type ReadReply = <T>(response: Response) => Promise<Reply<T>>;
+
+const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
+
+/**
+ * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
+ *
+ * @param readReply reads answers in one piece (`readWhole`), or in parts as well (`core/storefront/graphql.ts`)
+ */
+export function createApiClient(
+  config: Attributes,
+  instrument: string,
+  readReply: ReadReply,
+  endpoint: Endpoint = script.options,
+): Graphql {
+  const { accessToken, country, locales } = config;
+
+  return ask;
+
+  async function ask<T>(
+    document: CompiledDocument,
+    variables?: Record<string, unknown>,
+    given?: CallOptions,
+  ): Promise<Answer<T>> {
+    const { keepalive = false, startsCheckout, ...options } = bare<CallOptions>(given);
+    const [, name = ''] = document.match(/\w+/g) ?? [];
+    const began = Date.now();
+    const init = {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: document.includes('@defer') ? DEFERRED : 'application/json',
+        'X-Shopify-Storefront-Access-Token': accessToken,
+        'X-SDK-Variant': 'portable-wallets',
+        'X-Wallet-Name': instrument,
+        ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
+      },
+      body: JSON.stringify(
+        bareDeep({
+          query: document,
+          operationName: name,
+          variables: { ...variables, country, language: toLanguage(locales) },
+        }),
+      ),
+      keepalive,
+    };
+    const url = `${toApiUrl(endpoint)}?operation_name=${name}`;
+    const fail =
+      (response?: Response) =>
+      (networkError: unknown): Reply<T> => ({
+        error: { graphQLErrors: [], networkError: Object(networkError), response },
+      });
+    const reply = await request(
+      url,
+      init,
+      response => readReply<T>(response).catch(fail(response)),
+      options,
+    ).catch(fail());
+    const { data, error } = bare<Reply<T>>(reply);
+    const result = data?.result ?? undefined;
+    // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
+    const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
+    metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
+    return { result, errors };
+  }
+}
+
+function toErrors(failure: Failure): CartError[] {
+  const { networkError, graphQLErrors, response } = bare<Failure>(failure);
+  const pause = response && readRetryAfterMs(response.headers);
+  const retryAfter = pause ? { retryAfterMs: pause } : {};
+  const refusal = response?.ok ? {} : { status: response?.status };
+  if (graphQLErrors.length)
+    return graphQLErrors.map(({ message, extensions }) => {
+      const { code } = bare<{ code?: unknown }>(extensions);
+      const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
+      // Versions of the API have different codes for a token that is no longer valid.
+      return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...refusal, ...retryAfter };
+    });
+  if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
+  // What an app's `fetch` throws may have any name.
+  const code = response ? 'BAD_ANSWER' : 'NETWORK';
+  return [{ code: NETWORK_CODES[`${networkError?.name}`] ?? code }];
+}

@@ -1,0 +1,64 @@
+import { writeError } from '../errors/write-error';
+import { bareDeep } from '../platform/objects';
+import type { Attributes } from '../types/page';
+import { createApiClient, type Graphql, type ReadReply } from './client';
+import limitedCartQuery from './documents/limited-cart.graphql';
+
+/**
+ * Reads an answer in one piece, or the first part of a streamed one. It is all that a cart's page needs before a click, so that urql,
+ * which puts parts together, comes with a purchase (docs/decisions.md#b8).
+ */
+export const readWhole: ReadReply = async response => {
+  const text = await response.text();
+  const [whole = ''] = text.slice(text.indexOf('{')).split('\r\n--');
+  const { data, errors } = bareDeep(Object(JSON.parse(whole)));
+  const graphQLErrors = Array.isArray(errors) ? errors.map(Object) : [];
+  return { data, error: graphQLErrors.length || !response.ok ? { graphQLErrors, response } : undefined };
+};
+
+/** The little of a cart that a cart element needs before a click. */
+export interface LimitedCart {
+  requiresShipping: boolean;
+  hasSellingPlan: boolean;
+  hasDeferredOption: boolean;
+}
+
+interface LimitedLine {
+  merchandise?: { requiresShipping?: boolean };
+  sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
+}
+
+/** Requests under way, by cart: elements that read one cart in one turn share the server's answer. */
+const requests = new Map<string, Promise<LimitedCart | undefined>>();
+
+/**
+ * Reads the limited cart; absent where the server knows no such cart, or the cart is empty. @throws where the server can't be
+ * asked
+ */
+export function getLimitedCart(
+  page: Attributes,
+  id: string,
+  graphql = createApiClient(page, 'Unknown', readWhole),
+): Promise<LimitedCart | undefined> {
+  let pending = requests.get(id);
+  if (!pending) {
+    pending = fetchCart(graphql, id);
+    requests.set(id, pending);
+    setTimeout(() => requests.delete(id));
+  }
+  return pending;
+}
+
+async function fetchCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+  const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
+  const [error] = errors;
+  if (error) throw new Error(`limitedCartQuery failed: ${writeError(error)}`);
+  const lines = result?.lines.nodes;
+  if (!lines?.length) return undefined;
+  const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);
+  return {
+    requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),
+    hasSellingPlan: plans.length > 0,
+    hasDeferredOption: plans.some(plan => Number(plan?.remainingBalanceChargeAmount?.amount) > 0),
+  };
+}

@@ -1,0 +1,198 @@
+import { CART_LINES_FIRST } from '../platform/constants';
+import { bare } from '../platform/objects';
+import type { ServerAddress } from '../types/address';
+import type {
+  Cart,
+  DeliveryGroup,
+  DeliveryOption,
+  LineItem,
+  Money,
+  PurchaseType,
+  SellingPlanAllocation,
+} from '../types/cart';
+import type { CartNeeds } from '../types/page';
+
+/**
+ * What the API sends for the fragments `CartParts` and `DeliveryParts`, and the payloads around them. An answer that was cut
+ * off may lack any part.
+ */
+export interface CartNode {
+  id: string;
+  checkoutUrl: string;
+  cost: CostNode & { totalTaxAmount?: Money | null; totalDutyAmount?: Money | null };
+  discountAllocations?: DiscountNode[];
+  discountCodes?: { code: string; applicable: boolean }[];
+  totalQuantity?: number;
+  lines?: { nodes: LineNode[] } & PageNode;
+  /** Deferred, as the delivery groups are; both are absent as well where the operation doesn't ask for them. */
+  buyerIdentity?: { email?: string | null };
+  deliveryGroups?: { nodes: GroupNode[] } & PageNode;
+}
+
+interface PageNode {
+  pageInfo?: { hasNextPage: boolean };
+}
+
+interface CostNode {
+  totalAmount: Money;
+  subtotalAmount: Money;
+}
+
+export interface DiscountNode {
+  title?: string;
+  code?: string;
+  discountedAmount: Money;
+}
+
+export interface LineNode {
+  quantity: number;
+  cost: CostNode;
+  merchandise?: { id?: string; requiresShipping?: boolean };
+  discountAllocations?: DiscountNode[];
+  sellingPlanAllocation?: PlanNode | null | undefined;
+}
+
+export interface PlanNode {
+  sellingPlan: {
+    id?: string;
+    recurringDeliveries: boolean;
+    /** A plan that isn't a recurring one has no interval. */
+    billingPolicy?: { interval?: string; intervalCount?: number } | null;
+    priceAdjustments?: { orderCount?: number | null }[];
+  };
+  priceAdjustments: { price: Money }[];
+}
+
+export interface OptionNode {
+  handle: string;
+  code?: string | null;
+  title?: string | null;
+  deliveryMethodType: string;
+  deliveryPromise?: { maxCalendarDaysToDelivery?: number | null } | null;
+  estimatedCost: Money;
+}
+
+export interface GroupNode {
+  id: string;
+  groupType: PurchaseType;
+  deliveryAddress?: ServerAddress | null | undefined;
+  deliveryOptions?: OptionNode[];
+  selectedDeliveryOption?: OptionNode | null | undefined;
+}
+
+export interface ErrorNode {
+  code?: string | null | undefined;
+  field?: string[] | null | undefined;
+  message?: string | null;
+}
+
+/** Payload of a cart mutation. All our operations name its parts like this (docs/decisions.md#s5). */
+export interface PayloadNode {
+  cart?: CartNode | null | undefined;
+  errors?: ErrorNode[];
+  warnings?: { code: string }[];
+}
+
+/** Payload of `cartPrepareForCompletion`. */
+export interface PrepareNode {
+  result?: { __typename: string; cart?: CartNode | null; errors?: ErrorNode[] } | null;
+  errors?: ErrorNode[];
+}
+
+/** Payload of `cartSubmitForCompletion`. */
+export interface SubmitNode {
+  result?:
+    | { __typename: 'SubmitSuccess'; redirectUrl: string }
+    | { __typename: 'SubmitAlreadyAccepted' }
+    | { __typename: 'SubmitThrottled'; pollAfter: string }
+    | { __typename: 'SubmitFailed'; checkoutUrl?: string | null; errors: ErrorNode[] }
+    | null;
+  errors?: ErrorNode[];
+}
+
+/**
+ * Turns a cart of the API into ours: lists become arrays, and `null` becomes absence.
+ *
+ * @param previous the cart before this answer; its delivery groups stay where this answer has none
+ * @param needs what the page knows, which counts where the cart may have more lines than the answer
+ */
+export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeeds>): Cart {
+  const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
+  let quantity = 0;
+  for (const line of lineItems) quantity += line.quantity;
+  const more = lineItems.length < CART_LINES_FIRST ? undefined : needs;
+  return {
+    id: node.id,
+    checkoutUrl: node.checkoutUrl,
+    totalAmount: node.cost?.totalAmount,
+    subtotalAmount: node.cost?.subtotalAmount,
+    totalTaxAmount: node.cost?.totalTaxAmount ?? undefined,
+    totalDutyAmount: node.cost?.totalDutyAmount ?? undefined,
+    discountAllocations: node.discountAllocations ?? [],
+    discountCodes: node.discountCodes ?? [],
+    lineItems,
+    hasMoreLines: !!node.lines?.pageInfo?.hasNextPage,
+    totalQuantity: node.totalQuantity ?? quantity,
+    requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
+    hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
+    email: node.buyerIdentity?.email ?? undefined,
+    deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? previous?.deliveryGroups ?? [],
+    hasMoreGroups: !!node.deliveryGroups?.pageInfo?.hasNextPage,
+  };
+}
+
+function toLineItem(line: LineNode): LineItem {
+  const { quantity, cost, merchandise } = line;
+  return {
+    merchandiseId: merchandise?.id,
+    sellingPlanId: line.sellingPlanAllocation?.sellingPlan.id,
+    quantity,
+    totalAmount: cost.totalAmount,
+    subtotalAmount: cost.subtotalAmount,
+    requiresShipping: merchandise?.requiresShipping ?? true,
+    discountAllocations: line.discountAllocations ?? [],
+    sellingPlanAllocation: toSellingPlan(line.sellingPlanAllocation),
+  };
+}
+
+function toGroup(node: GroupNode): DeliveryGroup {
+  const { deliveryOptions = [], selectedDeliveryOption } = node;
+  return {
+    id: node.id,
+    groupType: node.groupType,
+    deliveryAddress: node.deliveryAddress ?? undefined,
+    deliveryOptions: deliveryOptions.map(toOption),
+    selectedDeliveryOption: selectedDeliveryOption ? toOption(selectedDeliveryOption) : undefined,
+  };
+}
+
+function toOption(node: OptionNode): DeliveryOption {
+  const { handle, code, title, deliveryPromise } = node;
+  return {
+    handle,
+    code: code ?? undefined,
+    title: title ?? undefined,
+    deliveryMethodType: node.deliveryMethodType,
+    promisedDays: deliveryPromise?.maxCalendarDaysToDelivery ?? undefined,
+    estimatedCost: node.estimatedCost,
+  };
+}
+
+function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {
+  if (!node) return undefined;
+  const { recurringDeliveries, billingPolicy, priceAdjustments = [] } = node.sellingPlan;
+  const { interval, intervalCount = 1 } = bare<NonNullable<typeof billingPolicy>>(billingPolicy ?? {});
+  return {
+    recurringDeliveries,
+    billingPolicy: interval ? { interval, intervalCount } : undefined,
+    priceAdjustments: node.priceAdjustments.map(({ price }, index) => ({
+      price,
+      orderCount: priceAdjustments[index]?.orderCount ?? undefined,
+    })),
+  };
+}
+
+/** The costs of the selected delivery options, one amount for each group. */
+export function shippingCosts(cart: Cart): Money[] {
+  return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
+}

@@ -1,0 +1,108 @@
+import { catalogue, firstReason, getReaction } from '../errors/policies';
+import { DELIVERY_CHOICES_MAX } from '../platform/constants';
+import { bare } from '../platform/objects';
+import type { Cart } from '../types/cart';
+import type { CartNeeds } from '../types/page';
+import type { AbortReason, CartError, DecelerationReason, JudgedError, Result } from '../types/result';
+import type { Answer } from './client';
+import { type ErrorNode, type PayloadNode, toCart } from './read-cart';
+
+/** What the purchase knows before an answer is read. */
+export interface AnswerContext extends Partial<CartNeeds> {
+  cart?: Cart | undefined;
+  /** The currency that the buyer began with. A cart in another currency decelerates. */
+  currency: string;
+}
+
+/** Reads the payload of a cart mutation: its cart, its errors with what they mean, and its warnings. */
+export function toResult({ result: payload, errors }: Answer<PayloadNode>, context: AnswerContext): Result {
+  const result = bare<PayloadNode>(payload);
+  if (!hasGoodAmounts(result.cart)) return toRefusal({ code: 'BAD_ANSWER' });
+  const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
+  const all = [...errors, ...(result.errors ?? []).map(toCartError)];
+  if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
+  if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
+  return judge(all, result.warnings, cart, context.currency);
+}
+
+/** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
+const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
+
+function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
+  const policies = lineItems.flatMap(line => line.sellingPlanAllocation?.billingPolicy ?? []);
+  const areKnown = policies.every(({ interval }) => INTERVALS.includes(interval));
+  return Boolean(id && checkoutUrl && totalAmount) && areKnown;
+}
+
+const MONEY = /Amount$|^(estimatedCost|price)$/;
+
+/**
+ * Checks each amount of an answer: it is a decimal number in ASCII digits without a sign. Only taxes and duties may be unknown.
+ */
+function hasGoodAmounts(node: unknown): boolean {
+  return Object.entries(Object(node)).every(([key, value]) =>
+    MONEY.test(key)
+      ? (value === null && /Tax|Duty/.test(key)) || isAmount(Object(value).amount)
+      : typeof value !== 'object' || (value ? hasGoodAmounts(value) : key !== 'cost'),
+  );
+}
+
+const isAmount = (amount: unknown) => Object(amount) !== amount && /^\d{1,12}(\.\d+)?$/.test(`${amount}`);
+
+/** Returns true if the server has no such cart any more. It may have become an order. */
+export function isGone(errors: CartError[]): boolean {
+  return errors.some(error => bare<CartError>(error).field === 'cartId');
+}
+
+/** Makes a result without a cart, from errors that are known without asking the server, or that stand alone. */
+export function toRefusal(...errors: CartError[]): Result {
+  return judge(errors);
+}
+
+/**
+ * Turns an error of the API into ours, with its path as text and without indices: `['input','lines','0','quantity']` ->
+ * `input.lines.quantity`.
+ */
+export function toCartError({ code, field, message }: ErrorNode): CartError {
+  const path = (field ?? []).filter(part => !/^\d+$/.test(part)).join('.');
+  return { code: code ?? 'INVALID', field: path, message: message ?? undefined };
+}
+
+/**
+ * Finds what errors, warnings and the cart mean together. A warning can end a purchase or move it to the checkout, but it
+ * never asks the shopper to mend something: invalid discount codes are common.
+ */
+function judge(refused: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
+  const known = warnings.filter(({ code }) => code in catalogue);
+  const errors = refused.map(toJudged);
+  const reasons = new Set<DecelerationReason>();
+  let abortReason: AbortReason | undefined;
+  for (const { reaction } of [...known.map(toJudged), ...errors]) {
+    if (reaction.do === 'decelerate') reasons.add(reaction.reason);
+    else if (reaction.do === 'abort') {
+      // Whichever code says out of stock: the shop's checkout can sell what is left of the cart.
+      if (reaction.reason === 'out_of_stock' && cart?.totalQuantity) reasons.add('not_enough_stock');
+      else abortReason ??= reaction.reason;
+    }
+  }
+  // A cart that was only read has no warnings, but its lines say the same.
+  if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
+  if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
+    reasons.add('currency_changed');
+  // The sheet can't list more groups than an answer holds, or too many choices. The checkout lets the shopper choose by group.
+  if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
+    reasons.add('cart_not_ready');
+  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
+}
+
+const toJudged = (error: CartError): JudgedError => ({
+  ...error,
+  reaction: getReaction(error.code, bare<CartError>(error).field),
+});
+
+/** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */
+function countChoices({ deliveryGroups }: Cart): number {
+  let count = 1;
+  for (const { deliveryOptions } of deliveryGroups) count *= deliveryOptions.length || 1;
+  return count;
+}

@@ -1,0 +1,68 @@
+import { metric } from '../platform/metric';
+import { bare } from '../platform/objects';
+import type { Cart } from '../types/cart';
+import type { Attributes } from '../types/page';
+import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
+import { createGraphql } from './graphql';
+import { NETWORK_CODES, request } from './request';
+
+/** A wallet's signed configuration for one cart, or the code that says why there is none. */
+export type SignedConfigAnswer<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
+
+/**
+ * Asks the shop for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop):
+ * `amazon_pay`, or `optimus` for Buy with Prime. The shop answers with the configuration or with a field `error`.
+ */
+export async function fetchSignedConfig<T>(
+  service: string,
+  cart: Cart,
+  accessToken: string,
+  isWanted?: () => boolean,
+): Promise<SignedConfigAnswer<T>> {
+  const began = Date.now();
+  const answer = await fetchAnswer<T>(service, cart, accessToken, isWanted);
+  metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
+  return answer;
+}
+
+async function fetchAnswer<T>(
+  service: string,
+  { id, checkoutUrl }: Cart,
+  accessToken: string,
+  isWanted?: () => boolean,
+): Promise<SignedConfigAnswer<T>> {
+  const init = {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-Shopify-Storefront-Access-Token': accessToken,
+    },
+    body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
+  };
+  try {
+    const read = async (response: Response): Promise<SignedConfigAnswer<T>> => {
+      if (!response.ok) return { code: 'HTTP' };
+      const config = bare<{ error?: unknown }>(JSON.parse(await response.text()) ?? { error: 'nothing' });
+      return config.error ? { code: 'WALLET_CONFIG_ERROR' } : { config: config as T, code: undefined };
+    };
+    return await request(`/wallets/config/${service}`, init, read, { isWanted });
+  } catch (error) {
+    return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
+  }
+}
+
+interface ShopNode {
+  subscriptionPolicy?: { body: string } | null;
+}
+
+/**
+ * Reads the HTML of the shop's cancellation policy, which has to be sanitised before it is shown. Absent where that fails.
+ */
+export async function getSubscriptionPolicy(
+  page: Attributes,
+  graphql = createGraphql(page, 'Unknown'),
+): Promise<string | undefined> {
+  const { result } = await graphql<ShopNode>(subscriptionPolicyQuery);
+  return result?.subscriptionPolicy?.body || undefined;
+}

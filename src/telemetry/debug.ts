@@ -1,0 +1,62 @@
+import type { TelemetryEvent } from '../core/platform/telemetry';
+import type { MetricName } from '../core/types/metric';
+import { WALLET_REASONS } from './wallet-tables';
+
+/** Why a wallet has no button, in words, by the reason that its metric has. */
+export const REASONS: Record<string, string> = {
+  ...WALLET_REASONS,
+  notDrawn: 'its button could not be drawn on this page',
+  disabled: 'a flag in enabled-flags disables it',
+  noSubscriptions: 'it has supports_subs: false, and a selling plan is chosen',
+  noDeferredOptions: 'it has supports_def_opts: false, and the cart has a deferred option',
+  timeout: 'its script was not there in time',
+  notReadyToPay: 'this browser or this shopper can’t pay with it',
+  companyRequired: 'its sheet can’t ask for the company that companyRequired wants',
+  unknownWallet: 'this release knows no wallet of that name',
+  moduleNotLoaded: 'its file could not be loaded',
+  'invalid-script-tag': 'the script doesn’t know where its files are',
+  'invalid-sdk-url': 'its script may not come from where sdkUrl says',
+  other: 'its script could not be loaded, or gave a reason of its own',
+};
+
+/** Labels of an event, with its duration and its reason in words. */
+type Labels = Record<string, string | undefined>;
+
+/** An outcome is shown only if it is a code in capitals: anything else may be anybody's text. */
+const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
+
+/** A sentence for each event that a developer wants to know of. */
+export const sentences: { [name in MetricName]?: (labels: Labels) => string } = {
+  'page.initialized': ({ status }) => `The script runs: ${status}.`,
+  'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
+  'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
+  'wallet.skipped': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
+  'wallet.rendered': ({ instrument, page }) => `${instrument} is chosen: its button stands (${page}).`,
+  operation: ({ name, outcome, ms }) => `Request ${name}: ${toOutcome(outcome)} after ${ms}.`,
+  click: ({ instrument, page }) => `${instrument} was clicked (${page}).`,
+  opened: ({ instrument }) => `${instrument} asks for its cart.`,
+  cancelled: ({ instrument }) => `${instrument} was closed by the shopper.`,
+  finish: ({ instrument, action }) => `${instrument} ends with: ${action}.`,
+  error: ({ instrument, status }) => `${instrument} broke down: ${status}.`,
+  'compat.applied': ({ page }) => `Styles of old markup were taken over (${page}).`,
+};
+
+/** The file `debug.js`, loaded where a page asks for it: it explains in the console what happened. */
+
+/**
+ * Writes into the console what the script has decided, for the developer of a page with the attribute `debug`. Its sentences
+ * come from lists of ours: no text of a shopper, a server or an SDK is printed.
+ */
+export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
+  const write = Object.hasOwn(sentences, name) && sentences[name];
+  if (!write) return;
+  const given: Record<string, string | undefined> = labels;
+  const { reason = '', instrument = 'A wallet that this release doesn’t know' } = given;
+  const event = {
+    ...given,
+    instrument,
+    reason: Object.hasOwn(REASONS, reason) ? REASONS[reason] : REASONS.other,
+    ms: typeof value === 'number' ? `${at - value} ms` : '',
+  };
+  console.info(`[portable-wallets] ${write(event)}`);
+}

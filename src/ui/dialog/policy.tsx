@@ -1,0 +1,106 @@
+import { type Signal, signal } from '@preact/signals';
+import { marks } from '../../core/i18n/i18n';
+import { ownDocument } from '../../core/platform/document';
+import { report } from '../../core/platform/errors';
+import { bare } from '../../core/platform/objects';
+import { trusted } from '../../core/platform/url';
+import type { Attributes } from '../../core/types/page';
+import { consent } from '../../locales/pt-br.json';
+import { Skeleton } from '../styles';
+
+/**
+ * Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription).
+ *
+ * @param from what has come with `checkout.js`
+ */
+export function openPolicy(
+  page: Attributes,
+  from: Pick<typeof import('../../entries/checkout'), 'openModal' | 'getSubscriptionPolicy'>,
+): void {
+  const body = signal<string>();
+  from.openModal({ title: consent['subscription_policy.title'], children: <Policy body={body} /> });
+  void from.getSubscriptionPolicy(page).then((html = '') => {
+    body.value = html;
+  });
+}
+
+/** Characters of the longest policy that is shown. Sanitizing a longer one could block the page. */
+const POLICY_LENGTH_MAX = 200_000;
+
+/** How deep elements may nest, because a parser's time grows with the number of tags times the depth. */
+const DEPTH_MAX = 500;
+
+/** Elements that never nest: they have no end tag, or the next one of their kind closes them. */
+const NEVER_NESTED = /^(p|li|t[dhr]|d[dt]|[bh]r|img|col|input|link|meta|wbr)$/;
+
+/**
+ * Returns true if elements nest too deep. It counts them by name, so that a stray end tag closes no other element, and counts tags
+ * inside attributes, because a stray quote can hide real ones.
+ */
+function isTooDeep(html: string): boolean {
+  const open = bare<Record<string, number>>();
+  let depth = 0;
+  for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const name = tag.toLowerCase();
+    const count = open[name] ?? 0;
+    if (NEVER_NESTED.test(name) || (end && !count)) continue;
+    const step = end ? -1 : 1;
+    open[name] = count + step;
+    depth += step;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
+}
+
+/**
+ * Shows a skeleton while the policy loads, or a message if there is no policy, if it is too long or too deep, or if the page's Trusted
+ * Types reject it.
+ */
+function Policy({ body }: { body: Signal<string | undefined> }) {
+  const html = body.value;
+  if (html === undefined) return <Skeleton />;
+  if (!html || html.length > POLICY_LENGTH_MAX || isTooDeep(html))
+    return <p {...marks()}>{consent['subscription_policy.not_found']}</p>;
+  const fill = (place: HTMLElement | null) => {
+    try {
+      if (place) showSafely(place, html);
+    } catch (error) {
+      report(error);
+      body.value = '';
+    }
+  };
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
+  return <div class="policy" dir="auto" tabIndex={0} ref={fill} />;
+}
+
+/** Elements whose text is shown. All others are removed with their content, for example scripts and styles. */
+const BLOCKS = 'p,ul,ol,h1,h2,h3,h4,h5,h6,div,section,article,main,blockquote,table,dl,hr';
+const LINES = 'li,br,tr,dt,dd';
+const CELLS = 'th,td';
+const INLINE =
+  'thead,tbody,tfoot,caption,pre,address,center,font,span,a,b,i,u,em,strong,small,sub,sup,mark,s,code';
+
+/**
+ * Shows the shop's HTML without what could run, because it came over the network. Where the platform can sanitise it, it
+ * does; elsewhere only the text is shown, with its paragraphs, lists and rows apart. A template's document is inert, and markup
+ * can't clobber the methods of its fragment. https://wicg.github.io/sanitizer-api/
+ */
+function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
+  if (place.setHTML) place.setHTML(html);
+  else {
+    place.style.whiteSpace = 'pre-line';
+    const template = ownDocument.createElement('template');
+    template.innerHTML = trusted().createHTML(html.replace(/\s+/g, ' '));
+    const { content } = template;
+    for (const other of content.querySelectorAll(`:not(${[BLOCKS, LINES, CELLS, INLINE]})`)) other.remove();
+    for (const block of content.querySelectorAll(BLOCKS)) block.after('\n');
+    for (const line of content.querySelectorAll(`${BLOCKS},${LINES}`)) line.before('\n');
+    for (const cell of content.querySelectorAll(CELLS)) cell.before(' ');
+    for (const item of content.querySelectorAll('li')) item.prepend('• ');
+    // One pass over each run of spaces keeps the time linear.
+    place.textContent = (content.textContent ?? '')
+      .replace(/• \s+/g, '• ')
+      .replace(/\s+/g, run => '\n'.repeat(Math.min(run.split('\n').length - 1, 2)) || ' ')
+      .trim();
+  }
+}

@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals';
+import { readFlags, readWallets } from '../../core/page/attributes';
+import { readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
+import { onCartChange } from '../../core/page/cart-watch';
+import { getPageType } from '../../core/page/page-type';
+import { getLimitedCart } from '../../core/storefront/limited-cart';
+import type { Config } from '../../core/types/page';
+import { prepareWallet, putFirst } from '../../wallets';
+import { createReadLook } from '../brand/look';
+import { createButtonSet } from './button-set';
+import { setConsent } from './consent';
+import type { Mount } from './define';
+import { Grid, gridCss } from './grid';
+
+/** The room `ui/cart`. The elements that sell a cart which is there already: on cart pages and in drawers. */
+
+/** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
+export const mountCart: Mount = element => {
+  const wallets = putFirst(element, readWallets(element));
+  let config: Config = readConfig(element, getPageType(true));
+  const readLook = createReadLook(element);
+  /** True while the attributes say what is in the cart, which counts until the server has said it. */
+  let isGiven = config.requiresShipping || config.hasSellingPlan;
+
+  const set = createButtonSet(element, {
+    disabled: signal(false),
+    css: gridCss,
+    read: () => ({ config, source: readCartChoice(config.cartId) }),
+    layout: (slots, style) =>
+      slots.length > 0 && (
+        <div style={{ ...style, ...(slots.length === wallets.length && { minHeight: 0 }) }}>
+          <Grid slots={slots} />
+        </div>
+      ),
+    async find(signal) {
+      config = { ...config, enabledFlags: readFlags(element) };
+      const id = readCartId(config.cartId);
+      const given = isGiven && { hasDeferredOption: false };
+      const cart = id ? given || (await getLimitedCart(config, id)) : undefined;
+      if (signal.aborted) return [];
+      config = { ...config, ...cart };
+      setConsent(element, cart && config.hasSellingPlan ? config : undefined);
+      if (!cart) return [];
+      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readLook)));
+      return ready.flatMap(wallet =>
+        wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
+      );
+    },
+  });
+
+  const refresh = () => {
+    isGiven = false;
+    void set.refresh();
+  };
+  const stopWatching = onCartChange(refresh);
+  void set.refresh().then(() => {
+    if (isGiven) refresh();
+  });
+  return () => {
+    isGiven = false;
+    stopWatching();
+    setConsent(element);
+    set.dispose();
+  };
+};

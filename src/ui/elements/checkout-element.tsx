@@ -1,0 +1,92 @@
+import { signal } from '@preact/signals';
+import { readWallet } from '../../core/page/attributes';
+import { readCartChoice, readConfig } from '../../core/page/cart-page';
+import { DeveloperError } from '../../core/platform/errors';
+import type { PageType } from '../../core/types/page';
+import { broken, findWallet, loadWallet } from '../../wallets';
+import { createReadLook } from '../brand/look';
+import { createButtonSet } from './button-set';
+import { type Mount, type Rendered, tellRendered } from './define';
+
+/** The room `ui/checkout`. The element of the shop's checkout, which sells by one wallet. */
+
+/**
+ * Mounts `shopify-wallet-button`: one wallet on the checkout, from its `wallet-config`. With `only-sdk` it loads the wallet's
+ * SDK and shows nothing.
+ */
+export const mountCheckout: Mount = element => {
+  let hasReported = false;
+  const reportRendered = (detail: Rendered) => {
+    if (hasReported) return;
+    hasReported = true;
+    tellRendered(element, detail);
+  };
+  // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
+  const reportFailure = (error: unknown) =>
+    element.hasAttribute('pci-enabled') &&
+    reportRendered({ status: 'failure', message: Object(error).message });
+
+  const { wallet, config } = readElement(element, reportFailure);
+  const disabled = signal(false);
+  const follow = () => {
+    disabled.value = element.hasAttribute('disabled');
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(element, { attributeFilter: ['disabled'] });
+  follow();
+
+  const set = createButtonSet(element, {
+    disabled,
+    read: () => ({ config, source: readCartChoice(config.cartId, true) }),
+    layout: slots => slots.map(name => <slot key={name} name={name} />),
+    async find(signal) {
+      const registration = findWallet(wallet, config);
+      if (!registration) {
+        reportFailure(broken.get(wallet) ?? { message: 'ineligible' });
+        return [];
+      }
+      const isShown = !element.hasAttribute('only-sdk');
+      try {
+        const ready = await loadWallet(
+          registration,
+          wallet,
+          config,
+          isShown ? createReadLook(element) : undefined,
+        );
+        if (!isShown || signal.aborted) return [];
+        return [{ wallet: ready, slot: 'button' }];
+      } catch (error) {
+        if (!signal.aborted) reportFailure(error);
+        return [];
+      }
+    },
+    drawn: () => reportRendered({ status: 'success' }),
+  });
+  void set.refresh();
+  return () => {
+    observer.disconnect();
+    set.dispose();
+  };
+};
+
+/** Reads the attributes. @throws DeveloperError for wrong ones, after the page around has been told */
+function readElement(element: HTMLElement, reportFailure: (error: unknown) => void) {
+  try {
+    const wallet = readWallet(element, 'wallet-config');
+    if (!wallet)
+      throw new DeveloperError(
+        'invalid-webcomponent',
+        `No config provided: give <${element.localName}> the attribute wallet-config.`,
+      );
+    return { wallet, config: readConfig(element, readPageType(element)) };
+  } catch (error) {
+    reportFailure(error);
+    throw error;
+  }
+}
+
+/** Reads `page-type`; absent where its value is no type of a page. */
+function readPageType(element: Element): PageType {
+  const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
+  return (type ?? 'checkout') as PageType;
+}

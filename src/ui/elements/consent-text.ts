@@ -1,0 +1,73 @@
+import { marks } from '../../core/i18n/i18n';
+import { ownDocument } from '../../core/platform/document';
+import { report } from '../../core/platform/errors';
+import { loadPurchase } from '../../core/purchase/click';
+import type { Attributes } from '../../core/types/page';
+import { consent } from '../../locales/pt-br.json';
+import { openPolicy } from '../dialog/policy';
+
+/** The room `ui/consent`. What a shopper agrees to who buys with a selling plan: the text of a page, and the shop's policy. */
+
+/** Elements that sell with a selling plan now, with what their page says of them. */
+export type ConsentElements = ReadonlyMap<Element, Attributes>;
+
+let consenting: ConsentElements = new Map();
+
+function onPolicy(event?: Event) {
+  event?.preventDefault();
+  const [config] = consenting.values();
+  if (config) loadPurchase().then(purchases => openPolicy(config, purchases), report);
+}
+
+/** Our own text, for a page that has none. */
+let own: HTMLElement | undefined;
+
+/** The text that is shown, or was. */
+let text: HTMLElement | null | undefined;
+
+/** Puts our text behind the first element that sells with a selling plan, with a link to the policy. */
+function createText(element: Element): HTMLElement {
+  own = Object.assign(ownDocument.createElement('small'), marks());
+  const link = ownDocument.createElement('a');
+  link.id = 'shopify-subscription-policy-button';
+  link.href = '#';
+  link.textContent = consent['buyer_consent.policy'];
+  own.append(`${consent['buyer_consent.text']} `, link);
+  element.after(own);
+  return own;
+}
+
+/** Shows or hides the text on a page whose own code doesn't: the text that its server wrote, else ours. */
+function toggleText(): void {
+  const [first] = consenting.keys();
+  // The text is in its place already. It isn't made again, because its link may have the focus.
+  if (first && own?.previousElementSibling === first) return;
+  // An element that a theme removed may have taken our text with it.
+  if (own?.isConnected) own.remove();
+  // A theme's section may be a web component, with the text in the shadow root of the form.
+  const roots = [first?.getRootNode() as Document | undefined, ownDocument];
+  if (first || !text?.isConnected)
+    text = roots.map(root => root?.getElementById?.('shopify-buyer-consent')).find(Boolean);
+  text ??= first && createText(first);
+  text?.classList.toggle('hidden', !first);
+  text?.setAttribute('aria-hidden', `${!first}`);
+  const link = text?.querySelector('#shopify-subscription-policy-button');
+  link?.[first ? 'addEventListener' : 'removeEventListener']('click', onPolicy);
+}
+
+/**
+ * Shows what a shopper agrees to who buys with a selling plan, or hides it (docs/specification.md#consent-to-a-subscription).
+ * The page does so itself where it defines `showBuyerConsent`. The link in the text opens the policy in our dialog.
+ */
+export function toggleConsent(elements: ConsentElements): void {
+  consenting = elements;
+  try {
+    const page = window.Shopify?.PaymentButton;
+    if (!page?.showBuyerConsent) toggleText();
+    else if (consenting.size) page.showBuyerConsent(onPolicy);
+    else page.hideBuyerConsent?.(onPolicy);
+  } catch (error) {
+    // The page's own code may throw, which must not take the button away.
+    report(error);
+  }
+}

@@ -1,0 +1,23 @@
+import { report } from '../../core/platform/errors';
+import { loadLazy } from '../../core/platform/load';
+import type { Attributes } from '../../core/types/page';
+
+/** Suffix of lazy bundles with texts: `.fr`, or nothing. The build fills it in. */
+declare const ENDING: string;
+
+/** Elements that sell with a selling plan now. The page has one text for all of them. */
+const consenting = new Map<Element, Attributes>();
+
+/**
+ * Tells whether an element sells with a selling plan. With the first one `consent.js` is loaded, which shows what the shopper
+ * agrees to.
+ *
+ * @param config of an element that does; absent where it doesn't, or is gone
+ */
+export function setConsent(element: Element, config?: Attributes): void {
+  if (config) consenting.set(element, config);
+  else if (!consenting.delete(element)) return;
+  loadLazy<typeof import('../../entries/consent')>(`consent${ENDING}`)
+    .then(({ toggleConsent }) => toggleConsent(consenting))
+    .catch(report);
+}

@@ -1,0 +1,169 @@
+import { ownDocument } from '../../core/platform/document';
+import { report, toElementError } from '../../core/platform/errors';
+import { evaluated } from '../../core/platform/schedule';
+import { startDebug } from '../../core/platform/telemetry';
+import { forget, hasButtons, waiting } from './kept-buttons';
+
+/** The room `ui/buttons`. The elements that a theme writes into its page, and the buttons in them. */
+
+/**
+ * Draws what an element shows. @returns what takes it away again. @throws DeveloperError for wrong attributes; the element
+ * stays empty then
+ */
+export type Mount = (element: HTMLElement) => () => void;
+
+/** Attributes that themes change on an element that stands: for another product, another market, another cart. */
+const ATTRIBUTES = [
+  'recommended',
+  'recommended-instrument',
+  'fallback',
+  'variant-params',
+  'wallet-configs',
+  'wallet-config',
+  'wallet-params',
+  'buyer-country',
+  'buyer-currency',
+  'buyer-locale',
+  'access-token',
+  'cart-id',
+  'requires-shipping',
+  // Stays the last one: a product element has all but this.
+  'has-selling-plan',
+];
+
+/** A product element writes `has-selling-plan` itself, from its form, and must not be mounted again for that. */
+export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
+
+/** How often in this time a change of attributes mounts an element again at once. Then the next change has to wait. */
+const LIVES_MAX = 3;
+const LIVES_MS = 1000;
+
+/**
+ * Defines a custom element, once a page however often the script is loaded. Nothing that is thrown in here reaches the page.
+ *
+ * @param schedule decides when the element is mounted
+ * @param attributes mount the element again when they change
+ */
+export function define(
+  name: string,
+  mount: Mount,
+  schedule: (work: () => void, element: HTMLElement) => void,
+  attributes = ATTRIBUTES,
+): void {
+  if (customElements.get(name)) return;
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      static observedAttributes = attributes;
+      #unmount: (() => void) | undefined;
+      /** Times at which a change of attributes has mounted the element again or will, the newest first. */
+      #times: number[] = [];
+
+      connectedCallback() {
+        waiting.add(this);
+        schedule(() => this.#mount(), this);
+      }
+
+      disconnectedCallback() {
+        forget(this);
+        this.#unmount?.();
+        this.#unmount = undefined;
+      }
+
+      attributeChangedCallback(_: string, before: string | null, after: string | null) {
+        if (!this.#unmount || before === after) return;
+        this.disconnectedCallback();
+        // A page may change the attributes because the element was mounted, so this might go on without an end.
+        const now = performance.now();
+        const next = Math.max(now, (this.#times[LIVES_MAX - 1] ?? -LIVES_MS) + LIVES_MS);
+        this.#times = [next, ...this.#times].slice(0, LIVES_MAX);
+        if (next > now) setTimeout(() => this.connectedCallback(), next - now);
+        else this.connectedCallback();
+      }
+
+      #mount() {
+        waiting.delete(this);
+        if (!this.isConnected || this.#unmount) return;
+        if (this.hasAttribute('debug')) startDebug();
+        try {
+          this.#unmount = mount(this);
+        } catch (error) {
+          // A page that mends its attributes has it mounted again.
+          this.#unmount = () => {};
+          report(toElementError(this, error));
+          this.style.minHeight = '';
+          this.replaceChildren();
+        }
+      }
+    },
+  );
+}
+
+/** Mounts elements that we make: at once, so that what they replace and what they show are one change of the page. */
+export function atOnce(work: () => void): void {
+  work();
+}
+
+/** True where all that stands in an element, or in the form around it, is there. A node that follows is what the parser met next. */
+function isParsed(element: Element): boolean {
+  let node: Node | null = element.closest('form') ?? element;
+  while (node && !node.nextSibling) node = node.parentNode;
+  return !!node || ownDocument.readyState !== 'loading';
+}
+
+/**
+ * Mounts elements that stand in the page: once they are complete, because a classic script meets them while the page is parsed.
+ * The first is drawn together with the script, so that the next frame has its buttons. Each other one has a task of its own,
+ * because together they would be one long task on a slow phone.
+ */
+export function createSchedule() {
+  let isFirst = true;
+  return (work: () => void, element: Element): void => {
+    const soon = () => setTimeout(work);
+    if (!isParsed(element)) ownDocument.addEventListener('DOMContentLoaded', soon);
+    else
+      queueMicrotask(() => {
+        // Where buttons are kept for the element that comes next, it has to show them before the next frame.
+        if (isFirst || hasButtons()) work();
+        else soon();
+        isFirst = false;
+      });
+  };
+}
+
+export const afterParsing = createSchedule();
+
+/**
+ * Defines an element whose `mount` lies in a later file, which is asked for when such an element comes into the page. One
+ * whose file can't be loaded stays empty, and is reported; the next one asks again.
+ */
+export function defineLater(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
+  let mount: Mount;
+  const fail =
+    (error: unknown): Mount =>
+    () => {
+      throw error;
+    };
+  define(
+    name,
+    element => mount(element),
+    async (work, element) => {
+      await evaluated;
+      mount = await load(element).catch(fail);
+      afterParsing(work, element);
+    },
+  );
+}
+
+/** Detail of the event `wallet-rendered`. */
+export interface Rendered {
+  /** Whether the button is there. */
+  status: 'success' | 'failure';
+  /** Of a failure: `ineligible`, or the message of the error. */
+  message?: string;
+}
+
+/** Tells the page around the checkout's element what became of its button. */
+export function tellRendered(element: HTMLElement, detail: Rendered): void {
+  element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
+}

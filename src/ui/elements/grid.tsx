@@ -1,0 +1,109 @@
+import { marks, t } from '../../core/i18n/i18n';
+import { ownDocument } from '../../core/platform/document';
+
+/** What a letter's box has above and below the letter may leave the button. */
+const SLACK_PX = 2;
+
+/**
+ * True where a wallet's label doesn't fit into its button, or its button into its cell, because a theme has a least width for
+ * every button. What stands in a frame is its SDK's own.
+ */
+function isCut(slot: HTMLSlotElement): boolean {
+  const [wallet] = slot.assignedElements();
+  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('button');
+  if (!button) return false;
+  const label = ownDocument.createRange();
+  label.selectNodeContents(button);
+  const { width, height } = label.getBoundingClientRect();
+  const cell = slot.parentElement;
+  if (cell && button.offsetWidth > cell.offsetWidth) return true;
+  return width > button.clientWidth + SLACK_PX || height > button.clientHeight + SLACK_PX;
+}
+
+/**
+ * Makes a row a column where it would cut a label, for as long as the grid is no wider than that: a shop's own font may be
+ * larger, and a language's words longer, than the widths of the specification reckon with.
+ *
+ * @param ruler stands before the list, as wide as the grid and without a height of its own: a change of the grid's height in
+ * here would be an error of `ResizeObserver` in the page
+ */
+export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
+  const list = ruler?.nextElementSibling;
+  if (!list) return undefined;
+  /** Width of the grid at which a label was cut; a row needs more. */
+  let cutAt = 0;
+  const observer = new ResizeObserver(() => {
+    const { offsetWidth } = ruler;
+    list.classList.toggle('column', offsetWidth <= cutAt);
+    if (offsetWidth <= cutAt || ![...list.querySelectorAll('slot')].some(isCut)) return;
+    cutAt = offsetWidth;
+    list.classList.add('column');
+  });
+  observer.observe(ruler);
+  return () => observer.disconnect();
+}
+
+/** From so many wallets on the grid is a column (docs/specification.md#grid-of-a-cart). */
+const STACK_FROM = 6;
+
+/**
+ * The wallets of a cart, each in a cell of its own, under a heading for screen readers. The class of the theme's container is
+ * read by the style sheets alone, so that it may change at any time.
+ *
+ * @param slots names of the slots, one for each wallet
+ */
+export function Grid({ slots }: { slots: string[] }) {
+  const stacks = slots.length === 1 || slots.length >= STACK_FROM;
+  return (
+    <div class="grid-box">
+      <h2 class="title" {...marks()}>
+        {t('express_checkout.title')}
+      </h2>
+      <div key={slots.join()} ref={fitLabels} />
+      <ul class={`grid of-${slots.length}${stacks ? ' stack' : ''}`}>
+        {slots.map(name => (
+          <li key={name}>
+            <slot name={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What makes a row a column, also where the theme wants a row. */
+const COLUMN =
+  '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row}';
+
+/**
+ * For each number of wallets the width of the container up to which they would overflow in a row, with 100 px each and 10 px
+ * between them (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px).
+ */
+const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+  .map(wallets => `@container (max-width:${wallets * 110 - 10}px){.of-${wallets}${COLUMN}}`)
+  .join('');
+
+/**
+ * The style sheet of a cart's grid, beside that of all elements. Cells are 150 px wide, whatever stands in them, and shrink to
+ * 100 px where they have to. A row stretches them unless the theme wants it elsewhere (docs/decisions.md#s29).
+ */
+export const gridCss = `
+.title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.grid-box{container-type:inline-size}
+.grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
+.grid li{contain:inline-size;contain-intrinsic-inline-size:150px}
+@media (max-width:750px){.grid{justify-content:stretch}}
+.stack{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-block-size,54px));grid-auto-flow:var(--portable-wallets-flow,row);grid-auto-columns:var(--portable-wallets-columns,100%)}
+.column${COLUMN}
+${STACKS}
+`;
+
+/**
+ * What the theme's class around a cart wants of the grid in it. Buy it now is as high as the wallets beside it there: what pages
+ * say of its height is meant for their product forms.
+ */
+export const gridLightCss = `
+:where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}
+:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column}
+[slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:0}
+`;

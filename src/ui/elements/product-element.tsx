@@ -1,0 +1,121 @@
+import { computed, effect, signal } from '@preact/signals';
+import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
+import { observeForm } from '../../core/page/form-observer';
+import { readProduct } from '../../core/page/product-form';
+import { DeveloperError } from '../../core/platform/errors';
+import type { Config, WalletConfig } from '../../core/types/page';
+import { checkoutLink, lastCandidate, prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
+import { createReadLook } from '../brand/look';
+import { Skeleton } from '../styles';
+import { createButtonSet } from './button-set';
+import { setConsent } from './consent';
+import { type Mount, PRODUCT_ATTRIBUTES } from './define';
+import type { Placed } from './kept-buttons';
+
+/** One variant of `variant-params`. */
+interface VariantParams {
+  id: number;
+  requiresShipping: boolean;
+}
+
+/** What we write into `disabled` ourselves, so that a theme's copy of the element doesn't take it for the server's word. */
+const OURS = 'form';
+
+/** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
+export const mountProduct: Mount = element => {
+  const form = element.closest('form');
+  if (!form)
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
+    );
+  const page = readAttributes(element, 'product');
+  const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
+  const recommended = readWallet(element, 'recommended');
+  const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), lastCandidate]);
+  const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
+  const { state, stop } = observeForm(form);
+
+  const shipping = (variant?: string) =>
+    variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
+  const toConfig = (variant?: string): Config => ({
+    ...page,
+    hasSellingPlan: !!state.peek().sellingPlan,
+    hasDeferredOption: false,
+    requiresShipping: shipping(variant),
+  });
+
+  // The server writes `disabled` for what is sold out, also where the form doesn't say so. It counts until the form changes.
+  // A theme that gives its form a first variant hasn't changed anything by that.
+  let served = ![null, OURS].includes(element.getAttribute('disabled')) && state.peek();
+  const disabled = signal(true);
+  const stops = [
+    effect(() => {
+      if (served && !served.variant) served = state.value;
+      disabled.value = served === state.value || state.value.disabled;
+    }),
+  ];
+
+  const set = createButtonSet(element, {
+    disabled,
+    form: state,
+    read() {
+      const source = readProduct(form);
+      return { config: toConfig(source.variant), source };
+    },
+    key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
+    placeholder: <Skeleton />,
+    layout: (slots, style) => (
+      <div style={style}>
+        {slots.map(name => (
+          <slot key={name} name={name} />
+        ))}
+        <slot name="shop-promise" />
+      </div>
+    ),
+    async find() {
+      // The state isn't read again here, because a reading that causes another one might go on for ever.
+      const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
+      const hasLink = wallet && wallet.config.name !== lastCandidate.name;
+      const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
+      const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
+      return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
+    },
+  });
+
+  // Another choice may need other wallets: a subscription, or something that isn't shipped.
+  const needs = computed(() => `${!state.value.sellingPlan} ${shipping(state.value.variant)}`);
+  stops.push(
+    effect(() => {
+      if (needs.value) void set.refresh();
+    }),
+    effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
+    effect(() => {
+      if (!disabled.value) element.removeAttribute('disabled');
+      else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', OURS);
+      element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
+    }),
+  );
+
+  return () => {
+    for (const end of stops) end();
+    // The attribute is put back to what the server wrote, for the next time that the element is mounted.
+    element.toggleAttribute('disabled', served === state.peek());
+    setConsent(element);
+    stop();
+    set.dispose();
+  };
+};
+
+/** The first candidate that can pay. */
+async function firstReady(
+  element: HTMLElement,
+  candidates: (WalletConfig | undefined)[],
+  config: Config,
+): Promise<ReadyWallet | undefined> {
+  for (const candidate of candidates) {
+    const wallet = candidate && (await prepareWallet(candidate, config, createReadLook(element)));
+    if (wallet) return wallet;
+  }
+  return undefined;
+}

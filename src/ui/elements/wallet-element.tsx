@@ -1,0 +1,162 @@
+import { effect } from '@preact/signals';
+import { createRoot as createTree } from 'react-dom/client';
+import { readJson } from '../../core/page/attributes';
+import { MODULE_TIMEOUT_MS } from '../../core/platform/constants';
+import { ownDocument } from '../../core/platform/document';
+import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
+import { metric } from '../../core/platform/metric';
+import { bare } from '../../core/platform/objects';
+import { BEFORE_CLICK, timeout } from '../../core/platform/wait';
+import { loadPurchase, running, startCheckout } from '../../core/purchase/click';
+import { brandCss } from '../brand/look';
+import { createStyledRoot } from '../styles';
+import type { Mount } from './define';
+import { type Assignment, WalletButton } from './wallet-button';
+
+/**
+ * Lets a wallet draw its SDK's own button, and tells how that went. @returns what takes the button away
+ *
+ * @param slot where it draws; absent where the button is ours
+ */
+export function drawOwn(
+  element: HTMLElement,
+  slot: HTMLElement | null,
+  click: () => void,
+  { registration: { instrument }, config, page, wallet, form, drawn, giveWay }: Assignment,
+): () => void {
+  let isHere = true;
+  const drawing = (async () => {
+    // By then the element around shows its slots: what stands in none has no size that the SDK could read.
+    await undefined;
+    return isHere && slot ? wallet.mount?.(slot, click, form) : undefined;
+  })();
+  const settle = async () => {
+    try {
+      await timeout(drawing, MODULE_TIMEOUT_MS, 'timeout', BEFORE_CLICK);
+      if (!isHere) return;
+      metric('wallet.rendered', { instrument, page: page.pageType });
+      drawn?.();
+    } catch (thrown) {
+      // A button that the page removes while it is drawn hasn't failed.
+      if (!isHere || !element.isConnected) return;
+      const error = toReadable(thrown);
+      report(toElementError(element, error));
+      giveWay(config, error);
+    }
+  };
+  void settle();
+  return () => {
+    isHere = false;
+    drawing.then(unmount => unmount?.()).catch(() => {});
+  };
+}
+
+/** The elements that make the wallets' elements, which their servers write with skeletons in them. */
+export const HOSTS = [
+  'shopify-accelerated-checkout',
+  'shopify-accelerated-checkout-cart',
+  'shopify-wallet-button',
+];
+
+/**
+ * Mounts a wallet's element that the script has not made, as nothing.
+ *
+ * @throws DeveloperError where the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
+ */
+export const leaveEmpty: Mount = element => {
+  readJson(element, 'wallet-params');
+  const hosts = HOSTS.join(', ');
+  // A theme's copy of an element of ours has the slot of that element, and a clone of a host holds clones of its wallets.
+  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(hosts))
+    throw new DeveloperError(
+      'invalid-webcomponent',
+      `<${element.localName}> does nothing by itself: write its wallet into the configuration of one of ${hosts}.`,
+    );
+  return () => {};
+};
+
+const assignments = new WeakMap<Element, Assignment>();
+
+/** Attributes that themes and trackers look for, copied from the element around. */
+const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
+
+/**
+ * Makes the element of a wallet that can pay, with its slot in the element around.
+ *
+ * @param element the wallet's element of another element around, which is taken over
+ */
+export function createWalletElement(
+  assignment: Assignment,
+  host: Element,
+  slot: string,
+  element = ownDocument.createElement(assignment.registration.element),
+): HTMLElement {
+  const { config, page } = assignment;
+  assignments.set(element, assignment);
+  element.slot = slot;
+  for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
+  element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
+  element.setAttribute('page-type', page.pageType);
+  element.toggleAttribute('call-to-action', !!page.callToAction);
+  element.toggleAttribute('requires-shipping', page.requiresShipping);
+  element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
+  return element;
+}
+
+/**
+ * Mounts a wallet's element. A button with classes of its own is drawn in the light DOM, where themes style it; what has a
+ * brand is drawn in a shadow root.
+ */
+export const mountWallet: Mount = element => {
+  const assignment = assignments.get(element);
+  // A clone holds a copy of a button that nobody listens to.
+  element.replaceChildren();
+  if (!assignment) return leaveEmpty(element);
+  for (const sign of INTENT) element.addEventListener(sign, preload, bare({ passive: true }));
+  const { registration, disabled } = assignment;
+  const root = registration.classes ? element : createStyledRoot(element, brandCss);
+  const tree = createTree(root);
+  const click = () => clickOn(element, assignment);
+  try {
+    tree.render(<WalletButton element={element} click={click} {...assignment} />);
+  } catch (error) {
+    // A tree that was drawn in part would go on listening to the page.
+    tree.unmount();
+    throw error;
+  }
+  // The element and its button say the same.
+  const stopFollowing = effect(() => {
+    element.toggleAttribute('disabled', disabled.value);
+    element.toggleAttribute('busy', running.value?.owner === element);
+  });
+  const takeAway = drawOwn(element, root.querySelector<HTMLElement>('.wallet'), click, assignment);
+  return () => {
+    takeAway();
+    stopFollowing();
+    tree.unmount();
+  };
+};
+
+/** Starts the purchase of what the page says now. */
+function clickOn(element: HTMLElement, { registration, config, page, wallet, disabled, read }: Assignment) {
+  if (disabled.peek()) return;
+  const checkout = running.peek()?.checkout;
+  if (checkout) return checkout.again();
+  let found: ReturnType<typeof read> = { config: page, source: { code: 'INVALID_MERCHANDISE' } };
+  try {
+    found = read();
+  } catch (error) {
+    report(error);
+  }
+  const { parameters, load } = wallet;
+  const shop = config.wallet_params.merchantName || wallet.shop;
+  startCheckout(wallet, element, { ...registration, shop, parameters, load, ...found });
+}
+
+/** Loads what a purchase needs. Where that fails, the click loads it again and says so. */
+function preload(this: Element): void {
+  for (const load of [loadPurchase, assignments.get(this)?.wallet.load]) load?.().catch(() => {});
+}
+
+/** Signs that a shopper means to buy. */
+const INTENT = ['pointerover', 'focusin', 'touchstart'];

@@ -1,0 +1,90 @@
+import { ownDocument } from '../core/platform/document';
+
+/**
+ * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because elements in them inherit it in the many
+ * themes that let every element inherit it. Sizes stand in docs/specification.md#sizes, custom properties in
+ * docs/decisions.md#s14.
+ */
+export const css = `
+*{box-sizing:border-box}
+:host{display:block}
+:host([hidden]){display:none}
+::slotted(:not([slot=shop-promise])){display:block}
+slot[name=button]::slotted(*){min-width:150px}
+.skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
+.skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
+@keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
+@media (prefers-reduced-motion:reduce){.skeleton{animation:none}}
+@media print{:host{display:none!important}}
+`;
+
+/** The room `ui/styles`. The style sheets of the elements, and the shadow roots that adopt them. */
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Makes a constructable style sheet, once for each text, because a strict `style-src` blocks `<style>` elements. */
+function getSheet(text: string): CSSStyleSheet {
+  let sheet = sheets.get(text);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
+  }
+  return sheet;
+}
+
+/**
+ * Makes the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests look
+ * inside.
+ *
+ * @param more text of a further style sheet, for a dialog, a grid or a wallet with a brand
+ */
+export function createStyledRoot(element: Element, more?: string): ShadowRoot {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [css, ...(more ? [more] : [])].map(getSheet);
+  return root;
+}
+
+/** Gives the page default styles of what stands in the light DOM, once. */
+export function styleDocument(text: string): void {
+  if (sheets.has(text)) return;
+  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, getSheet(text)];
+}
+
+/** Stands where a button will be, in its size. */
+export function Skeleton() {
+  return <div class="skeleton" aria-hidden="true" />;
+}
+
+/** Selects Buy it now and the link with a weight of zero. */
+const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
+
+/**
+ * How our buttons in the light DOM look where the page says nothing. `:where()` weighs nothing, so that any rule of a theme
+ * wins. The size of Buy it now weighs more than a theme's rules for each `button`, and less than its rules for this one
+ * (docs/decisions.md#17): it is as high as a wallet with a brand beside it, no margin or padding makes it wider than its
+ * column, and its text is centred whatever the padding leaves.
+ *
+ * A wallet whose purchase runs has a bar at its lower edge, over whatever it draws. Its two colours are those of the focus
+ * ring: one of them shows on any brand's colour and on any of the shopper's own.
+ *
+ * The last rule is for old markup that is put into the page to be read (`ui/brand/compat.ts`).
+ */
+export const lightCss = `
+${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
+shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,44px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
+:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
+:where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
+${OURS}:where(:hover){filter:contrast(.85)}
+${OURS}:where(:active){filter:contrast(.7)}
+${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}
+${OURS}:where([aria-busy=true]){opacity:1;cursor:progress}
+:where([wallet-params][busy]){position:relative}
+:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 25% 2px;height:4px;border-radius:4px;background:0/16px linear-gradient(90deg,#fff 50%,#005bd3 0);forced-color-adjust:none;animation:portable-wallets-busy 1s linear infinite}
+@keyframes portable-wallets-busy{to{background-position:16px}}
+@media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}
+@media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}
+${OURS}:where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
+@media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
+:where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
+`;

@@ -1,0 +1,78 @@
+import { loadScript } from '../../core/platform/load-script';
+import type { Config, WalletConfig } from '../../core/types/page';
+import type { Advice, ButtonHost, Wallet } from '../../core/types/wallet';
+import {
+  type AmazonPay,
+  type AmazonPayButton,
+  type CheckoutSessionConfig,
+  ORIGINS,
+  toScriptUrl,
+} from './sdk';
+import { type AmazonPayParams, toLedger, toProductType, toSettings } from './settings';
+
+export type Brand = 'amazon_pay' | 'buy_with_prime';
+
+/** Buy with Prime works as Amazon Pay does, with a global, a script and a service of its own. */
+const BRANDS: Record<Brand, [global: string, service: string]> = {
+  amazon_pay: ['Pay', 'amazon_pay'],
+  buy_with_prime: ['BuyWithPrime', 'optimus'],
+};
+
+export const advice: Advice = {
+  invalidMerchantId: "merchantId is missing in wallet_params: add the one of the seller's account.",
+};
+
+let buttons = 0;
+
+/** Amazon Pay, and Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
+export default function createAmazonPay(
+  host: ButtonHost,
+  { name, wallet_params }: WalletConfig<AmazonPayParams, Brand>,
+  page: Config,
+): Wallet {
+  const [global, service] = BRANDS[name];
+  const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
+  const sdk = () => window.amazon?.[sdkGlobal];
+  let button: AmazonPayButton;
+
+  return {
+    async prepare() {
+      if (!merchantId) throw new Error('invalidMerchantId');
+      // No script URL of Buy with Prime is public.
+      const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
+      await loadScript(sdkUrl || known, sdk, ORIGINS);
+    },
+
+    mount(slot, click) {
+      // The SDK finds its container by an id, and doesn't look into our shadow root. So the container stands in the light
+      // DOM. It is a `span`, because themes hide an empty `div`, and what the SDK draws stands in a shadow root, where their
+      // rule doesn't see it.
+      const container = document.createElement('span');
+      container.id = `${name}_${++buttons}`;
+      container.style.cssText = 'display:block;height:100%';
+      (slot.getRootNode() as ShadowRoot).host.append(container);
+      slot.append(document.createElement('slot'));
+      button = (sdk() as AmazonPay).renderButton(`#${container.id}`, toSettings(wallet_params, page));
+      button.onClick(click);
+      return () => container.remove();
+    },
+
+    async start(checkout) {
+      const opened = await checkout.open();
+      if (opened.type !== 'update') return checkout.finish(opened);
+      const { cart } = opened;
+      const { fetchConfig } = await host.loadSheetHost();
+      const { payload, action } = await fetchConfig<{
+        createCheckoutSessionConfig: CheckoutSessionConfig;
+      }>(service, cart);
+      if (action) return checkout.finish(action);
+      // A shopper who left the page in the meantime and came back is not sent to Amazon.
+      if (checkout.status.value !== 'busy') return;
+      button.initCheckout({
+        createCheckoutSessionConfig: payload.createCheckoutSessionConfig,
+        productType: toProductType(cart.requiresShipping),
+      });
+      checkout.leave();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * The part of Amazon's checkout.js, version 2, that we use. Amazon publishes no types of it.
+ * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
+ */
+export interface AmazonPay {
+  /** @param container selector of an element's id in the document: Amazon doesn't look into shadow roots */
+  renderButton(container: string, settings: ButtonSettings): AmazonPayButton;
+}
+
+export interface AmazonPayButton {
+  onClick(handler: () => void): void;
+  /** Leads the page to Amazon's own. The shopper comes back by the URLs in the signed payload. */
+  initCheckout(checkout: CheckoutSettings): void;
+  updateButtonInfo(amount: OrderAmount): void;
+}
+
+/** Currency of the seller's account: it tells Amazon's regions apart. */
+export type LedgerCurrency = 'USD' | 'EUR' | 'GBP' | 'JPY';
+export type Placement = 'Home' | 'Product' | 'Cart' | 'Checkout' | 'Other';
+export type ProductType = 'PayAndShip' | 'PayOnly' | 'SignIn';
+export type CheckoutLanguage = 'en_US' | 'en_GB' | 'de_DE' | 'fr_FR' | 'it_IT' | 'es_ES' | 'ja_JP';
+export type ButtonColor = 'Gold' | 'LightGray' | 'DarkGray';
+
+export interface OrderAmount {
+  amount: string;
+  currencyCode: string;
+}
+
+export interface ButtonSettings {
+  merchantId: string;
+  ledgerCurrency: LedgerCurrency;
+  placement: Placement;
+  /** @default PayAndShip */
+  productType?: ProductType;
+  checkoutLanguage?: CheckoutLanguage;
+  /** @default Gold */
+  buttonColor?: ButtonColor;
+  /** `C0001` leaves out the line under the button. */
+  design?: 'C0001';
+  /** Not needed where the id of the public key begins with `SANDBOX-` or `LIVE-`. */
+  sandbox?: boolean;
+  publicKeyId?: string;
+  estimatedOrderAmount?: OrderAmount;
+  /** Absent where the configuration is only fetched at the click. */
+  createCheckoutSessionConfig?: CheckoutSessionConfig;
+}
+
+/** What the shop's server has signed, for this cart alone. */
+export interface CheckoutSessionConfig {
+  /** Exactly the text that was signed. */
+  payloadJSON: string;
+  signature: string;
+  publicKeyId?: string;
+  algorithm?: string;
+}
+
+export interface CheckoutSettings {
+  createCheckoutSessionConfig: CheckoutSessionConfig;
+  productType?: ProductType;
+  estimatedOrderAmount?: OrderAmount;
+}
+
+declare global {
+  interface Window {
+    amazon?: Record<string, AmazonPay | undefined>;
+  }
+}
+
+/** Amazon Pay has a script for each of its regions. */
+const NORTH_AMERICA = 'https://static-na.payments-amazon.com';
+const EUROPE = 'https://static-eu.payments-amazon.com';
+const FAR_EAST = 'https://static-fe.payments-amazon.com';
+
+/** Where the scripts of Amazon Pay and of Buy with Prime may come from. */
+export const ORIGINS = [NORTH_AMERICA, EUROPE, FAR_EAST, 'https://code.buywithprime.amazon.com'];
+
+const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
+  ['USD', NORTH_AMERICA],
+  ['JPY', FAR_EAST],
+];
+
+/** URL of Amazon Pay's script where the configuration has none: configurations of real shops have none. */
+export function toScriptUrl(ledger: LedgerCurrency): string {
+  return `${REGIONS.find(([currency]) => currency === ledger)?.[1] ?? EUROPE}/checkout.js`;
+}

@@ -1,0 +1,77 @@
+import type { Config, PageType } from '../../core/types/page';
+import type {
+  ButtonColor,
+  ButtonSettings,
+  CheckoutLanguage,
+  LedgerCurrency,
+  Placement,
+  ProductType,
+} from './sdk';
+
+/** What the shop's server says of Amazon Pay and of Buy with Prime (docs/specification.md#amazon-pay-and-buy-with-prime). */
+export interface AmazonPayParams {
+  /** The seller's account. @needed to show */
+  merchantId?: string;
+  /** Currency of the seller's account, which tells Amazon's regions apart. @default by `countryCode` */
+  ledgerCurrency?: LedgerCurrency;
+  /** Country of the shop, ISO 3166-1. */
+  countryCode?: string;
+  /** `test` or `sandbox` for a shop that only tries it. @default live */
+  environment?: string;
+  /** Colour of Amazon's button. @default 'Gold' */
+  buttonColor?: ButtonColor;
+  /** URL of the script. Buy with Prime needs it, because none is public. @default Amazon Pay's own, of its region */
+  sdkUrl?: string;
+  /** Name of the script's global inside of `amazon`. @default by the brand */
+  sdkGlobal?: string;
+}
+
+const PLACEMENTS: Partial<Record<PageType, Placement>> = {
+  product: 'Product',
+  cart_page: 'Cart',
+  cart_ajax: 'Cart',
+  checkout: 'Checkout',
+};
+
+/** Currency of the seller's account by the shop's country. In all other countries of Amazon Pay it is the euro. */
+const LEDGERS = new Map<string, LedgerCurrency>([
+  ['US', 'USD'],
+  ['GB', 'GBP'],
+  ['JP', 'JPY'],
+]);
+
+/** The language of each region that has only one. */
+const LANGUAGES = new Map<LedgerCurrency, CheckoutLanguage>([
+  ['USD', 'en_US'],
+  ['JPY', 'ja_JP'],
+]);
+
+/** Languages of the European region besides English. */
+const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
+
+export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams): LedgerCurrency {
+  return ledgerCurrency ?? LEDGERS.get(countryCode) ?? 'EUR';
+}
+
+/** Settings of Amazon's button: its look and its purpose. The signed configuration is fetched at the click. */
+export function toSettings(params: AmazonPayParams, page: Config): ButtonSettings {
+  const { merchantId = '', environment = '', buttonColor } = params;
+  const ledgerCurrency = toLedger(params);
+  return {
+    merchantId,
+    ledgerCurrency,
+    placement: PLACEMENTS[page.pageType] ?? 'Other',
+    productType: toProductType(page.requiresShipping),
+    checkoutLanguage:
+      LANGUAGES.get(ledgerCurrency) ??
+      EUROPEAN.find(code => code.startsWith(page.locales[0].slice(0, 2).toLowerCase())) ??
+      'en_GB',
+    buttonColor: buttonColor ?? 'Gold',
+    design: 'C0001',
+    sandbox: /^(test|sandbox)$/i.test(environment),
+  };
+}
+
+export function toProductType(isShipped: boolean): ProductType {
+  return isShipped ? 'PayAndShip' : 'PayOnly';
+}

@@ -1,0 +1,128 @@
+import { SHEET_TIMEOUT_MS } from '../../core/platform/constants';
+import { report, toReadable } from '../../core/platform/errors';
+import { loadLazy } from '../../core/platform/load';
+import { whenLoaded } from '../../core/platform/load-once';
+import { timeout } from '../../core/platform/wait';
+import type { Checkout } from '../../core/types/checkout';
+import type { Config, WalletConfig } from '../../core/types/page';
+import type { Advice, ButtonHost, Wallet } from '../../core/types/wallet';
+import { createSession, findVersion, withoutNull } from './session';
+import type * as Sheet from './sheet';
+
+/** What the shop's server knows of the shopper and of the payment request, all of whose members are handed on to Apple. */
+export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
+  /** Name of the shop, beside the total in the sheet. @default the page's host */
+  merchantName?: string;
+  /** Country of the shop, ISO 3166-1. @needed to pay */
+  countryCode: string;
+  /** What the shop's payment provider can take, `supports3DS` at the least. @needed to pay */
+  merchantCapabilities: ApplePayJS.ApplePayMerchantCapability[];
+  /** Networks of the cards that the shop takes; those that a browser doesn't know are left out there. @needed to pay */
+  supportedNetworks: string[];
+  /** How the goods come, as the sheet says it. @default 'shipping' */
+  shippingType?: ApplePayJS.ApplePayShippingType;
+  /** Asks the shopper for a telephone number in the sheet. @default false */
+  phoneRequired?: boolean;
+  /** Asks the shopper for an e-mail address in the sheet. @default false */
+  emailRequired?: boolean;
+  /**
+   * True where the shop takes no address without a company, which the sheet doesn't ask for: there is no button then.
+   *
+   * @default false
+   */
+  companyRequired?: boolean;
+  /** E-mail address of a shopper who is signed in; the sheet doesn't ask for another one. @default none */
+  customerAccountEmail?: string;
+}
+
+/** What the sheet shows until there is a cart (docs/specification.md#money). */
+const PLACEHOLDER_TOTAL = '1.00';
+
+/** Name of the exception that a session throws when it is over. */
+const GONE = 'InvalidAccessError';
+
+const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
+
+const APPEARANCE = '-webkit-appearance:-apple-pay-button';
+
+export const advice: Advice = {
+  companyRequired:
+    'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
+};
+
+/** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
+export default function createApplePay(
+  host: ButtonHost,
+  { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
+  page: Config,
+): Wallet {
+  const params: ApplePayParams = withoutNull(Object(wallet_params));
+  const { customerAccountEmail } = params;
+  const label = params.merchantName || location.hostname;
+
+  const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
+    ...params,
+    currencyCode: currency,
+    requiredBillingContactFields: POSTAL,
+    requiredShippingContactFields: [
+      ...(requiresShipping ? POSTAL : []),
+      params.phoneRequired && 'phone',
+      params.emailRequired && !customerAccountEmail && 'email',
+    ].filter(Boolean) as ApplePayJS.ApplePayContactField[],
+    total: { type: 'pending', label, amount: PLACEHOLDER_TOTAL },
+  });
+
+  const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/apple-pay'), host.loadSheetHost()]);
+
+  return {
+    async prepare() {
+      if (params.companyRequired) throw new Error('companyRequired');
+      // Most browsers don't know Apple Pay, so this reason gets no advice: it is the device's.
+      if (typeof ApplePaySession === 'undefined' || !findVersion() || !ApplePaySession.canMakePayments())
+        throw new Error('notReadyToPay');
+    },
+
+    css: CSS.supports(APPEARANCE)
+      ? `${APPEARANCE};-apple-pay-button-type:${page.callToAction ? 'buy' : 'plain'}${page.isOnDark ? ';-apple-pay-button-style:white' : ''}`
+      : undefined,
+
+    load,
+
+    start(checkout) {
+      const session = createSession(toRequest(checkout));
+
+      // However the purchase ends, the sheet is closed first, because a dialog or another page would stand behind it.
+      checkout.status.subscribe(status => {
+        try {
+          if (status !== 'busy') session.abort();
+        } catch (error) {
+          // As a rule the session was over already. The purchase ends in any case.
+          if (Object(toReadable(error)).name !== GONE) report(error);
+        }
+      });
+
+      // If the file can't be loaded, the checkout shows that.
+      const sheet = whenLoaded(load(), ([{ createAnswers }, sheetHost]) =>
+        createAnswers(sheetHost, checkout, session, { label, customerAccountEmail }),
+      );
+      type Answers = NonNullable<(typeof sheet)['value']>;
+      const beforeSheetGivesUp = (answering: Promise<void>) =>
+        timeout(answering, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
+      /** Answers an event of the session. An error is a failure of the purchase and not of the page. */
+      const answer = (run: (answers: Answers) => Promise<void>, limit = beforeSheetGivesUp) =>
+        limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));
+      session.onvalidatemerchant = event => answer(({ validate }) => validate(event));
+      session.onshippingcontactselected = event => answer(({ changeContact }) => changeContact(event));
+      session.onshippingmethodselected = event => answer(({ changeMethod }) => changeMethod(event));
+      session.onpaymentmethodselected = event => answer(({ changePayment }) => changePayment(event));
+      // To pay may take longer than a sheet waits for another answer.
+      session.onpaymentauthorized = event =>
+        answer(
+          ({ authorize }) => authorize(event),
+          paying => paying,
+        );
+      session.oncancel = () => checkout.cancel();
+      session.begin();
+    },
+  };
+}

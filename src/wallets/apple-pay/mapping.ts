@@ -1,0 +1,121 @@
+import { bare } from '../../core/platform/objects';
+import type { SheetAction, SheetError } from '../../core/types/action';
+import type { Address, Field } from '../../core/types/address';
+import type { Cart, Money } from '../../core/types/cart';
+import type { SheetHost } from '../../core/types/wallet';
+
+/** What the shopper pays again and again, for a selling plan. */
+export interface Plan {
+  amount: Money;
+  interval: 'year' | 'month' | 'week' | 'day';
+  /** How many intervals pass between two payments. */
+  count: number;
+}
+
+/**
+ * What the shopper goes on paying for; absent without a selling plan that is billed at an interval. The sheet has room for one
+ * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a line
+ * counts, which stays when the prices of the first orders are over.
+ */
+export function toPlan({ lineItems, totalAmount }: Cart): Plan | undefined {
+  const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
+  const policy = lineItems.map(toInterval).find(found => found);
+  if (!policy) return undefined;
+  const { interval, intervalCount } = policy;
+  let sum = 0;
+  for (const line of lineItems) {
+    const own = toInterval(line);
+    if (own?.interval !== interval || own.intervalCount !== intervalCount) continue;
+    const price = line.sellingPlanAllocation?.priceAdjustments.at(-1)?.price;
+    sum += price ? Number(price.amount) * line.quantity : Number(line.totalAmount.amount);
+  }
+  return {
+    amount: { ...totalAmount, amount: `${sum}` },
+    interval: interval.toLowerCase() as Plan['interval'],
+    count: intervalCount,
+  };
+}
+
+type ContactField = ApplePayJS.ApplePayErrorContactField;
+
+/** Apple's error codes for messages that aren't about the shipping contact. */
+const CODES: Partial<Record<SheetError['on'], ApplePayJS.ApplePayErrorCode>> = {
+  other: 'unknown',
+  delivery: 'unknown',
+  unserviceable: 'addressUnserviceable',
+  billing: 'billingContactInvalid',
+  discount: 'couponCodeInvalid',
+};
+
+const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
+  firstName: 'name',
+  lastName: 'name',
+  address1: 'addressLines',
+  address2: 'addressLines',
+  city: 'locality',
+  zip: 'postalCode',
+  province: 'administrativeArea',
+  country: 'country',
+  phone: 'phoneNumber',
+  email: 'emailAddress',
+};
+
+/** Errors that the sheet asks the shopper to mend; empty where the purchase goes on or is over. */
+export function toErrors(host: SheetHost, action: SheetAction): ApplePayError[] {
+  if (action.type !== 'show_error') return [];
+  return host
+    .errors(action)
+    .map(
+      ({ on, field, message }) =>
+        new ApplePayError(
+          CODES[on] ?? 'shippingContactInvalid',
+          (field && CONTACT_FIELDS[field]) ?? 'postalAddress',
+          message,
+        ),
+    );
+}
+
+/** Shipping methods for the sheet. The chosen one comes first, because the sheet selects the first of a new list. */
+export function toMethods(host: SheetHost, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
+  return host
+    .choices(cart)
+    .sort((a, b) => +b.selected - +a.selected)
+    .map(({ id, label, amount, promise }) => ({ label, amount, detail: promise, identifier: id }));
+}
+
+/** The recurring payment that the sheet shows. Apple knows no weeks, so a week is seven days. */
+export function toRecurring(
+  host: SheetHost,
+  label: string,
+  cart: Cart,
+): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
+  const plan = toPlan(cart);
+  if (!plan) return undefined;
+  const { interval, count, amount } = plan;
+  const isWeek = interval === 'week';
+  return {
+    paymentDescription: label,
+    managementURL: `${location.origin}/account`,
+    regularBilling: {
+      label,
+      amount: host.money(amount),
+      paymentTiming: 'recurring',
+      recurringPaymentIntervalUnit: isWeek ? 'day' : interval,
+      recurringPaymentIntervalCount: isWeek ? count * 7 : count,
+    },
+  };
+}
+
+export function toAddress(host: SheetHost, given: ApplePayJS.ApplePayPaymentContact): Address {
+  const contact = bare(given);
+  return host.address({
+    firstName: contact.givenName,
+    lastName: contact.familyName,
+    lines: contact.addressLines,
+    city: contact.locality,
+    zip: contact.postalCode,
+    province: contact.administrativeArea,
+    country: contact.countryCode,
+    phone: contact.phoneNumber,
+  });
+}

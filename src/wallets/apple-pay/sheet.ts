@@ -1,0 +1,113 @@
+import { bare } from '../../core/platform/objects';
+import type { SheetAction } from '../../core/types/action';
+import type { Checkout, Payment } from '../../core/types/checkout';
+import type { SheetHost } from '../../core/types/wallet';
+import { toAddress, toErrors, toMethods, toRecurring } from './mapping';
+import sessionCreate from './session-create.graphql';
+
+/** Changes in the sheet, named as the session's methods that answer them end: `completePaymentMethodSelection` and so on. */
+type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
+
+type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
+
+/** What the sheet was opened with. */
+export interface SheetOptions {
+  /** Label of the total. */
+  label: string;
+  /** E-mail address of a shopper who is signed in. @default the one that the sheet has asked for */
+  customerAccountEmail?: string | undefined;
+}
+
+/** Makes what answers the events of one session. What an answer rejects with is a failure of the purchase. */
+export function createAnswers(
+  host: SheetHost,
+  checkout: Checkout,
+  session: ApplePaySession,
+  { label, customerAccountEmail }: SheetOptions,
+) {
+  /**
+   * Calls the session. @returns false where the sheet is gone, for example after the page was kept in the back/forward cache
+   */
+  function call(update: () => void): boolean {
+    try {
+      update();
+      return true;
+    } catch (error) {
+      if (Object(error).name === 'InvalidAccessError') return false;
+      throw error;
+    }
+  }
+
+  async function change(name: Change, step: Promise<SheetAction>): Promise<void> {
+    const action = await step;
+    const { value: cart } = checkout.cart;
+    if (!cart || (action.type !== 'update' && action.type !== 'show_error')) return checkout.finish(action);
+    const isShown = call(() =>
+      (session as Completions)[`complete${name}Selection`]({
+        errors: toErrors(host, action),
+        newTotal: { label, amount: host.money(cart.totalAmount) },
+        newLineItems: host.summary(cart),
+        newShippingMethods: toMethods(host, cart),
+        newRecurringPaymentRequest: toRecurring(host, label, cart),
+      }),
+    );
+    if (isShown) checkout.show(cart);
+    else checkout.cancel();
+  }
+
+  function toPayment(payment: ApplePayJS.ApplePayPayment): Payment {
+    const { token, billingContact, shippingContact } = bare(payment);
+    const { emailAddress, phoneNumber } = bare(shippingContact);
+    const billingAddress = billingContact && toAddress(host, billingContact);
+    return {
+      email: customerAccountEmail || emailAddress,
+      ...(customerAccountEmail && { fixed: 'email' as const }),
+      phone: phoneNumber,
+      shippingAddress:
+        checkout.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
+      billingAddress,
+      wallet: {
+        applePayWalletContent: {
+          ...token.paymentData,
+          billingAddress,
+          lastDigits: /\d+$/.exec(token.paymentMethod.displayName)?.[0],
+        },
+      },
+    };
+  }
+
+  return {
+    async validate({ validationURL }: ApplePayJS.ApplePayValidateMerchantEvent): Promise<void> {
+      const opened = await checkout.open();
+      if (opened.type !== 'update') return checkout.finish(opened);
+      const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { url: validationURL });
+      if (action) checkout.finish(action);
+      else call(() => session.completeMerchantValidation(JSON.parse(payload.body)));
+    },
+
+    changeContact: ({ shippingContact }: ApplePayJS.ApplePayShippingContactSelectedEvent) =>
+      change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))),
+
+    changeMethod: ({ shippingMethod }: ApplePayJS.ApplePayShippingMethodSelectedEvent) =>
+      change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier)),
+
+    changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
+      const { billingContact } = bare(paymentMethod);
+      const isBilling = billingContact && !checkout.requiresShipping;
+      return change(
+        'PaymentMethod',
+        isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open(),
+      );
+    },
+
+    async authorize({ payment }: ApplePayJS.ApplePayPaymentAuthorizedEvent): Promise<void> {
+      const action = await checkout.authorize(toPayment(payment));
+      const errors = toErrors(host, action);
+      // A failure with errors lets the shopper try again; a failure without errors ends the session.
+      const isShown =
+        action.type === 'decelerate' ||
+        call(() => session.completePayment({ status: +(action.type !== 'complete'), errors }));
+      if (!isShown || !errors.length) checkout.finish(action);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { t } from '../../core/i18n/i18n';
+import { SHEET_TIMEOUT_MS } from '../../core/platform/constants';
+import { loadLazy } from '../../core/platform/load';
+import { whenLoaded } from '../../core/platform/load-once';
+import { loadScript } from '../../core/platform/load-script';
+import { script } from '../../core/platform/script';
+import { timeout } from '../../core/platform/wait';
+import type { Config, WalletConfig } from '../../core/types/page';
+import type { Advice, ButtonHost, Wallet } from '../../core/types/wallet';
+import type { GooglePayParams } from './params';
+import type * as Sheet from './sheet';
+
+type Api = typeof google.payments.api;
+
+/** The callbacks that the sheet is asked for. */
+const INTENTS: google.payments.api.CallbackIntent[] = [
+  'SHIPPING_ADDRESS',
+  'SHIPPING_OPTION',
+  'PAYMENT_AUTHORIZATION',
+];
+
+/** What the sheet shows until there is a cart (docs/specification.md#money). */
+const PLACEHOLDER_TOTAL = '0.01';
+
+/** The one origin that Google's script may come from, and its URL where the configuration has none. */
+const ORIGIN = 'https://pay.google.com';
+const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
+
+const SIGN = "let the shop's server sign a permission for this domain.";
+
+export const advice: Advice = {
+  invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN}`,
+  authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN}`,
+  companyRequired:
+    'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
+};
+
+/**
+ * The language of Google's button, whose Norwegian is `no` alone. A language of three letters is left to the browser, because
+ * Google knows those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
+ * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
+ */
+function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {
+  const [language = ''] = locale.toLowerCase().split(/[-_]/);
+  return language[2] ? {} : { buttonLocale: language.replace(/n[bn]/, 'no') };
+}
+
+/** Google Pay: https://developers.google.com/pay/api/web/reference/client */
+export default function createGooglePay(
+  host: ButtonHost,
+  { wallet_params }: WalletConfig<GooglePayParams>,
+  page: Config,
+): Wallet {
+  const {
+    auth,
+    paymentData,
+    environment = 'PRODUCTION',
+    sdkUrl,
+    countryCode,
+    phoneRequired,
+    companyRequired,
+  } = wallet_params;
+  const base = {
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    allowedPaymentMethods: paymentData?.allowedPaymentMethods ?? [],
+  };
+  const { nonce } = script;
+  const sdk = (): Api | undefined => window.google?.payments?.api;
+
+  const createClient = (paymentDataCallbacks?: google.payments.api.PaymentDataCallbacks) =>
+    new (sdk() as Api).PaymentsClient({
+      environment,
+      merchantInfo: toMerchant(),
+      paymentDataCallbacks,
+      ...(nonce && { nonce }),
+    });
+
+  function toMerchant(): google.payments.api.MerchantInfo {
+    if (!auth?.length) throw new Error('invalidAuthParams');
+    // By the API's clock, if an answer has shown it.
+    const now = Date.now() + (script.clockSkewMs ?? 0);
+    const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > now);
+    if (!valid) throw new Error('authJwtExpired');
+    return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
+  }
+
+  /** Throws for a cart that ships nothing, which this sheet can't sell (docs/specification.md#google-pay). */
+  function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
+    if (!requiresShipping) throw new Error('digitalCart');
+  }
+
+  const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/google-pay'), host.loadSheetHost()]);
+
+  return {
+    shop: paymentData?.merchantInfo?.merchantName,
+
+    async prepare() {
+      checkShipping(page);
+      if (companyRequired) throw new Error('companyRequired');
+      toMerchant();
+      await loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
+      const { result } = await createClient().isReadyToPay(base);
+      if (!result) throw new Error('notReadyToPay');
+    },
+
+    mount(slot, onClick) {
+      const { height, borderTopLeftRadius } = getComputedStyle(slot);
+      const button = createClient().createButton({
+        onClick,
+        allowedPaymentMethods: base.allowedPaymentMethods,
+        buttonRootNode: slot.getRootNode() as ShadowRoot,
+        buttonColor: page.isOnDark ? 'white' : 'black',
+        buttonSizeMode: 'fill',
+        // The most that Google takes is half of the height.
+        buttonRadius: Math.min(
+          Number.parseFloat(borderTopLeftRadius) || 0,
+          Number.parseFloat(height) / 2 || 0,
+        ),
+        buttonType: page.callToAction ? 'buy' : 'plain',
+        ...toLocale(page.locales[0]),
+      });
+      slot.append(button);
+      return () => button.remove();
+    },
+
+    load,
+
+    async start(checkout) {
+      checkShipping(checkout);
+      const asked = paymentData?.callbackIntents;
+      // If the file can't be loaded, the checkout shows that.
+      const sheet = whenLoaded(load(), ([{ createAnswers }, sheetHost]) =>
+        createAnswers(sheetHost, checkout, { countryCode, intents: INTENTS, asked }),
+      );
+
+      /** Returns what went wrong, in Google's words. Without the file they are those of the checkout. */
+      function explain(error: unknown): Promise<google.payments.api.PaymentDataError> {
+        const action = checkout.fail(error);
+        return sheet
+          .call(({ toError }) => toError(action))
+          .catch(() => ({
+            reason: 'OTHER_ERROR',
+            intent: 'SHIPPING_ADDRESS',
+            message: Object(action).message,
+          }));
+      }
+
+      let newest: unknown;
+      const client = createClient({
+        async onPaymentDataChanged(data) {
+          newest = data;
+          try {
+            const changing = sheet.call(({ change }) => change(data));
+            const action = await timeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
+            // The sheet ignores the answer where the shopper has changed something else by now.
+            return await sheet.call(({ show }) => show(action, newest === data));
+          } catch (error) {
+            return { error: await explain(error) };
+          }
+        },
+        async onPaymentAuthorized(data) {
+          try {
+            return await sheet.call(({ authorize }) => authorize(data));
+          } catch (error) {
+            return { transactionState: 'ERROR', error: await explain(error) };
+          }
+        },
+      });
+      try {
+        await client.loadPaymentData({
+          ...paymentData,
+          ...base,
+          merchantInfo: toMerchant(),
+          transactionInfo: {
+            countryCode,
+            currencyCode: checkout.currency,
+            totalPrice: PLACEHOLDER_TOTAL,
+            totalPriceStatus: 'ESTIMATED',
+            totalPriceLabel: t('order_summary.total'),
+          },
+          emailRequired: true,
+          shippingAddressRequired: true,
+          ...(phoneRequired && {
+            shippingAddressParameters: {
+              ...paymentData?.shippingAddressParameters,
+              phoneNumberRequired: true,
+            },
+          }),
+          shippingOptionRequired: true,
+          callbackIntents: INTENTS,
+        });
+      } catch (error) {
+        if (Object(error).statusCode !== 'CANCELED') throw error;
+        checkout.cancel();
+      }
+    },
+  };
+}

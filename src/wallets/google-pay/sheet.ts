@@ -1,0 +1,93 @@
+import { bare } from '../../core/platform/objects';
+import type { SheetAction } from '../../core/types/action';
+import type { Checkout } from '../../core/types/checkout';
+import type { SheetHost } from '../../core/types/wallet';
+import { toAddress, toError, toUpdate } from './mapping';
+
+/**
+ * The room `wallets/sheets`. What the sheets of Apple and Google need after the click, so that no page view loads it. Each is
+ * loaded with `checkout.js`.
+ */
+
+type Intent = google.payments.api.CallbackIntent;
+
+/** What the sheet was opened with. */
+export interface SheetOptions {
+  /** Country of the shop, ISO 3166-1. */
+  countryCode?: string | undefined;
+  /** The callbacks that this release answers. */
+  intents: Intent[];
+  /** The callbacks that the shop's server asks for. @default none */
+  asked?: Intent[] | undefined;
+}
+
+/**
+ * Warns of a value that Google has added since. It is ignored, but the shop's developer may want to know
+ * (docs/specification.md#google-pay). It doesn't go through `report`, which would call it an error and count it as one.
+ */
+function warn(what: string, name: string, known: string[]) {
+  if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
+}
+
+/** Makes what answers the callbacks of one sheet. What an answer rejects with is a failure of the purchase. */
+export function createAnswers(
+  host: SheetHost,
+  checkout: Checkout,
+  { countryCode, intents, asked }: SheetOptions,
+) {
+  // `INITIALIZE` is the first trigger of a callback.
+  const triggers = [...intents, 'INITIALIZE'];
+  for (const intent of asked ?? []) warn('callback intent', intent, intents);
+
+  function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
+    const { callbackTrigger, shippingAddress, shippingOptionData } = bare(data);
+    warn('callback trigger', callbackTrigger, triggers);
+    // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
+    if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
+    return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
+  }
+
+  return {
+    change,
+
+    /**
+     * Answers a change, and tells the checkout what the sheet shows then.
+     *
+     * @param isNewest false where the sheet ignores the answer, so that it doesn't show this cart
+     */
+    show(action: SheetAction, isNewest: boolean): google.payments.api.PaymentDataRequestUpdate {
+      if (action.type === 'decelerate') checkout.finish(action);
+      const update = toUpdate(host, action, checkout.currency, countryCode);
+      if (action.type === 'update' && isNewest) checkout.show(action.cart);
+      return update;
+    },
+
+    async authorize(
+      data: google.payments.api.PaymentData,
+    ): Promise<google.payments.api.PaymentAuthorizationResult> {
+      const { email, shippingAddress, shippingOptionData, paymentMethodData } = bare(data);
+      const { phoneNumber } = bare<Partial<google.payments.api.Address>>(shippingAddress);
+      const { info, tokenizationData } = paymentMethodData;
+      const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
+      const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
+      const action = await checkout.authorize({
+        email,
+        phone: phoneNumber,
+        shippingAddress: shippingAddress && toAddress(host, shippingAddress),
+        billingAddress,
+        deliveryId: shippingOptionData?.id,
+        wallet: {
+          googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion },
+        },
+      });
+      // We can't close the sheet. So `finish` is called only for what leads to another page; the sheet shows everything
+      // else.
+      if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
+      return action.type === 'complete'
+        ? { transactionState: 'SUCCESS' }
+        : { transactionState: 'ERROR', error: toError(host, action) };
+    },
+
+    toError: (action: SheetAction) => toError(host, action),
+  };
+}

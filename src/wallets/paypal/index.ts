@@ -1,0 +1,209 @@
+import { report, toReadable } from '../../core/platform/errors';
+import { loadScript } from '../../core/platform/load-script';
+import type { Address, RawAddress } from '../../core/types/address';
+import type { Checkout } from '../../core/types/checkout';
+import type { Config, WalletConfig } from '../../core/types/page';
+import type { Advice, ButtonHost, SheetHost, Wallet } from '../../core/types/wallet';
+import buyerDetailsFetch from './buyer-details-fetch.graphql';
+import { type Brand, toStyle } from './style';
+import tokenCreate from './token-create.graphql';
+
+/** What the shop's server says of PayPal and of Venmo (docs/specification.md#paypal-and-venmo). */
+export interface PaypalParams {
+  /** URL of PayPal's script, with the shop's own id in it. @needed to show */
+  sdkUrl?: string;
+  /**
+   * True where PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo can't.
+   * @default false
+   */
+  requiresBillingAgreement?: boolean;
+  /**
+   * True where PayPal has to ask for one if a selling plan is chosen; `null` where the shop doesn't know
+   * (docs/decisions.md#3). @default false
+   */
+  hasManagedSellingPlanState?: boolean | null;
+}
+
+/** An address as PayPal writes it. Its members have the storefront's names, but its countries and states are PayPal's. */
+interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
+  address1?: string | null;
+  address2?: string | null;
+  company?: string | null;
+}
+
+/** What the shopper has approved in the window. */
+interface BuyerDetails {
+  email?: string;
+  /** PayPal's own number of the order. */
+  remoteOrderId?: string | null;
+  /** Absent where nothing is shipped. */
+  destinationAddress?: BuyerAddress | null;
+  billingAddress?: BuyerAddress | null;
+}
+
+/** The one origin that PayPal's script may come from. The script's URL has the shop's id in it, so there is no default. */
+const ORIGINS = ['https://www.paypal.com'];
+
+/**
+ * Message of the error that the SDK gives, with `onCancel` or alone, for a window that is closed before it has loaded:
+ * https://github.com/paypal/paypal-js/issues/613
+ */
+const CLOSED = /popup close|window (is )?closed/i;
+
+/** Message of the SDK's error for a second press while a window is open. */
+const BUSY = 'already rendered';
+
+/**
+ * Rejects `createOrder` where the purchase is over, so that the SDK closes its window. The SDK hands the message back as an
+ * error.
+ */
+const OVER = 'purchase over';
+
+export const advice: Advice = {
+  billingAgreement:
+    'Venmo has no billing agreements: set supports_subs to false, or leave out requiresBillingAgreement.',
+};
+
+/** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */
+export default function createPaypal(
+  host: ButtonHost,
+  {
+    name,
+    wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState },
+  }: WalletConfig<PaypalParams, Brand>,
+  page: Config,
+): Wallet {
+  // A subscription charges the shopper again, which needs an agreement: an order alone doesn't allow it.
+  const billingAgreement = !!(
+    requiresBillingAgreement ||
+    (hasManagedSellingPlanState && page.hasSellingPlan)
+  );
+  /** The purchase whose window may be open; absent once the shopper has approved it. */
+  let checkout: Checkout | undefined;
+  let token: string;
+
+  const sdk = () => window.paypal?.Buttons;
+
+  const createButtons = (options?: paypal.Options) =>
+    (sdk() as NonNullable<ReturnType<typeof sdk>>)({
+      fundingSource: name,
+      [billingAgreement ? 'createBillingAgreement' : 'createOrder']: createToken,
+      ...options,
+    });
+
+  /** Sends an operation about the open cart. Where it brings no payload, the purchase ends. */
+  async function fetchPayload<T>(
+    mine: Checkout,
+    document: Parameters<SheetHost['mutate']>[0],
+    variables: Record<string, unknown>,
+  ): Promise<T | undefined> {
+    const isBusy = () => mine.status.peek() === 'busy';
+    const opened = await mine.open();
+    if (opened.type !== 'update' || !isBusy()) return void mine.finish(opened);
+    const { mutate } = await host.loadSheetHost();
+    const { payload, action } = await mutate<T>(document, { cartId: opened.cart.id, ...variables });
+    if (payload && isBusy()) return payload;
+    // What PayPal's service refuses, PayPal's window says (docs/specification.md#wallet-services). What a cart refuses, only
+    // we can say.
+    const isSilent = action?.type === 'abort' && action.reason === 'wallet_service';
+    if (action) mine.finish(isSilent ? { ...action, message: '' } : action);
+    return undefined;
+  }
+
+  const toAddress = (
+    { address }: SheetHost,
+    { address1, address2, company, ...parts }: BuyerAddress,
+  ): Address => ({
+    ...address({ ...parts, lines: [address1, address2] }),
+    company: company ?? '',
+  });
+
+  async function createToken(): Promise<string> {
+    const payload =
+      checkout && (await fetchPayload<{ token: string }>(checkout, tokenCreate, { billingAgreement }));
+    if (!payload) throw new Error(OVER);
+    token = payload.token;
+    return token;
+  }
+
+  /** @param ids names of the approved order, as the SDK gives them */
+  async function approve(mine: Checkout, ids: unknown[]) {
+    const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
+    if (!payload) return;
+    // The device's clock may be wrong, so `expiresAt` is left to the checkout, which rejects an expired approval.
+    const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
+    // A difference is reported and no more: nothing is paid here, and the checkout shows the shopper what is bought.
+    if (remoteOrderId && !ids.includes(remoteOrderId))
+      report(new Error('PayPal approved another order than the storefront knows'));
+    const sheetHost = await host.loadSheetHost();
+    const address = destinationAddress ?? billingAddress;
+    const ours = address && toAddress(sheetHost, address);
+    let action = await (ours ? mine.setAddress(ours, email) : mine.open());
+    // PayPal's window is closed by now, so the shop's checkout has to ask for a telephone number that the server accepts.
+    if (ours && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
+      action = await mine.setAddress({ ...ours, phone: '' }, email);
+    if (action.type === 'update' && billingAddress) {
+      const billed = await mine.setBilling(toAddress(sheetHost, billingAddress));
+      // PayPal's window is closed by now, so the shop's checkout has to ask for what the billing address lacks.
+      if (billed.type !== 'show_error') action = billed;
+    }
+    mine.finish(action);
+  }
+
+  return {
+    async prepare() {
+      if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
+      // The SDK reads `data-csp-nonce` for the styles and frames that it adds.
+      await loadScript(sdkUrl, sdk, ORIGINS, 'cspNonce');
+      if (!createButtons().isEligible()) throw new Error('notEligible');
+    },
+
+    async mount(slot, click) {
+      const buttons = createButtons({
+        style: toStyle(name, slot, page),
+        onClick(_, actions) {
+          const previous = checkout;
+          click();
+          // No purchase has begun, so the SDK's window has to close.
+          return checkout === previous ? actions.reject() : undefined;
+        },
+        async onApprove(approval) {
+          const mine = checkout;
+          // The SDK may call this twice.
+          if (!mine) return;
+          // After the approval the window is closed on purpose, which is no cancel.
+          checkout = undefined;
+          // The SDK may hand over anything here, also nothing.
+          await approve(mine, [approval?.orderID, approval?.billingToken]).catch(error =>
+            mine.finish(mine.fail(error)),
+          );
+        },
+        onCancel: () => checkout?.cancel(),
+        onError(thrown) {
+          // The SDK may hand over anything as an error, also nothing.
+          const error = toReadable(thrown);
+          const message = String(Object(error).message);
+          if (CLOSED.test(message)) checkout?.cancel();
+          // The SDK answers a second press while a window is open itself, so that press is no failure of the purchase.
+          else if (!message.includes(OVER) && !message.includes(BUSY))
+            checkout ? checkout.finish(checkout.fail(error)) : report(error);
+        },
+      });
+      await buttons.render(slot);
+      // The button is in a frame of another origin: of a focus in it the page hears no more than that it has lost its own.
+      const { host: element } = slot.getRootNode() as ShadowRoot;
+      const preload = () => {
+        if (element.contains(document.activeElement)) host.loadSheetHost().catch(() => {});
+      };
+      addEventListener('blur', preload);
+      return () => {
+        removeEventListener('blur', preload);
+        buttons.close().catch(report);
+      };
+    },
+
+    start(started) {
+      checkout = started;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { marks, t } from '../../core/i18n/i18n';
+import type { Config, WalletConfig } from '../../core/types/page';
+import type { ButtonHost, Wallet } from '../../core/types/wallet';
+import { type Personalisation, personalise } from './frame';
+import { followPromise } from './promise';
+
+const NAME = 'Shop Pay';
+
+/** Event of the page's own delivery client. */
+const POSTAL_CODE_CHANGED = 'delivery-promise:postal-code-changed';
+
+/** Font sizes of a call to action that may be personal (docs/specification.md#shop-pay). */
+const MIN_FONT_PX = 10;
+const MAX_FONT_PX = 18;
+
+/** Puts the label below the name, or beside it where the button is too low for two lines. */
+const BUTTON_STYLE =
+  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;border:0;padding:0 8px;overflow:hidden;border-radius:inherit;outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
+
+/** What the shop's server says of Shop Pay (docs/specification.md#shop-pay). */
+export interface ShopPayParams {
+  /** True where the button may greet a shopper whom Shop knows. @default false */
+  personalized?: boolean;
+}
+
+/** Shop Pay: our own button, which is personal where Shop knows the shopper, and leads to the shop's checkout. */
+export default function createShopPay(
+  host: ButtonHost,
+  { wallet_params }: WalletConfig<ShopPayParams>,
+  page: Config,
+): Wallet {
+  const { callToAction } = page;
+
+  return {
+    parameters: {
+      payment: 'shop_pay',
+      redirect_source: `direct_checkout_${page.pageType === 'product' ? 'product' : 'cart'}`,
+    },
+
+    async prepare() {},
+
+    mount(slot, click, form) {
+      const { host: element } = slot.getRootNode() as ShadowRoot;
+      const button = document.createElement('button');
+      button.style.cssText = BUTTON_STYLE;
+      button.onclick = click;
+      if (callToAction) Object.assign(button, marks());
+      const name = document.createElement('span');
+      name.append(...host.label(true));
+      button.append(name);
+      const box = document.createElement('div');
+      // Looks under a pointer as the buttons do that the core draws. The iframe has to stand between ground and words.
+      box.className = 'drawn';
+      box.style.cssText =
+        'position:relative;height:100%;border-radius:inherit;background:#5a31f4;font:inherit';
+      box.append(button);
+      slot.append(box);
+
+      const label = document.createElement('span');
+      label.style.fontSize = '.75em';
+      const promise =
+        form &&
+        followPromise(form, text => {
+          label.textContent = text && t(`delivery_promise.${text}`);
+          if (text) button.append(label);
+          else label.remove();
+          update();
+        });
+      let frame: Personalisation | undefined;
+      if (wallet_params.personalized === true) {
+        element.setAttribute('personalized', 'true');
+        frame = personalise(box, name, NAME, wallet_params, () => {
+          const size = Number.parseFloat(getComputedStyle(button).fontSize);
+          const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
+          return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();
+        });
+      }
+
+      function update() {
+        promise?.update();
+        frame?.update();
+      }
+      // The event is captured, because nobody documents at which element it is fired.
+      addEventListener(POSTAL_CODE_CHANGED, update, true);
+      const observer = new MutationObserver(update);
+      observer.observe(element, { attributeFilter: ['disabled'] });
+      // A form calls back at once; where there is none, the iframe's observers do.
+      const stopReading = form?.subscribe(update);
+      return () => {
+        removeEventListener(POSTAL_CODE_CHANGED, update, true);
+        observer.disconnect();
+        stopReading?.();
+        promise?.stop();
+        frame?.stop();
+        box.remove();
+      };
+    },
+
+    async start(checkout) {
+      checkout.finish(await checkout.open());
+    },
+  };
+}

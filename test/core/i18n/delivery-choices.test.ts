@@ -1,0 +1,135 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { shownOption, toChoices } from '../../../src/core/i18n/delivery-choices';
+import type { GroupNode } from '../../../src/core/storefront/read-cart';
+import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
+import { test } from '../../run/suite';
+
+const fast = optionNode('fast', { estimatedCost: brl('30.1') });
+const slow = optionNode('slow', { estimatedCost: brl('0.0') });
+const plan = optionNode('plan', { estimatedCost: brl('5.2') });
+const plain = (text?: string) => text?.replace(/\s/g, ' ');
+
+test('has no choice before the groups are known', () => {
+  assert.equal(toChoices(createCart()), []);
+});
+
+test('has no choice where the groups have no options', () => {
+  assert.equal(toChoices(createCart({ groups: [groupNode('g1', [])] })), []);
+});
+
+test('makes a choice of each option of a group', () => {
+  const choices = toChoices(createCart({ groups: [groupNode('g1', [fast, slow])] }));
+  assert.equal(
+    choices.map(({ detail, ...choice }) => ({ ...choice, detail: plain(detail) })),
+    [
+      { id: 'fast', label: 'Entrega fast', amount: '30.10', selected: true, detail: 'R$ 30,10', promise: '' },
+      { id: 'slow', label: 'Entrega slow', amount: '0.00', selected: false, detail: 'Grátis', promise: '' },
+    ],
+  );
+});
+
+const promise = (days: number | null) => ({ deliveryPromise: { maxCalendarDaysToDelivery: days } });
+
+for (const [promises, words] of [
+  [[promise(0)], 'Entrega hoje'],
+  [[promise(1)], 'Entrega amanhã'],
+  [[promise(2)], 'Entrega em 2 dias'],
+  [[promise(3)], ''],
+  [[promise(null)], ''],
+  [[{ deliveryPromise: null }], ''],
+  [[promise(0), promise(2)], 'Entrega em 2 dias'],
+  [[promise(0), {}], ''],
+] as const)
+  test(`says «${words}» where ${JSON.stringify(promises)} is promised of the groups`, () => {
+    const groups = promises.map((over, index) => groupNode(`g${index}`, [optionNode(`o${index}`, over)]));
+    assert.is(toChoices(createCart({ groups }))[0]?.promise, words);
+  });
+
+for (const [currencyCode, detail] of [
+  ['BRL', 'R$ 30,10'],
+  ['JPY', 'JP¥ 30'],
+  ['KWD', 'KWD 30,100'],
+])
+  test(`writes what a choice costs in ${currencyCode} with the currency’s own digits, and two decimals for the sheet`, () => {
+    const estimatedCost = { amount: '30.1', currencyCode: currencyCode as string };
+    const groups = [groupNode('g1', [optionNode('fast', { estimatedCost })])];
+    const [choice] = toChoices(createCart({ groups }));
+    assert.equal([plain(choice?.detail), choice?.amount], [detail, '30.10']);
+  });
+
+test('mixes the options of two groups, in the order of the groups', () => {
+  const choices = toChoices(
+    createCart({
+      groups: [
+        groupNode('g1', [fast, slow], { selectedDeliveryOption: slow }),
+        groupNode('g2', [plan], { groupType: 'SUBSCRIPTION' }),
+      ],
+    }),
+  );
+  assert.equal(
+    choices.map(({ id, amount, selected }) => [id, amount, selected]),
+    [
+      ['fast,plan', '35.30', false],
+      ['slow,plan', '5.20', true],
+    ],
+  );
+  assert.is(choices[0]?.label, 'Entrega fast + Entrega plan');
+});
+
+test('leaves a group without options out of the mixtures', () => {
+  const choices = toChoices(createCart({ groups: [groupNode('g1', []), groupNode('g2', [fast])] }));
+  assert.equal(
+    choices.map(({ id }) => id),
+    ['fast'],
+  );
+});
+
+test('says a name once that two options share', () => {
+  const groups = [groupNode('g1', [fast]), groupNode('g2', [optionNode('other', { title: 'Entrega fast' })])];
+  assert.is(toChoices(createCart({ groups }))[0]?.label, 'Entrega fast');
+});
+
+test('names an option without a title by its code, else by its handle', () => {
+  const options = [optionNode('a', { title: null }), optionNode('b', { title: null, code: null })];
+  assert.equal(
+    toChoices(createCart({ groups: [groupNode('g1', options)] })).map(({ label }) => label),
+    ['A', 'b'],
+  );
+});
+
+test('selects the first option of a group where the cart has chosen none, as a sheet does', () => {
+  const groups = [
+    groupNode('g1', [fast, slow], { selectedDeliveryOption: null }),
+    groupNode('g2', [optionNode('plan'), optionNode('other')], {
+      selectedDeliveryOption: optionNode('other'),
+    }),
+  ];
+  const selected = toChoices(createCart({ groups })).filter(choice => choice.selected);
+  assert.equal(
+    selected.map(({ id }) => id),
+    ['fast,other'],
+  );
+});
+
+test('shows the option that the cart has chosen, else the first, else none', () => {
+  const shown = (group: GroupNode) => {
+    const [reshaped] = createCart({ groups: [group] }).deliveryGroups;
+    return reshaped && shownOption(reshaped)?.handle;
+  };
+  assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
+  assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');
+  assert.is(shown(groupNode('g1', [])), undefined);
+});
+
+test('makes as many choices as there are mixtures', () => {
+  const groups = [7, 6, 5].map((count, group) =>
+    groupNode(
+      `g${group}`,
+      Array.from({ length: count }, (_, option) => optionNode(`${group}-${option}`)),
+    ),
+  );
+  assert.is(new Set(toChoices(createCart({ groups })).map(({ id }) => id)).size, 7 * 6 * 5);
+});
+
+test.run();

@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import * as assert from 'uvu/assert';
+import { test } from '../../run/suite';
+import '../../run/dom';
+import { catalogue } from '../../../src/core/errors/policies';
+import { marks } from '../../../src/core/i18n/i18n';
+import { t } from '../../../src/core/i18n/words';
+import { page, purchase } from '../../../src/locales/pt-br.json';
+import { contextOf } from '../../fakes/context';
+
+/** Texts of dialogs and sheets, as the shopper reads them (docs/specification.md#messages). */
+const MESSAGES: [key: string, message: string][] = [
+  ['error_dialogs.checkout.title', 'Falha na transação'],
+  ['error_dialogs.wallet.title', 'Google Pay indisponível'],
+  [
+    'error_dialogs.checkout.generic_error',
+    'A finalização da compra está indisponível devido a problemas técnicos. Tente novamente em alguns minutos.',
+  ],
+  [
+    'error_dialogs.wallet.generic_error',
+    'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
+  ],
+  [
+    'error_dialogs.checkout.eligibility_error',
+    'Os itens qualificados não estão mais no carrinho. Atualize a página e tente novamente.',
+  ],
+  ['error_dialogs.product.out_of_stock', 'Este item não está mais disponível.'],
+  ['errors.missing.city', 'Preencha o campo cidade.'],
+  ['errors.invalid.city', 'O campo cidade não é válido.'],
+  ['errors.contains_emojis.city', 'O campo cidade não pode conter emojis.'],
+  ['errors.too_long.city', 'O campo cidade é longo demais.'],
+  ['errors.contains_url.city', 'O campo cidade não pode conter um endereço da web.'],
+  ['errors.contains_html_tags.city', 'O campo cidade não pode conter código HTML.'],
+  ['errors.address_unserviceable', 'Torra da Serra não faz entregas neste endereço. Escolha outro endereço.'],
+  ['shipping_methods.choose_delivery_strategy', 'Escolha uma forma de entrega.'],
+];
+
+for (const [key, message] of MESSAGES)
+  test(`${key} reads "${message}"`, () => {
+    assert.is(t(key, { wallet: contextOf('GooglePay').brand ?? '', shop: 'Torra da Serra' }), message);
+  });
+
+test('leaves out a name that nobody gave', () => {
+  assert.not.match(t('error_dialogs.wallet.title'), /[{}]/);
+});
+
+test('prefers the text of the whole key to the one of its first two parts', () => {
+  assert.is(t('errors.invalid.postal_code'), purchase['errors.invalid.postal_code']);
+});
+
+test('answers a key it does not know with the key', () => {
+  assert.is(t('nowhere.to.be.found'), 'nowhere.to.be.found');
+});
+
+const PROBLEMS = ['missing', 'invalid', 'too_long', 'contains_emojis', 'contains_url', 'contains_html_tags'];
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'address1',
+  'address2',
+  'city',
+  'zone',
+  'emirate',
+  'postal_code',
+  'country',
+  'phone',
+  'email',
+];
+
+for (const problem of PROBLEMS)
+  test(`has a whole sentence for every field that is ${problem}`, () => {
+    for (const field of FIELDS) {
+      const text = t(`errors.${problem}.${field}`);
+      assert.not.match(text, /errors\.|[{}]| {2}/, field);
+      assert.match(text, /^\p{Lu}.*\.$/u, field);
+    }
+  });
+
+test('has the text of every row of the catalogue', () => {
+  for (const [code, reaction] of Object.entries(catalogue))
+    if (reaction.do === 'show') assert.not.match(t(reaction.key, { shop: 'Loja' }), /^\w+\.|[{}]/, code);
+});
+
+/** Keys that the code names: a literal with a dot whose first part is a group of texts. */
+async function readKeys(folder: string): Promise<[file: string, key: string][]> {
+  const groups = [...new Set(Object.keys({ ...page, ...purchase }).map(key => key.split('.')[0]))].join('|');
+  const keys: [string, string][] = [];
+  const root = new URL(`../../../src/${folder}/`, import.meta.url);
+  for (const file of await readdir(root, { recursive: true })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const text = await readFile(new URL(file, root), 'utf8');
+    for (const [, key] of text.matchAll(new RegExp(`'((?:${groups})\\.[\\w.]+)'`, 'g')))
+      keys.push([file, key as string]);
+  }
+  return keys;
+}
+
+for (const folder of ['core', 'ui', 'wallets'])
+  test(`has the text of every key that src/${folder} names`, async () => {
+    const keys = await readKeys(folder);
+    assert.ok(keys.length);
+    // Names of metrics have dots too, and bear no text.
+    for (const [file, key] of keys.filter(([, name]) => !/^wallet\.|^google_pay\./.test(name)))
+      assert.is.not(t(key), key, `${file}: ${key}`);
+  });
+
+const PAGES: [page: string, isMarked: boolean][] = [
+  ['pt-BR', false],
+  ['pt-br', false],
+  ['pt-BR-x-loja', false],
+  ['pt', true],
+  ['pt-PT', true],
+  ['pt-BRA', true],
+  ['fr', true],
+  ['', true],
+  ['{{ lang }}', true],
+];
+
+for (const [page, isMarked] of PAGES)
+  test(`${isMarked ? 'marks' : 'does not mark'} its words on a page that says «${page}»`, () => {
+    document.documentElement.lang = page;
+    assert.equal(marks(), isMarked ? { lang: 'pt-BR', dir: 'ltr' } : {});
+  });
+
+test.run();

@@ -1,0 +1,105 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { readCartChoice, readCartId } from '../../../src/core/page/cart-page';
+import { toSource } from '../../../src/core/purchase/open';
+import { setCookie } from '../../fakes/cookies';
+import { stub, test } from '../../run/suite';
+
+const show = (markup: string) => {
+  document.body.innerHTML = markup;
+  return document.querySelector('form') as HTMLFormElement;
+};
+
+/** What a purchase makes of what the page says. */
+const source = () => {
+  const choice = readCartChoice();
+  return 'id' in choice ? toSource(choice, 'BR') : choice;
+};
+
+const TOKENS: [what: string, cookie: string, fallback: string | undefined, id: string | undefined][] = [
+  ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f'],
+  ['an encoded cookie', 'cart=Z2NwLXVz%3Fkey%3D0f', undefined, 'gid://shopify/Cart/Z2NwLXVz?key=0f'],
+  ['the attribute where there is no cookie', '', 'hWN2?key=0f', 'gid://shopify/Cart/hWN2?key=0f'],
+  ['the cookie before the attribute', 'cart=New1?key=0', 'Old1?key=0', 'gid://shopify/Cart/New1?key=0'],
+  ['nothing where both are missing', '', undefined, undefined],
+  ['nothing of a legacy cookie', 'cart=3e2975f8ceca5bd508445b1cb0179914', undefined, undefined],
+  ['nothing of a legacy attribute', '', '3e2975f8ceca5bd508445b1cb0179914', undefined],
+  ['a token with capitals', 'cart=hWN2mTp3', undefined, 'gid://shopify/Cart/hWN2mTp3'],
+  ['a token with one capital', '', 'zyxw0987Z', 'gid://shopify/Cart/zyxw0987Z'],
+  ['a token with a hyphen', '', 'zyxw-0987', 'gid://shopify/Cart/zyxw-0987'],
+  ['a lower-case token with a key', '', 'zyxw0987?key=0f', 'gid://shopify/Cart/zyxw0987?key=0f'],
+  ['nothing of lower-case letters and digits alone', '', 'zyxw0987', undefined],
+  ['nothing of lower-case letters alone', '', 'letters', undefined],
+  ['nothing of digits alone', '', '0123456789', undefined],
+];
+
+for (const [what, cookie, fallback, id] of TOKENS)
+  test(`makes the cart's id of ${what}`, () => {
+    setCookie(cookie);
+    assert.is(readCartId(fallback), id);
+  });
+
+for (const cookies of [
+  'cart=3e2975f8ceca5bd508445b1cb0179914; cart=One?key=0',
+  'cart=; cart=One?key=0',
+  'cart=One?key=0; cart=3e2975f8',
+])
+  test(`finds the token among the cookies ${cookies}`, () => {
+    stub(Object.getPrototypeOf(document), { cookie: cookies });
+    assert.is(readCartId(), 'gid://shopify/Cart/One?key=0');
+  });
+
+test('reads the cookie anew at each use', () => {
+  setCookie('cart=One?key=0');
+  readCartId();
+  setCookie('cart=Two?key=0');
+  assert.is(readCartId(), 'gid://shopify/Cart/Two?key=0');
+});
+
+test('takes an empty cart for one that can not be bought', () => {
+  assert.equal(readCartChoice(), { code: 'INVALID_PAYMENT_EMPTY_CART' });
+});
+
+for (const [isOwn, id] of [
+  [undefined, 'gid://shopify/Cart/Cookie?key=1'],
+  [true, 'gid://shopify/Cart/Attribute?key=2'],
+] as const)
+  test(`buys ${isOwn ? 'on the checkout its own cart' : 'the cart that the shopper has now'}`, () => {
+    setCookie('cart=Cookie?key=1');
+    assert.equal(readCartChoice('Attribute?key=2', isOwn), { id, data: [] });
+  });
+
+test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
+  setCookie('cart=One?key=0');
+  show(
+    ['/cart', '/pt/cart', 'https://shop.example/cart/', '/cart/add', '/search']
+      .map((action, i) => `<form action="${action}"><input name="attributes[a${i}]" value="${i}"></form>`)
+      .join(''),
+  );
+  assert.equal(source(), {
+    id: 'gid://shopify/Cart/One?key=0',
+    attributes: [
+      { key: 'a0', value: '0' },
+      { key: 'a1', value: '1' },
+      { key: 'a2', value: '2' },
+    ],
+  });
+});
+
+test('takes the last cart attribute of a name, whichever form of the cart it stands in', () => {
+  setCookie('cart=One?key=0');
+  const field = (value: string) => `<input name="attributes[Entrega]" value="${value}">`;
+  show(
+    `<form action="/cart">${field('manhã')}${field('tarde')}</form><form action="/cart">${field('noite')}</form>`,
+  );
+  const bought = source();
+  assert.equal('id' in bought && bought.attributes, [{ key: 'Entrega', value: 'noite' }]);
+});
+
+test('takes the attribute before the cookie on the checkout, whose cart is its own', () => {
+  setCookie('cart=cookieToken?key=1');
+  assert.is(readCartId('ownToken?key=2', true), 'gid://shopify/Cart/ownToken?key=2');
+  assert.is(readCartId(undefined, true), 'gid://shopify/Cart/cookieToken?key=1');
+});
+
+test.run();

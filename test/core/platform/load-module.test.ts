@@ -1,0 +1,97 @@
+import '../../run/dom';
+import { pathToFileURL } from 'node:url';
+import * as assert from 'uvu/assert';
+import { MODULE_RETRY_URLS } from '../../../src/core/platform/constants';
+import type { DeveloperError } from '../../../src/core/platform/errors';
+import { checkBase, loadModule } from '../../../src/core/platform/load';
+import { script } from '../../../src/core/platform/script';
+import { fakeClock } from '../../fakes/fake-clock';
+import { createTempFolder, writeFiles } from '../../fakes/temp-folder';
+import { stub, test } from '../../run/suite';
+
+/** A folder of modules in place of the CDN's. */
+const folder = createTempFolder({ 'package.json': '{ "type": "module" }' });
+const base = pathToFileURL(`${folder}/`).href;
+
+const MODULES: Record<string, string> = {
+  fine: 'export default () => import.meta.url',
+  foreign: "export default () => ''; export const release = 'another'",
+  older: "export default () => ''; export const release = undefined",
+  // Fails at its first URL, as a module whose failure the browser keeps.
+  late: "if (!import.meta.url.includes('?r=')) throw new Error('first'); export default () => import.meta.url",
+  hanging: 'await new Promise(() => {}); export default () => {}',
+  broken: 'asked.push(new URL(import.meta.url).search); throw new Error("broken " + asked.at(-1))',
+};
+/** The queries by which the broken one was asked for. */
+const asked: string[] = [];
+stub(globalThis, { asked });
+
+for (const [name, text] of Object.entries(MODULES)) {
+  const signed = text.includes('release') ? text : `${text}; export const release = '.'`;
+  writeFiles(folder, { [`wallets/${name}.js`]: signed });
+}
+
+test.before.each(() => void stub(script, { base }));
+
+const messageOf = (name: string) => loadModule<never>(`wallets/${name}`).catch(error => error.message);
+const urlOf = async (name: string) => {
+  const { default: create } = await loadModule<{ default(): string }>(`wallets/${name}`);
+  return create().slice(base.length);
+};
+
+test('loads a module from beside the bundle', async () => {
+  assert.is(await urlOf('fine'), 'wallets/fine.js');
+});
+
+test('tries once more with another URL', async () => {
+  assert.match(await urlOf('late'), /^wallets\/late\.js\?r=\d+$/);
+});
+
+test('rejects with the first failure, whose text is the same at each call', async () => {
+  for (let times = 0; times < 2; times++) assert.is(await messageOf('broken'), 'broken ');
+});
+
+test('tries each later load with a URL of its own, because a browser may keep the failure of the last one', async () => {
+  const before = asked.length;
+  for (let times = 0; times < 2; times++) await messageOf('broken');
+  const [one, other] = asked.slice(before).filter(Boolean);
+  assert.match(one ?? '', /^\?r=\d+$/);
+  assert.is.not(one, other);
+});
+
+for (const name of ['foreign', 'older'])
+  test(`takes a module of another release for one that can’t be loaded: ${name}`, async () => {
+    assert.is(await messageOf(name), 'moduleNotLoaded');
+  });
+
+test('has few URLs for second attempts, so that a page can list them all', async () => {
+  for (let times = 0; times < 3 * MODULE_RETRY_URLS; times++) await messageOf('broken');
+  const expected = Array.from({ length: MODULE_RETRY_URLS }, (_, index) => `?r=${index + 1}`);
+  assert.equal([...new Set(asked)].sort(), ['', ...expected]);
+});
+
+test('gives up a load that hangs, tries once more, and gives up within the time of a request', async () => {
+  const clock = fakeClock();
+  let message: string | undefined;
+  void messageOf('hanging').then(said => {
+    message = said;
+  });
+  await clock.advance(13_999);
+  assert.is(message, undefined);
+  await clock.advance(1);
+  assert.is(message, 'moduleNotLoaded');
+});
+
+test('says what to do where it knows no folder', () => {
+  script.base = undefined;
+  assert.throws(
+    checkBase,
+    ({ code, message }: DeveloperError) =>
+      code === 'invalid-script-tag' &&
+      /^No base URL for the files beside the script: .*data-base/.test(message),
+  );
+  script.base = base;
+  checkBase();
+});
+
+test.run();

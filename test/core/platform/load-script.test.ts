@@ -1,0 +1,131 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { loadScript } from '../../../src/core/platform/load-script';
+import { script } from '../../../src/core/platform/script';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { fixture, stub, test } from '../../run/suite';
+
+// Its rules come with it.
+
+const clock = fixture(fakeClock);
+let tags: HTMLScriptElement[];
+/** Stands for the page's head, and loads nothing by itself. */
+let head: HTMLElement;
+let arrives: boolean[];
+let there: boolean;
+const ready = () => there;
+
+/** The network: each tag of the script's loads or fails as `arrives` says, the last for good. */
+test.before.each(() => {
+  tags = [];
+  head = document.createElement('div');
+  arrives = [true];
+  there = false;
+  stub(document.head, {
+    append(tag: HTMLScriptElement) {
+      tags.push(tag);
+      head.append(tag);
+      const arrived = arrives.length > 1 ? arrives.shift() : arrives[0];
+      queueMicrotask(() => tag.dispatchEvent(new Event(arrived ? 'load' : 'error')));
+    },
+  });
+});
+
+const ORIGINS = ['https://pay.example'];
+
+let count = 0;
+const newUrl = () => `https://pay.example/sdk-${++count}.js`;
+const nameOf = (promise: Promise<void>) =>
+  promise.then(
+    () => 'loaded',
+    error => error.message,
+  );
+
+test('loads nothing where the SDK is there already', async () => {
+  there = true;
+  await loadScript(newUrl(), ready, ORIGINS);
+  assert.equal(tags, []);
+});
+
+test('loads a script once for each URL, and does not block the page', async () => {
+  const url = newUrl();
+  const both = [loadScript(url, ready, ORIGINS), loadScript(url, ready, ORIGINS)];
+  there = true;
+  await Promise.all(both);
+  assert.equal(
+    tags.map(({ src, async }) => [src, async]),
+    [[url, true]],
+  );
+});
+
+test('tries again twice, 200 ms apart', async () => {
+  arrives = [false, false, true];
+  const loading = nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS));
+  assert.is(await clock.run(loading), 'loaded');
+  assert.is(clock.elapsed, 400);
+});
+
+test('leaves no tag in the page but the one that loaded', async () => {
+  arrives = [false, false, true];
+  await clock.run(nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS)));
+  assert.equal([...head.children], tags.slice(2));
+});
+
+test('gives up after three attempts', async () => {
+  arrives = [false];
+  const url = newUrl();
+  assert.is(await clock.run(nameOf(loadScript(url, ready, ORIGINS))), `Could not load ${url}`);
+  assert.is(tags.length, 3);
+});
+
+test('takes a script that brings no SDK for a failure', async () => {
+  assert.match(await clock.run(nameOf(loadScript(newUrl(), ready, ORIGINS))), 'SDK not there');
+  assert.is(tags.length, 3);
+});
+
+test('forgets a failure, so that a later button may try again', async () => {
+  arrives = [false, false, false, true];
+  const url = newUrl();
+  await clock.run(nameOf(loadScript(url, ready, ORIGINS)));
+  const later = nameOf(loadScript(url, ready, ORIGINS));
+  there = true;
+  assert.is(await clock.run(later), 'loaded');
+  assert.is(tags.length, 4);
+});
+
+for (const nonce of ['abc', undefined])
+  test(`carries the script’s own nonce, and no other of the page: ${nonce}`, async () => {
+    document.body.innerHTML = '<script nonce="other"></script>';
+    stub(script, { nonce });
+    const loading = loadScript(newUrl(), ready, ORIGINS);
+    there = true;
+    await loading;
+    assert.is(tags[0]?.nonce, nonce ?? '');
+    assert.equal({ ...tags[0]?.dataset }, {});
+  });
+
+for (const nonce of ['abc', undefined])
+  test(`sets the nonce ${nonce} as the attribute that an SDK reads`, async () => {
+    stub(script, { nonce });
+    const loading = loadScript(newUrl(), ready, ORIGINS, 'cspNonce');
+    there = true;
+    await loading;
+    assert.is(tags[0]?.dataset.cspNonce, nonce);
+  });
+
+test('brings nothing in where its URL is refused, and says so at once', async () => {
+  const { lines } = recordErrors();
+  const message = await nameOf(loadScript('https://evil.example/x.js', ready, ORIGINS));
+  assert.match(message, 'https://evil.example/x.js');
+  assert.match(lines.join(), 'invalid-sdk-url');
+  assert.equal(tags, []);
+});
+
+test('needs no URL where the SDK is there already', async () => {
+  there = true;
+  await loadScript(undefined, ready, ORIGINS);
+  assert.equal(tags, []);
+});
+
+test.run();

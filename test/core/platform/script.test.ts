@@ -1,0 +1,221 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { readScript, type Script, script, whenRead } from '../../../src/core/platform/script';
+import { recordErrors } from '../../fakes/fake-console';
+import { stub, test } from '../../run/suite';
+
+const OWN = 'https://cdn.example/v1/portable-wallets.js';
+const SRC = `src="${OWN}"`;
+
+/** What the script reads of a page in which the tag of this selector runs; none does while a module runs. */
+function read(markup: string, { running = '', own }: { running?: string; own?: string } = {}) {
+  const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
+  const value = running ? page.querySelector(running) : null;
+  stub(Document.prototype, { currentScript: value });
+  const { lines } = recordErrors();
+  let stacks = 0;
+  const script: Script = readScript(page, () => {
+    stacks++;
+    return own;
+  });
+  return { ...script, lines, stacks };
+}
+
+type Base = [
+  what: string,
+  markup: string,
+  running: string,
+  own: string | undefined,
+  base: string | undefined,
+];
+
+const CDN = 'https://cdn.example/v1/';
+const OTHER = 'https://other.example/v2/';
+
+const BASES: Base[] = [
+  ['its own URL', `<script ${SRC}></script>`, 'script', OWN, CDN],
+  ['its own URL, in a module without any tag', '', '', OWN, CDN],
+  [
+    'its own URL under any file name',
+    '<script src="https://cdn.example/h/theme.0a1b.js"></script>',
+    'script',
+    'https://cdn.example/h/theme.0a1b.js?v=2',
+    'https://cdn.example/h/',
+  ],
+  ['data-base before its own URL', `<script ${SRC} data-base="${OTHER}"></script>`, 'script', OWN, OTHER],
+  [
+    'its own URL before what the tags of a module say',
+    `<script type="module" ${SRC} data-base="${OTHER}"></script>`,
+    '',
+    OWN,
+    CDN,
+  ],
+  [
+    'a path, from the page and not from its <base>',
+    '<base href="https://evil.example/"><script data-base="/assets/"></script>',
+    'script',
+    undefined,
+    'https://shop.example/assets/',
+  ],
+  [
+    'data-base without a slash at its end',
+    '<script data-base="https://a.example/b"></script>',
+    'script',
+    undefined,
+    'https://a.example/b/',
+  ],
+  ['data-base of an inlined script', `<script data-base="${OTHER}"></script>`, 'script', undefined, OTHER],
+  [
+    'the src of its tag where the page keeps no stacks of errors',
+    `<script ${SRC}></script>`,
+    'script',
+    undefined,
+    CDN,
+  ],
+  [
+    'nothing where it is inlined and says nothing, whatever else the page holds',
+    `<script ${SRC} data-base="${OTHER}"></script><script id="inline"></script>`,
+    '#inline',
+    undefined,
+    undefined,
+  ],
+  [
+    'nothing where it is inlined as a module, whatever its tag says',
+    `<script type="module" data-base="${OTHER}"></script>`,
+    '',
+    undefined,
+    undefined,
+  ],
+  ['nothing where it is inlined, whatever its stack says', '<script></script>', 'script', OWN, undefined],
+  [
+    'nothing where data-base is no URL',
+    '<script data-base="https://"></script>',
+    'script',
+    undefined,
+    undefined,
+  ],
+  [
+    'nothing where data-base has no folders',
+    '<script data-base="data:text/javascript,"></script>',
+    'script',
+    undefined,
+    undefined,
+  ],
+];
+
+for (const [what, markup, running, own, base] of BASES)
+  test(`knows its folder by ${what}`, () => {
+    assert.is(read(markup, { running, ...(own && { own }) }).base, base);
+  });
+
+const ELSEWHERE = '<base href="https://evil.example/">';
+for (const [what, markup, running, stacks] of [
+  ['reads no stack where a running tag says it, and no <base> can lie', '', 'script', 0],
+  ['reads its stack beside a <base>, which may be anybody’s', ELSEWHERE, 'script', 1],
+  ['reads its stack where no tag is running', '', '', 1],
+] as const)
+  test(`${what}`, () => {
+    const found = read(`${markup}<script src="/v1/portable-wallets.js"></script>`, {
+      running,
+      own: 'https://shop.example/v1/portable-wallets.js',
+    });
+    assert.equal([found.base, found.stacks], ['https://shop.example/v1/', stacks]);
+  });
+
+const TAG_KINDS: [kind: string, running: string][] = [
+  ['its running tag', 'script'],
+  ['the tag of its URL, in a module,', ''],
+];
+
+for (const [kind, running] of TAG_KINDS) {
+  test(`asks the API that ${kind} names`, () => {
+    const markup = `<script ${SRC} data-api="https://loja.example/" data-api-version="2026-04"></script>`;
+    const { api, apiVersion } = read(markup, { running, own: OWN }).options;
+    assert.equal([api, apiVersion], ['https://loja.example/', '2026-04']);
+  });
+
+  test(`tells what happens to whom ${kind} names`, () => {
+    const { options } = read(`<script ${SRC} ${ATTRIBUTES}></script>`, { running, own: OWN });
+    assert.equal({ ...options }, OPTIONS);
+  });
+
+  test(`takes over the nonce of ${kind}`, () => {
+    const { nonce } = read(`<script nonce="no"></script><script id="own" ${SRC} nonce="yes"></script>`, {
+      running: running && '#own',
+      own: OWN,
+    });
+    assert.is(nonce, 'yes');
+  });
+
+  test(`tells nobody where ${kind} says nothing`, () => {
+    const { options } = read(`<script ${SRC}></script>`, { running, own: OWN });
+    assert.equal(Object.keys(options), []);
+  });
+}
+
+test('asks the API that an inlined script without a folder names', () => {
+  const { options, base } = read('<script data-api="https://loja.example"></script>', { running: 'script' });
+  assert.equal([options.api, base], ['https://loja.example', undefined]);
+});
+
+const OPTIONS = {
+  otlp: 'https://otel.example',
+  analytics: '/collect',
+  errors: 'https://errors.example/notify',
+  errorSessions: 'https://sessions.example',
+  errorKey: '0123',
+  release: '2026-01-31',
+  sdkOrigins: 'https://sdk.example',
+};
+
+const ATTRIBUTES =
+  'data-otlp="https://otel.example" data-analytics="/collect" data-errors="https://errors.example/notify" data-error-sessions="https://sessions.example" data-error-key="0123" data-release="2026-01-31" data-sdk-origins="https://sdk.example"';
+
+test('hears what several tags of a module agree on, in any order of their attributes', () => {
+  const { options, lines } = read(
+    `<script ${SRC} data-api="https://a.example" data-release="1"></script><script data-release="1" data-api="https://a.example" ${SRC}></script>`,
+    { own: OWN },
+  );
+  assert.equal([options.api, lines], ['https://a.example', []]);
+});
+
+test('hears none of several tags of a module that differ, and says so', () => {
+  const { options, base, lines } = read(
+    `<script ${SRC} data-api="https://a.example"></script><script ${SRC} data-api="https://evil.example"></script>`,
+    { own: OWN },
+  );
+  assert.equal([Object.keys(options), base], [[], CDN]);
+  assert.is(lines.length, 1);
+  assert.match(lines.join(), `invalid-script-tag: None of the tags of ${OWN} counts`);
+});
+
+for (const [kind, markup, turns] of [
+  ['a classic script at once', `<script ${SRC} data-release="9"></script>`, 0],
+  ['a module in the microtask after its evaluation', '', 1],
+] as const)
+  test(`starts ${kind}, with what its tag says`, async () => {
+    const { release } = script.options;
+    const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
+    const value = page.querySelector('script');
+    stub(Document.prototype, { currentScript: value });
+    let started = 0;
+    whenRead(() => started++);
+    assert.is(started, turns ? 0 : 1);
+    if (turns) assert.is(script.options.release, release, 'nothing is known of it before');
+    await undefined;
+    assert.is(started, 1);
+    assert.is(script.options.release, turns ? undefined : '9');
+  });
+
+test('starts with the visit of a page that was prerendered', async () => {
+  stub(document, { prerendering: true });
+  let started = 0;
+  whenRead(() => started++);
+  await undefined;
+  assert.is(started, 0);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  assert.is(started, 1);
+});
+
+test.run();

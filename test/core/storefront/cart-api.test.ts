@@ -1,0 +1,211 @@
+import { signal } from '@preact/signals';
+import * as assert from 'uvu/assert';
+import { type CartApi, createCartApi, removePersonalData } from '../../../src/core/storefront/cart-api';
+import type { Cart } from '../../../src/core/types/cart';
+import type { Result } from '../../../src/core/types/result';
+import { judged } from '../../fakes/answers';
+import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
+import { type FakeGraphql, fails, fakeGraphql, openCart } from '../../fakes/fake-graphql';
+import { test } from '../../run/suite';
+
+const apiOf = ({ ask }: FakeGraphql, facts: object = {}) =>
+  createCartApi(ask, { currency: 'BRL', ...facts }, signal<Cart>());
+
+const ADDRESS = { country: 'BR', city: 'Recife' };
+const groups = [groupNode('g1', [optionNode('a')])];
+
+test('creates the cart of a product page, and says that a checkout starts', async () => {
+  const graphql = fakeGraphql({ cartCreate: payload() });
+  const api = apiOf(graphql);
+  const input = { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } };
+  const result = await api.open({ input });
+  assert.equal(graphql.calls, [
+    { operation: 'cartCreate', variables: { input }, options: { startsCheckout: true } },
+  ]);
+  assert.is(result.data?.id, CART_ID);
+  assert.is(api.cart.value, result.data);
+});
+
+test('reads the cart that the shopper has', async () => {
+  const graphql = fakeGraphql({ cart: cartNode() });
+  const api = apiOf(graphql);
+  const { data } = await api.open({ id: CART_ID, attributes: [] });
+  assert.equal(graphql.calls, [
+    { operation: 'cart', variables: { id: CART_ID }, options: { startsCheckout: true } },
+  ]);
+  assert.is(data?.id, CART_ID);
+});
+
+test('writes the cart attributes that the shopper typed, in place of reading', async () => {
+  const graphql = fakeGraphql({ cartAttributesUpdate: payload() });
+  const attributes = [{ key: 'Entrega', value: 'manhã' }];
+  await apiOf(graphql).open({ id: CART_ID, attributes });
+  assert.equal(graphql.calls, [
+    {
+      operation: 'cartAttributesUpdate',
+      variables: { cartId: CART_ID, attributes },
+      options: { startsCheckout: true },
+    },
+  ]);
+});
+
+test('takes a cart that the server does not know for an invalid one', async () => {
+  const api = apiOf(fakeGraphql({ cart: null }));
+  assert.equal((await api.open({ id: CART_ID, attributes: [] })).errors, [
+    ...judged({ code: 'INVALID', field: 'cartId' }),
+  ]);
+  assert.is(api.cart.value, undefined);
+});
+
+test('refuses an answer about another cart, and keeps its own', async () => {
+  const graphql = fakeGraphql({
+    cartBillingAddressUpdate: payload(cartNode({ id: 'gid://shopify/Cart/another' })),
+  });
+  const api = await openCart(graphql);
+  const { data, errors, abortReason } = await api.setBillingAddress(ADDRESS);
+  assert.equal([data, errors[0]?.code, abortReason], [undefined, 'BAD_ANSWER', 'wallet_error']);
+  assert.is(api.cart.value?.id, CART_ID);
+});
+
+test('goes to the checkout where the cart has another currency than the shopper saw', async () => {
+  const graphql = fakeGraphql({
+    cartCreate: payload(cartNode({ total: { amount: '9.0', currencyCode: 'USD' } })),
+  });
+  const { decelerationReason } = await apiOf(graphql).open({
+    input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
+  });
+  assert.is(decelerationReason, 'currency_changed');
+});
+
+const PAYMENT = { amount: brl('188.0'), walletPaymentMethod: {}, freeOrder: false, hasSellingPlan: false };
+
+const VERBS: [operation: string, run: (api: CartApi) => Promise<unknown>, variables: object][] = [
+  [
+    'cartBuyerIdentityUpdate',
+    api => api.setBuyerIdentity({ email: 'ana@example.com' }),
+    { buyerIdentity: { email: 'ana@example.com' } },
+  ],
+  [
+    'cartSelectedDeliveryOptionsUpdate',
+    api => api.setDeliveryOptions([{ deliveryGroupId: 'g1', deliveryOptionHandle: 'a' }]),
+    { selectedDeliveryOptions: [{ deliveryGroupId: 'g1', deliveryOptionHandle: 'a' }] },
+  ],
+  ['cartBillingAddressUpdate', api => api.setBillingAddress(ADDRESS), { billingAddress: ADDRESS }],
+  ['cartPaymentUpdate', api => api.setPayment(PAYMENT), { payment: PAYMENT }],
+];
+
+for (const [operation, run, variables] of VERBS) {
+  test(`sends ${operation} with the cart’s id, and keeps the cart it answers`, async () => {
+    const graphql = fakeGraphql({ [operation]: payload(cartNode({ total: brl('99.0'), groups })) });
+    const api = await openCart(graphql);
+    await run(api);
+    assert.equal(graphql.calls, [{ operation, variables: { cartId: CART_ID, ...variables }, options: {} }]);
+    assert.is(api.cart.value?.totalAmount.amount, '99.0');
+  });
+
+  test(`keeps the cart of before where ${operation} fails`, async () => {
+    const api = await openCart(fakeGraphql({ [operation]: fails('NETWORK') }));
+    const { errors } = (await run(api)) as Result;
+    assert.equal(errors, judged({ code: 'NETWORK' }));
+    assert.is(api.cart.value?.totalAmount.amount, '188.0');
+  });
+}
+
+for (const [operation, run] of VERBS.slice(0, 2))
+  test(`takes an answer of ${operation} that is cut before the delivery groups for a broken one`, async () => {
+    const api = await openCart(fakeGraphql({ [operation]: payload() }));
+    const { errors } = (await run(api)) as { errors: { code: string }[] };
+    assert.equal(
+      errors.map(({ code }) => code),
+      ['BAD_ANSWER'],
+    );
+  });
+
+test('throws where there is no cart to change', async () => {
+  const graphql = fakeGraphql({ cartBillingAddressUpdate: payload() });
+  try {
+    await apiOf(graphql).setBillingAddress(ADDRESS);
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as Error).message, /no cart yet/);
+  }
+  assert.equal(graphql.calls, []);
+});
+
+const PREPARED: [what: string, answer: unknown, codes: string[], reason: string | undefined][] = [
+  ['ready', { result: { __typename: 'CartStatusReady', cart: cartNode() } }, [], undefined],
+  [
+    'not ready',
+    { result: { __typename: 'CartStatusNotReady', cart: cartNode(), errors: [{ code: 'PAYMENT_ERROR' }] } },
+    ['PAYMENT_ERROR', 'CART_NOT_READY'],
+    'cart_not_ready',
+  ],
+  [
+    'throttled',
+    { result: { __typename: 'CartThrottled', pollAfter: '2026-01-31T12:00:01Z' } },
+    ['CART_THROTTLED'],
+    'cart_throttled',
+  ],
+  [
+    'of a type called like a method of all objects',
+    { result: { __typename: 'toString', cart: cartNode() } },
+    [],
+    undefined,
+  ],
+  [
+    'refused',
+    { result: null, errors: [{ code: 'INVALID', field: ['cartId'], message: 'no' }] },
+    ['INVALID'],
+    undefined,
+  ],
+];
+
+for (const [what, answer, codes, reason] of PREPARED)
+  test(`reads a preparation that is ${what}`, async () => {
+    const api = await openCart(fakeGraphql({ cartPrepareForCompletion: answer }));
+    const result = await api.prepare();
+    assert.equal(
+      result.errors.map(({ code }) => code),
+      codes,
+    );
+    assert.is(result.decelerationReason, reason);
+  });
+
+test('keeps the newest cart in the signal that it is given', async () => {
+  const newest = signal<Cart>();
+  const graphql = fakeGraphql({ cart: cartNode() });
+  const api = createCartApi(graphql.ask, { currency: 'BRL' }, newest);
+  await api.open({ id: CART_ID, attributes: [] });
+  assert.is(newest.value?.id, CART_ID);
+  assert.is(api.cart.value, newest.value);
+});
+
+const LINE = lineNode({ merchandise: { requiresShipping: false } });
+
+for (const [count, known] of [
+  [9, false],
+  [10, true],
+] as const)
+  test(`believes ${known ? 'the page' : 'the lines'} about shipping and plans where there are ${count}`, async () => {
+    const lines = Array.from({ length: count }, () => LINE);
+    const api = apiOf(fakeGraphql({ cart: cartNode({ lines }) }), {
+      requiresShipping: true,
+      hasSellingPlan: true,
+    });
+    const { data } = await api.open({ id: CART_ID, attributes: [] });
+    assert.equal([data?.requiresShipping, data?.hasSellingPlan], [known, known]);
+  });
+
+test('removes personal data once and beyond the page', async () => {
+  const graphql = fakeGraphql({ cartRemovePersonalData: { cart: { id: CART_ID } } });
+  await removePersonalData(graphql.ask, CART_ID, true);
+  assert.equal(graphql.calls, [
+    {
+      operation: 'cartRemovePersonalData',
+      variables: { cartId: CART_ID },
+      options: { keepalive: true, retries: 0 },
+    },
+  ]);
+});
+
+test.run();

@@ -1,0 +1,97 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { getLimitedCart } from '../../../src/core/storefront/limited-cart';
+import type { CartError } from '../../../src/core/types/result';
+import { CONFIG } from '../../fakes/config';
+import { CART_ID } from '../../fakes/fake-cart';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
+import { fails, fakeGraphql } from '../../fakes/fake-graphql';
+import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
+
+const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
+const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
+const planned = (amount?: string) => ({
+  merchandise: { requiresShipping: false },
+  sellingPlanAllocation: {
+    sellingPlan: { id: '1' },
+    remainingBalanceChargeAmount: amount ? { amount } : null,
+  },
+});
+const ask = (answer: unknown) =>
+  getLimitedCart(CONFIG, CART_ID, fakeGraphql({ limitedCartQuery: answer }).ask);
+const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
+
+// Who looks in the same turn gets the same answer.
+test.before.each(() => settle());
+
+const NOTHING = { requiresShipping: false, hasSellingPlan: false, hasDeferredOption: false };
+const CARTS: [what: string, lines: object[], facts: Partial<typeof NOTHING>][] = [
+  ['ships a cart with one line that is shipped', [digital, ship], { requiresShipping: true }],
+  ['ships nothing of digital lines', [digital, digital], {}],
+  ['finds a selling plan in one line', [digital, planned('0.0')], { hasSellingPlan: true }],
+  ['takes no amount for nothing that remains', [planned()], { hasSellingPlan: true }],
+  [
+    'finds a deferred option where a line leaves something to pay after the checkout',
+    [planned('0.0'), planned('0.5')],
+    { hasSellingPlan: true, hasDeferredOption: true },
+  ],
+];
+
+for (const [what, lines, facts] of CARTS)
+  test(what, async () => {
+    assert.equal(await ask(cartOf(...lines)), { ...NOTHING, ...facts });
+  });
+
+for (const [what, answer] of [
+  ['the server does not know', null],
+  ['is empty', cartOf()],
+] as const)
+  test(`finds nothing where the cart ${what}`, async () => {
+    assert.is(await ask(answer), undefined);
+  });
+
+test('asks once for all who look in one turn, and again in the next', async () => {
+  const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
+  const look = () => getLimitedCart(CONFIG, CART_ID, graphql.ask);
+  const [one, other] = await Promise.all([look(), look()]);
+  assert.is(one, other);
+  assert.is(graphql.calls.length, 1);
+  await settle();
+  await look();
+  assert.is(graphql.calls.length, 2);
+});
+
+test('asks for each cart of its own', async () => {
+  const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
+  await Promise.all([
+    getLimitedCart(CONFIG, CART_ID, graphql.ask),
+    getLimitedCart(CONFIG, `${CART_ID}9`, graphql.ask),
+  ]);
+  assert.is(graphql.calls.length, 2);
+});
+
+const FAILURES: [what: string, error: CartError, message: string][] = [
+  ['can not be asked', { code: 'NETWORK' }, 'limitedCartQuery failed: NETWORK'],
+  [
+    'refuses with a status',
+    { code: 'SHOP_INACTIVE', status: 402 },
+    'limitedCartQuery failed: SHOP_INACTIVE (HTTP 402)',
+  ],
+];
+
+for (const [what, error, message] of FAILURES)
+  test(`throws where the server ${what}`, async () => {
+    assert.is(await ask(fails(error)).catch(thrown => thrown.message), message);
+  });
+
+test('asks the server in no wallet’s name, because all buttons of the page need the answer', async () => {
+  const fetch = fakeFetch({ limitedCartQuery: result(cartOf(ship)) });
+  assert.is((await getLimitedCart(CONFIG, CART_ID))?.requiresShipping, true);
+  assert.equal(
+    fetch.calls.map(({ headers }) => headers['x-wallet-name']),
+    ['Unknown'],
+  );
+});
+
+test.run();

@@ -1,0 +1,319 @@
+import * as assert from 'uvu/assert';
+import type { CartNode, ErrorNode, LineNode } from '../../../src/core/storefront/read-cart';
+import { toCartError, toRefusal, toResult } from '../../../src/core/storefront/result';
+import type { Money } from '../../../src/core/types/cart';
+import type { DecelerationReason } from '../../../src/core/types/result';
+import { judged } from '../../fakes/answers';
+import { brl, cartNode, groupNode, lineNode, optionNode, PLAN, payload } from '../../fakes/fake-cart';
+import { EXPECTED } from '../../run/expected-reactions';
+import { test } from '../../run/suite';
+
+const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warnings: string[] = []) =>
+  toResult({ result: payload(cart, errors, warnings), errors: [] }, { currency: 'BRL' });
+
+const soldOut = cartNode({ lines: [lineNode({ quantity: 0 })], total: brl('0.0') });
+const partly = cartNode({ lines: [lineNode({ quantity: 0 }), lineNode()] });
+
+test('reads a cart that has nothing wrong', () => {
+  const { data, errors, abortReason, decelerationReason } = read();
+  assert.is(data?.totalAmount.amount, '188.0');
+  assert.equal([errors, abortReason, decelerationReason], [[], undefined, undefined]);
+});
+
+test('takes an answer with neither a cart nor an error for an invalid cart', () => {
+  assert.equal(read(null).errors, judged({ code: 'INVALID', field: 'cartId' }));
+  assert.equal(toResult({ result: undefined, errors: [] }, { currency: 'BRL' }).abortReason, 'wallet_error');
+});
+
+const PARTS: [what: string, cart: unknown][] = [
+  ['an id', { ...cartNode(), id: '' }],
+  ['a checkout URL', { ...cartNode(), checkoutUrl: null }],
+  ['a cost', { ...cartNode(), cost: undefined }],
+  ['a total', { ...cartNode(), cost: {} }],
+];
+
+for (const [what, cart] of PARTS)
+  test(`refuses a cart without ${what}`, () => {
+    const { data, errors, abortReason } = read(cart as CartNode);
+    assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
+  });
+
+const BAD: [what: string, amount: unknown][] = [
+  ['null', null],
+  ['absent', undefined],
+  ['empty', ''],
+  ['an object', Object.create(null)],
+  ['a list', ['1.00']],
+  ['NaN', 'NaN'],
+  ['Infinity', 'Infinity'],
+  ['negative', '-1.0'],
+  ['signed', '+1.0'],
+  ['an exponent', '1e3'],
+  ['hexadecimal', '0x1'],
+  ['a decimal comma', '188,0'],
+  ['separated thousands', '1,188.0'],
+  ['other digits', '١٨٨'],
+  ['text', 'nonsense'],
+  ['too long to be exact', '9'.repeat(20)],
+];
+const line = (over: object) => lineNode({ cost: { ...lineNode().cost, ...over } });
+const option = (estimatedCost: unknown) =>
+  groupNode('g1', [optionNode('slow', { estimatedCost: estimatedCost as Money })]);
+
+const PLACES: [what: string, create: (money: Money) => CartNode][] = [
+  ['the total', total => cartNode({ total })],
+  ['the subtotal', money => ({ ...cartNode(), cost: { ...cartNode().cost, subtotalAmount: money } })],
+  ['the tax', tax => cartNode({ tax })],
+  ['the duties', duty => cartNode({ duty })],
+  ['a discount', money => cartNode({ discountAllocations: [{ discountedAmount: money }] })],
+  ['a line', totalAmount => cartNode({ lines: [line({ totalAmount })] })],
+  ['an option', money => cartNode({ groups: [option(money)] })],
+  [
+    'a selling plan',
+    price =>
+      cartNode({
+        lines: [lineNode({ sellingPlanAllocation: PLAN && { ...PLAN, priceAdjustments: [{ price }] } })],
+      }),
+  ],
+];
+
+for (const [place, create] of PLACES) {
+  test(`rejects an answer if an amount of ${place} is no plain decimal number`, () => {
+    for (const [what, amount] of BAD) {
+      const { data, errors } = read(create(brl(amount as string)));
+      assert.equal([data, errors], [undefined, judged({ code: 'BAD_ANSWER' })], what);
+    }
+  });
+
+  test(`reads ${place} with no, one, two and three decimals`, () => {
+    for (const amount of ['0.0', '188', '188.0', '188.00', '12.345'])
+      assert.equal(read(create(brl(amount))).errors, [], amount);
+  });
+}
+
+for (const [what, cart] of [
+  ['the subtotal', { ...cartNode(), cost: { ...cartNode().cost, subtotalAmount: null } }],
+  ['a line', cartNode({ lines: [lineNode({ cost: null as unknown as LineNode['cost'] })] })],
+  ['the total of a line', cartNode({ lines: [line({ totalAmount: null })] })],
+  ['an option', cartNode({ groups: [option(null)] })],
+  ['a currency', cartNode({ groups: [option({ currencyCode: 'BRL' })] })],
+] as const)
+  test(`rejects an answer if ${what} has no amount`, () => {
+    assert.equal(read(cart as CartNode).errors, judged({ code: 'BAD_ANSWER' }));
+  });
+
+const billedEvery = (interval: string): CartNode => {
+  const billingPolicy = { interval, intervalCount: 1 };
+  const plan = PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy } };
+  return cartNode({ lines: [lineNode(), lineNode({ sellingPlanAllocation: plan })] });
+};
+
+for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
+  test(`reads a selling plan that is billed at an interval of one ${interval}`, () => {
+    const { data, errors } = read(billedEvery(interval));
+    assert.equal(errors, []);
+    assert.is(data?.lineItems[1]?.sellingPlanAllocation?.billingPolicy?.interval, interval);
+  });
+
+for (const interval of ['FORTNIGHT', 'month', 'MONTHS'])
+  test(`refuses a selling plan that is billed at an interval of one ${interval}`, () => {
+    const { data, errors, abortReason } = read(billedEvery(interval));
+    assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
+  });
+
+test('decelerates if the cart has more delivery groups than an answer holds', () => {
+  const deliveryGroups = { nodes: [groupNode('g1', [optionNode('slow')])], pageInfo: { hasNextPage: true } };
+  assert.is(read({ ...cartNode(), deliveryGroups }).decelerationReason, 'cart_not_ready');
+});
+
+test('ends where everything is out of stock', () => {
+  const { abortReason, decelerationReason } = read(soldOut, [], ['MERCHANDISE_OUT_OF_STOCK']);
+  assert.equal([abortReason, decelerationReason], ['out_of_stock', undefined]);
+});
+
+const OUT_OF_STOCK = EXPECTED.filter(
+  ({ reaction }) => reaction.do === 'abort' && reaction.reason === 'out_of_stock',
+);
+
+for (const { code } of OUT_OF_STOCK)
+  test(`goes to the checkout where some line still has a quantity, after ${code}`, () => {
+    const { abortReason, decelerationReason } = read(partly, [], [code]);
+    assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
+  });
+
+const FIRST_TEN = Array.from({ length: 10 }, () => lineNode({ quantity: 0 }));
+
+test('goes to the checkout where a line beyond the first ten still has a quantity', () => {
+  const cart = cartNode({ lines: FIRST_TEN, totalQuantity: 2 });
+  const { abortReason, decelerationReason } = read(cart, [], ['MERCHANDISE_OUT_OF_STOCK']);
+  assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
+});
+
+test('ends where no line has a quantity, nor one beyond the first ten', () => {
+  const cart = cartNode({ lines: FIRST_TEN, totalQuantity: 0 });
+  assert.is(read(cart, [], ['MERCHANDISE_OUT_OF_STOCK']).abortReason, 'out_of_stock');
+});
+
+test('goes on with a cart that is only read where a line beyond the first ten has a quantity', () => {
+  const answer = { result: { cart: cartNode({ lines: FIRST_TEN, totalQuantity: 2 }) }, errors: [] };
+  assert.is(toResult(answer, { currency: 'BRL' }).abortReason, undefined);
+});
+
+test('believes the page about shipping and selling plan of a cart of ten lines', () => {
+  const lines = Array.from({ length: 10 }, () => lineNode({ merchandise: { requiresShipping: false } }));
+  const { data } = toResult(
+    { result: { cart: cartNode({ lines }) }, errors: [] },
+    { currency: 'BRL', requiresShipping: true, hasSellingPlan: true },
+  );
+  assert.equal([data?.requiresShipping, data?.hasSellingPlan], [true, true]);
+});
+
+test('goes to the checkout where there is not enough', () => {
+  assert.is(read(cartNode(), [], ['MERCHANDISE_NOT_ENOUGH_STOCK']).decelerationReason, 'not_enough_stock');
+});
+
+test('ignores warnings that change nothing', () => {
+  const { abortReason, decelerationReason } = read(
+    cartNode(),
+    [],
+    ['DISCOUNT_NOT_FOUND', 'WARNING_OF_TOMORROW'],
+  );
+  assert.equal([abortReason, decelerationReason], [undefined, undefined]);
+});
+
+const CURRENCIES: [what: string, amount: string, currencyCode: string, reason?: DecelerationReason][] = [
+  ['goes to the checkout where the cart has another currency', '188.0', 'USD', 'currency_changed'],
+  ['goes on in the same currency', '188.0', 'BRL'],
+  ['goes on in another currency where the total is zero', '0.0', 'USD'],
+];
+
+for (const [what, amount, currencyCode, reason] of CURRENCIES)
+  test(what, () => {
+    assert.is(read(cartNode({ total: { amount, currencyCode } })).decelerationReason, reason);
+  });
+
+test('lets the most urgent reason win, in whatever order they come', () => {
+  const codes = [
+    'NEW_TAX_MUST_BE_ACCEPTED',
+    'CART_THROTTLED',
+    'PAYMENT_METHOD_NOT_APPLICABLE',
+    'CART_NOT_READY',
+  ];
+  const { decelerationReason } = read(
+    cartNode({ total: { amount: '1.0', currencyCode: 'USD' } }),
+    codes.map(code => ({ code })),
+    ['MERCHANDISE_NOT_ENOUGH_STOCK'],
+  );
+  assert.is(decelerationReason, 'payment_method_not_applicable');
+});
+
+/** A cart whose delivery groups have this many options each. */
+const withOptions = (...counts: number[]) =>
+  cartNode({
+    groups: counts.map((count, group) =>
+      groupNode(
+        `g${group}`,
+        Array.from({ length: count }, (_, option) => optionNode(`${group}-${option}`)),
+      ),
+    ),
+  });
+
+const CHOICES: [what: string, counts: number[], reason?: DecelerationReason][] = [
+  ['as many ways of delivery as a sheet can show', [500]],
+  ['one way more than that', [501], 'cart_not_ready'],
+  ['mixtures of two groups that stay below', [20, 25]],
+  ['mixtures of five groups of eight', [8, 8, 8, 8, 8], 'cart_not_ready'],
+  ['a group without options beside another', [0, 500]],
+];
+
+for (const [what, counts, reason] of CHOICES)
+  test(`${reason ? 'goes to the checkout' : 'goes on'} with ${what}`, () => {
+    assert.is(read(withOptions(...counts)).decelerationReason, reason);
+  });
+
+test('ends with the first reason to abort', () => {
+  const errors = [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }, { code: 'VALIDATION_CUSTOM' }];
+  assert.is(read(null, errors).abortReason, 'checkout_error');
+});
+
+/** Codes without a reaction of their own (docs/specification.md#codes), and one that no specification has. */
+const UNHANDLED = [
+  'MERCHANDISE_NOT_APPLICABLE',
+  'MERCHANDISE_NOT_FOUND',
+  'MERCHANDISE_VARIANT_NOT_FOUND',
+  'MERCHANDISE_PRODUCT_NOT_PUBLISHED',
+  'MERCHANDISE_B2B_SELLING_PLANS_UNSUPPORTED',
+  'MERCHANDISE_BUNDLE_REQUIRES_COMPONENTS',
+  'MERCHANDISE_GIFT_CARDS_UNSUPPORTED',
+  'MERCHANDISE_PRICE_MUST_BE_ABOVE_ZERO',
+  'MERCHANDISE_PRICE_MUST_NOT_EXCEED_LIMIT',
+  'DELIVERY_LINE_DETAILS_CHANGED',
+  'INVALID_PAYMENT',
+  'PAYMENTS_METHOD_REQUIRED',
+  'APPLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED',
+  'GOOGLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED',
+  'CODE_OF_TOMORROW',
+];
+
+for (const code of UNHANDLED)
+  test(`ends with the wallet's error after ${code}`, () => {
+    assert.is(read(cartNode(), [{ code }]).abortReason, 'wallet_error');
+  });
+
+test('keeps what the shopper can mend among the errors', () => {
+  const { errors, abortReason } = read(cartNode(), [
+    { code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' },
+  ]);
+  const reaction = { do: 'show', on: 'field', key: 'errors.invalid.email', field: 'email' };
+  assert.equal(errors, [
+    { code: 'INVALID', field: 'buyerIdentity.email', message: 'Email is invalid', reaction },
+  ]);
+  assert.is(abortReason, undefined);
+});
+
+test('counts the errors of the answer and those of the payload', () => {
+  const answer = { result: payload(null, [{ code: 'VALIDATION_CUSTOM' }]), errors: [{ code: 'NETWORK' }] };
+  assert.equal(
+    toResult(answer, { currency: 'BRL' }).errors.map(({ code }) => code),
+    ['NETWORK', 'VALIDATION_CUSTOM'],
+  );
+});
+
+test('refuses without a cart', () => {
+  assert.equal(toRefusal({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }), {
+    data: undefined,
+    errors: judged({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }),
+    abortReason: 'checkout_error',
+    decelerationReason: undefined,
+  });
+});
+
+const ERRORS: [what: string, node: ErrorNode, error: object][] = [
+  [
+    'without the indices of its path',
+    { code: 'INVALID', field: ['input', 'lines', '0', 'quantity'], message: 'no' },
+    { code: 'INVALID', field: 'input.lines.quantity', message: 'no' },
+  ],
+  [
+    'that has null for all',
+    { code: null, field: null, message: null },
+    { code: 'INVALID', field: '', message: undefined },
+  ],
+];
+
+for (const [what, node, error] of ERRORS)
+  test(`reads an error ${what}`, () => {
+    assert.equal(toCartError(node), error);
+  });
+
+test('a cart that is only read ends the purchase where nothing of it can be bought', () => {
+  for (const [lines, reason] of [
+    [[lineNode({ quantity: 0 })], 'out_of_stock'],
+    [[], 'empty_cart'],
+  ] as const) {
+    const answer = { result: { cart: cartNode({ lines: [...lines] }) }, errors: [] };
+    assert.is(toResult(answer, { currency: 'BRL' }).abortReason, reason);
+  }
+});
+
+test.run();

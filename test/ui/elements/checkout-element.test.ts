@@ -1,0 +1,184 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { running } from '../../../src/core/purchase/click';
+import type { Rendered } from '../../../src/ui/elements/define';
+import { defineElements } from '../../fakes/elements';
+import { cartNode } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { fakeFetch, result } from '../../fakes/fake-fetch';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { fakeNavigation } from '../../fakes/fake-navigation';
+import { installPaypal } from '../../fakes/fake-paypal';
+import { hold } from '../../fakes/hold';
+import { type Attributes, checkoutPage, find, setCartToken, show } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
+import { TOKEN } from '../../fakes/show-cart';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { fixture, onEnd, test } from '../../run/suite';
+
+const HOST = 'shopify-wallet-button';
+
+const errors = fixture(recordErrors);
+const server = fixture(() => fakeFetch({ cart: result(cartNode()) }));
+const navigation = fixture(fakeNavigation);
+let rendered: Rendered[] = [];
+const hear = (event: Event) => rendered.push((event as CustomEvent<Rendered>).detail);
+
+test.before(defineElements);
+test.before.each(() => {
+  rendered = [];
+  document.addEventListener('wallet-rendered', hear);
+  onEnd(() => {
+    document.removeEventListener('wallet-rendered', hear);
+    running.value = undefined;
+  });
+});
+
+const open = (attributes: Attributes = {}) => show(checkoutPage(attributes), HOST);
+
+test('shows the wallet of its configuration, and says so', async () => {
+  installGooglePay();
+  const host = open({ 'wallet-config': GOOGLE_PAY });
+  await until(() => rendered.length);
+  assert.is(find(host, '[slot=button]').localName, 'shopify-google-pay-button');
+  assert.equal(rendered, [{ status: 'success' }]);
+});
+
+test('buys the cart of the shopper', async () => {
+  setCartToken(TOKEN);
+  const host = open();
+  await until(() => host.querySelector('button'));
+  fakeClock();
+  // The page that it leaves would free its button only seconds later.
+  find(host, 'button').click();
+  await until(() => navigation.visited.length);
+  assert.equal(server.operations(), ['cart']);
+  assert.match(navigation.visited[0] ?? '', 'storefront_wallet=true');
+});
+
+const FAILURES: [what: string, attributes: Attributes, message: string][] = [
+  ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible'],
+  [
+    'that is not for subscriptions, where there is one',
+    { 'wallet-config': { ...BUY_IT_NOW, supports_subs: false }, 'has-selling-plan': true },
+    'ineligible',
+  ],
+  [
+    'without permission',
+    { 'wallet-config': { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } } },
+    'invalidAuthParams',
+  ],
+];
+
+for (const [what, attributes, message] of FAILURES) {
+  test(`a wallet ${what} fails in PCI mode with ${message}`, async () => {
+    const host = open({ ...attributes, 'pci-enabled': true });
+    await until(() => rendered.length);
+    assert.equal(rendered, [{ status: 'failure', message }]);
+    assert.is(host.childElementCount, 0);
+  });
+
+  test(`a wallet ${what} shows nothing and says nothing outside of PCI mode`, async () => {
+    const host = open(attributes);
+    await until(() => host.shadowRoot);
+    await settle();
+    assert.equal(rendered, []);
+    assert.is(host.childElementCount, 0);
+  });
+}
+
+test('loads the SDK alone, where only that is wanted', async () => {
+  const google = installGooglePay();
+  const host = open({ 'wallet-config': GOOGLE_PAY, 'only-sdk': true });
+  await until(() => google.clients.length);
+  await settle();
+  assert.is(host.childElementCount, 0);
+  assert.is(google.buttons.length, 0);
+});
+
+test('is disabled where its attribute says so', async () => {
+  const host = open({ disabled: true });
+  await until(() => host.querySelector('button'));
+  assert.ok(find<HTMLButtonElement>(host, 'button').disabled);
+});
+
+test('is a developer error without a configuration', async () => {
+  open({ 'wallet-config': undefined });
+  await until(() => errors.lines.length);
+  assert.match(
+    errors.lines[0] ?? '',
+    /No config provided: give <shopify-wallet-button> the attribute wallet-config/,
+  );
+});
+
+const PAYPAL = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
+
+const drawing = hold<void>();
+
+for (const [what, render, told] of [
+  ['success once, when it is drawn', async () => {}, [{ status: 'success' }]],
+  [
+    'failure once, and no success, where it can’t be drawn',
+    () => Promise.reject(new Error('no frame')),
+    [{ status: 'failure', message: 'no frame' }],
+  ],
+  ['nothing while it is being drawn', () => drawing.promise, []],
+] as const)
+  test(`a button that draws itself later says ${what}`, async () => {
+    const paypal = installPaypal();
+    paypal.render = async () => {
+      await settle();
+      assert.equal(rendered, [], 'it is not drawn yet');
+      return render();
+    };
+    open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
+    await until(() => (told.length ? rendered.length : paypal.places.length));
+    await settle();
+    assert.equal(rendered, told);
+    if (!told.length) drawing.release();
+  });
+
+test('a button that the page takes away while it is drawn is no failure', async () => {
+  const paypal = installPaypal();
+  const late = hold<void>();
+  paypal.render = () => late.promise;
+  const host = open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
+  await until(() => paypal.places.length);
+  host.remove();
+  late.fail(new Error('zoid destroyed all components'));
+  await settle();
+  assert.equal([rendered, errors.lines], [[], []]);
+});
+
+test('closes a button that is drawn when the page has taken it away', async () => {
+  const paypal = installPaypal();
+  const late = hold<void>();
+  paypal.render = () => late.promise;
+  const host = open({ 'wallet-config': PAYPAL });
+  await until(() => paypal.places.length);
+  host.remove();
+  late.release();
+  await until(() => paypal.closed);
+  assert.equal(rendered, []);
+});
+
+for (const [attributes, type, page] of [
+  [{}, 'plain', 'checkout'],
+  [{ 'call-to-action': true }, 'buy', 'checkout'],
+  [{ 'page-type': 'product' }, 'buy', 'product'],
+  [{ 'page-type': 'cart_page' }, 'plain', 'cart_page'],
+  [{ 'page-type': 'cart_page', 'call-to-action': true }, 'buy', 'cart_page'],
+  [{ 'page-type': 'constructor' }, 'plain', 'checkout'],
+] as const)
+  test(`${JSON.stringify(attributes)} makes Google's button say «${type}», on ${page}`, async () => {
+    const google = installGooglePay();
+    const host = open({ 'wallet-config': GOOGLE_PAY, ...attributes });
+    await until(() => google.buttons.length);
+    assert.is(google.buttons[0]?.buttonType, type);
+    const button = find(host, '[slot=button]');
+    assert.is(button.getAttribute('page-type'), page);
+    assert.is(button.hasAttribute('call-to-action'), type === 'buy');
+  });
+
+test.run();

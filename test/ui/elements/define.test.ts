@@ -1,0 +1,282 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import {
+  afterParsing,
+  atOnce,
+  createSchedule,
+  define,
+  PRODUCT_ATTRIBUTES,
+} from '../../../src/ui/elements/define';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { settle } from '../../fakes/settle';
+import { stub, test } from '../../run/suite';
+
+let count = 0;
+const newName = () => `x-define-${++count}`;
+
+/** An element that counts how often it comes and goes. */
+function defineCounter(name = newName(), schedule = afterParsing) {
+  const seen = { name, mounts: 0, unmounts: 0 };
+  const mount = () => {
+    seen.mounts++;
+    return () => seen.unmounts++;
+  };
+  define(name, mount, schedule);
+  return seen;
+}
+
+function defineBroken(name: string, message: string): void {
+  const mount = () => {
+    throw new Error(message);
+  };
+  define(name, mount, afterParsing);
+}
+
+/** An element in the page, after the task in which it mounts. */
+async function append(name: string): Promise<HTMLElement> {
+  const element = document.createElement(name);
+  document.body.append(element);
+  await settle();
+  return element;
+}
+
+async function finishParsing(): Promise<void> {
+  setReadyState('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await settle();
+}
+
+function setReadyState(readyState: DocumentReadyState): void {
+  // What stands on the document itself may be a picture of that name: the script reads the prototypes.
+  stub(Object.getPrototypeOf(document), { readyState });
+}
+
+test('defines an element once, and the first definition stays', async () => {
+  const first = defineCounter();
+  const second = defineCounter(first.name);
+  await append(first.name);
+  assert.is(first.mounts, 1);
+  assert.is(second.mounts, 0);
+});
+
+test('brings elements to life that stood in the page before', async () => {
+  const name = newName();
+  await append(name);
+  const seen = defineCounter(name);
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
+test('mounts at once where it is told to', () => {
+  const seen = defineCounter(newName(), atOnce);
+  setReadyState('loading');
+  document.body.append(document.createElement(seen.name));
+  assert.is(seen.mounts, 1);
+});
+
+test('mounts what the page holds in a task of its own', async () => {
+  const seen = defineCounter();
+  document.body.append(document.createElement(seen.name));
+  assert.is(seen.mounts, 0);
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
+test('waits for the end of parsing', async () => {
+  const seen = defineCounter();
+  setReadyState('loading');
+  await append(seen.name);
+  assert.is(seen.mounts, 0);
+  await finishParsing();
+  assert.is(seen.mounts, 1);
+});
+
+test('does not wait for the rest of the page where its form is complete', async () => {
+  const seen = defineCounter();
+  setReadyState('loading');
+  const form = document.createElement('form');
+  document.body.append(form);
+  const element = document.createElement(seen.name);
+  form.append(element, document.createElement('input'));
+  await settle();
+  assert.is(seen.mounts, 0, 'more of the form may follow');
+  element.remove();
+  document.body.append(document.createElement('p'));
+  form.append(element);
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
+test('mounts once when it is moved while the page is parsed', async () => {
+  const seen = defineCounter();
+  setReadyState('loading');
+  const place = await append('section');
+  place.append(await append(seen.name));
+  await finishParsing();
+  assert.is(seen.mounts, 1);
+});
+
+test('does not mount what is gone before it could', async () => {
+  const seen = defineCounter();
+  const element = document.createElement(seen.name);
+  document.body.append(element);
+  element.remove();
+  setReadyState('loading');
+  (await append(seen.name)).remove();
+  await finishParsing();
+  assert.is(seen.mounts, 0);
+});
+
+test('undoes the mount when the element goes, and mounts anew when it comes back', async () => {
+  const seen = defineCounter();
+  const element = await append(seen.name);
+  element.remove();
+  assert.is(seen.unmounts, 1);
+  document.body.append(element);
+  await settle();
+  assert.is(seen.mounts, 2);
+  assert.is(seen.unmounts, 1);
+});
+
+test('mounts once more where a theme writes new attributes over a live element, however many', async () => {
+  const seen = defineCounter();
+  const element = await append(seen.name);
+  element.setAttribute('recommended', 'null');
+  element.setAttribute('variant-params', '[]');
+  await settle();
+  assert.is(seen.mounts, 2);
+  assert.is(seen.unmounts, 1);
+});
+
+/** What a theme may write over a live element. */
+const CHANGING = [
+  'recommended',
+  'recommended-instrument',
+  'fallback',
+  'variant-params',
+  'wallet-configs',
+  'wallet-config',
+  'wallet-params',
+  'buyer-country',
+  'buyer-currency',
+  'buyer-locale',
+  'access-token',
+  'cart-id',
+  'requires-shipping',
+  'has-selling-plan',
+];
+
+test('a product element takes notice of all of them but has-selling-plan, which it writes itself', () => {
+  assert.equal(
+    PRODUCT_ATTRIBUTES,
+    CHANGING.filter(name => name !== 'has-selling-plan'),
+  );
+});
+
+for (const name of CHANGING)
+  test(`mounts once more where a theme writes another ${name} over a live element`, async () => {
+    const seen = defineCounter();
+    const element = await append(seen.name);
+    element.setAttribute(name, '');
+    await settle();
+    assert.is(seen.mounts, 2);
+  });
+
+test('mounts anew three times a second at the most where attributes never come to rest', async () => {
+  const clock = fakeClock();
+  const seen = defineCounter();
+  const element = document.createElement(seen.name);
+  document.body.append(element);
+  await clock.advance(1);
+  const mounts: number[] = [];
+  for (let n = 0; n < 25; n++) {
+    element.setAttribute('recommended', `${n}`);
+    await clock.advance(100);
+    mounts.push(seen.mounts - 1);
+  }
+  assert.equal([mounts[2], mounts[8], mounts[12], mounts[24]], [3, 3, 6, 9]);
+  await clock.advance(2000);
+  assert.is(seen.mounts - seen.unmounts, 1);
+});
+
+test('takes no notice of an attribute that is written as it was, nor of those that style it', async () => {
+  const seen = defineCounter();
+  const element = document.createElement(seen.name);
+  element.setAttribute('recommended', 'null');
+  document.body.append(element);
+  await settle();
+  element.setAttribute('recommended', 'null');
+  element.setAttribute('class', 'is-wide');
+  element.setAttribute('style', 'color: red');
+  await settle();
+  assert.is(seen.mounts, 1);
+});
+
+test('an exception leaves the element empty and reaches the console once, not the page', async () => {
+  const name = newName();
+  const element = await append(name);
+  element.innerHTML = '<div>skeleton</div>';
+  const errors = recordErrors();
+  defineBroken(name, 'The define test throws this');
+  await settle();
+  assert.is(element.childNodes.length, 0);
+  assert.is(errors.lines.length, 1);
+  assert.match(errors.lines[0] ?? '', 'The define test throws this');
+});
+
+test('mounts an element that failed once its page has mended an attribute', async () => {
+  const name = newName();
+  const logged = recordErrors();
+  const mount = (element: HTMLElement) => {
+    if (!element.hasAttribute('recommended')) throw new Error('It lacks an attribute');
+    element.textContent = 'button';
+    return () => {};
+  };
+  define(name, mount, afterParsing);
+  const element = await append(name);
+  assert.is(element.textContent, '');
+  element.setAttribute('recommended', 'null');
+  await settle();
+  assert.is(element.textContent, 'button');
+  assert.is(logged.lines.length, 1);
+});
+
+test('reports the same exception of many elements once', async () => {
+  const name = newName();
+  defineBroken(name, 'The define test throws this too');
+  const errors = recordErrors();
+  for (const _ of [1, 2, 3]) await append(name);
+  assert.is(errors.lines.length, 1);
+  assert.match(errors.lines[0] ?? '', 'The define test throws this too');
+});
+
+test('an element that failed to mount has nothing to undo', async () => {
+  const name = newName();
+  defineBroken(name, 'The define test throws this as well');
+  const errors = recordErrors();
+  (await append(name)).remove();
+  assert.is(errors.lines.length, 1);
+});
+
+test('draws the first element with the script, and each further one in a task of its own', async () => {
+  // What other tests have kept for an element that comes next is gone after two frames.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  let mounts = 0;
+  document.body.innerHTML = '<x-first></x-first><x-first></x-first>';
+  define(
+    'x-first',
+    () => {
+      mounts++;
+      return () => {};
+    },
+    createSchedule(),
+  );
+  assert.is(mounts, 0, 'all elements are known before the first is drawn');
+  await Promise.resolve();
+  assert.is(mounts, 1);
+  await settle();
+  assert.is(mounts, 2);
+});
+
+test.run();

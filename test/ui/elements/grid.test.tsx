@@ -1,0 +1,51 @@
+import '../../run/dom';
+import { createRoot } from 'react-dom/client';
+import * as assert from 'uvu/assert';
+import { Grid } from '../../../src/ui/elements/grid';
+import { find, show } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
+
+const WALLETS = ['ShopPay', 'PayPal', 'GooglePay', 'ApplePay', 'Venmo', 'AmazonPay', 'BuyWithPrime'];
+const slotsOf = (count: number) => WALLETS.slice(0, count).map(name => `button-${name}`);
+
+async function draw(count: number): Promise<HTMLElement> {
+  const element = show('<div id="element"></div>', '#element');
+  createRoot(element).render(<Grid slots={slotsOf(count)} />);
+  await settle();
+  return element;
+}
+
+const isStacked = (element: HTMLElement) => find(element, 'ul').classList.contains('stack');
+
+test('gives each wallet a cell of its own, in their order', async () => {
+  const element = await draw(3);
+  assert.equal(
+    [...element.querySelectorAll('ul > li')].map(cell => cell.innerHTML),
+    slotsOf(3).map(name => `<slot name="${name}"></slot>`),
+  );
+});
+
+test('stands under the heading for screen readers', async () => {
+  const heading = find(await draw(2), 'h2');
+  assert.is(heading.className, 'title');
+  assert.is(heading.textContent, 'Checkout expresso');
+});
+
+test('stacks a single wallet, and six or more', async () => {
+  for (const [count, stacked] of [
+    [1, true],
+    [2, false],
+    [5, false],
+    [6, true],
+    [7, true],
+  ] as const)
+    assert.is(isStacked(await draw(count)), stacked, `${count} wallets`);
+});
+
+test('says how many wallets stand in it, for the widths at which they stack', async () => {
+  for (const count of [2, 3, 4, 5])
+    assert.match(find(await draw(count), 'ul').className, new RegExp(`\\bof-${count}\\b`));
+});
+
+test.run();

@@ -1,0 +1,64 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { loaders } from '../../../src/core/platform/load-once';
+import { setConsent } from '../../../src/ui/elements/consent';
+import type { ConsentElements } from '../../../src/ui/elements/consent-text';
+import { CONFIG } from '../../fakes/config';
+import { recordErrors } from '../../fakes/fake-console';
+import { settle } from '../../fakes/settle';
+import { stub, test } from '../../run/suite';
+
+const element = document.createElement('div');
+let loads = 0;
+let shown: Element[][] = [];
+
+test.before.each(() => {
+  loads = 0;
+  shown = [];
+  const toggleConsent = (elements: ConsentElements) => void shown.push([...elements.keys()]);
+  stub(loaders, {
+    async consent() {
+      loads++;
+      return { toggleConsent };
+    },
+  });
+});
+test.after.each(() => {
+  setConsent(element);
+});
+
+test('loads nothing where nothing is sold with a selling plan', async () => {
+  setConsent(element);
+  await settle();
+  assert.is(loads, 0);
+});
+
+test('tells which elements sell with a selling plan, until none does', async () => {
+  const cart = document.createElement('div');
+  setConsent(element, CONFIG);
+  await settle();
+  setConsent(cart, CONFIG);
+  await settle();
+  setConsent(cart);
+  await settle();
+  setConsent(element);
+  await settle();
+  assert.equal(shown, [[element], [element, cart], [element], []]);
+});
+
+test('tells of an element that sold before the file could be loaded, and reports the failure', async () => {
+  const goOnline = stub(loaders, { consent: () => Promise.reject(new Error('offline')) });
+  const { lines, stop } = recordErrors();
+  const other = document.createElement('div');
+  setConsent(element, CONFIG);
+  await settle();
+  stop();
+  assert.match(lines.join(), 'offline');
+  goOnline();
+  setConsent(other, CONFIG);
+  await settle();
+  assert.equal(shown, [[element, other]]);
+  setConsent(other);
+});
+
+test.run();

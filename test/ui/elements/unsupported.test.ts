@@ -1,0 +1,66 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/platform/metric';
+import { giveUp, removeElements } from '../../../src/ui/elements/start';
+import { recordErrors } from '../../fakes/fake-console';
+import { cartPage, productPage } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
+import { onEnd, stub, test } from '../../run/suite';
+
+test('takes elements, skeletons and consent away, and leaves the shop', () => {
+  document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
+  removeElements();
+  const left = document.body.innerHTML;
+  for (const gone of ['shopify-accelerated-checkout', 'skeleton', 'shopify-buyer-consent'])
+    assert.not(left.includes(gone), gone);
+  assert.ok(document.querySelector('button[name=add]'));
+});
+
+test('the script removes elements, skeletons and consent in a browser without custom elements', async () => {
+  stub(window, { customElements: undefined });
+  document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
+  // Evaluates the script anew, because the unit tests share a process in which another file may have imported it.
+  await import(`${new URL('../../../src/index.ts', import.meta.url)}?${Date.now()}`);
+  await until(() => !document.body.innerHTML.includes('accelerated-checkout'));
+  assert.not.match(document.body.innerHTML, /skeleton|buyer-consent/);
+  assert.ok(document.querySelector('button[name=add]'));
+});
+
+const LEFT = /shopify-(accelerated|wallet|buyer)|skeleton/;
+
+/** A registry of another page: what is defined in it lives in no other test. */
+const fakeRegistry = (define: (name: string) => void) =>
+  stub(globalThis, { customElements: { get: () => undefined, define } });
+
+test('leaves nothing behind where the page could not be initialised, and lets nothing stay that comes later', async () => {
+  const defined: string[] = [];
+  fakeRegistry(name => defined.push(name));
+  const seen: [string, object][] = [];
+  onEnd(onMetric(([name, labels]) => seen.push([name, labels])));
+  const console = recordErrors();
+  document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
+  giveUp(new Error('no style sheets here'));
+  await settle();
+  assert.not.match(document.body.innerHTML, LEFT);
+  assert.equal(defined.sort(), [
+    'shopify-accelerated-checkout',
+    'shopify-accelerated-checkout-cart',
+    'shopify-wallet-button',
+  ]);
+  assert.equal(
+    seen.filter(([name]) => name === 'page.initialized'),
+    [['page.initialized', { status: 'failure' }]],
+  );
+  assert.is(console.lines.filter(line => line.includes('no style sheets here')).length, 1);
+});
+
+test('throws nothing where the page’s registry is broken, too', () => {
+  const console = recordErrors();
+  fakeRegistry(() => {
+    throw new Error('no elements here');
+  });
+  giveUp(new Error('no registry here'));
+  assert.is(console.lines.length, 1);
+});
+
+test.run();

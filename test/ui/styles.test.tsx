@@ -1,0 +1,35 @@
+import '../run/dom';
+import { createRoot } from 'react-dom/client';
+import * as assert from 'uvu/assert';
+import { createStyledRoot, Skeleton } from '../../src/ui/styles';
+import { settle } from '../fakes/settle';
+import { test } from '../run/suite';
+
+test('opens a shadow root, so that theme and test code can look inside', () => {
+  const element = document.createElement('div');
+  assert.is(createStyledRoot(element), element.shadowRoot);
+});
+
+test('gives an element that comes back the root that it had', () => {
+  const element = document.createElement('div');
+  assert.is(createStyledRoot(element), createStyledRoot(element));
+});
+
+test('shares one constructed style sheet between all roots, and writes no style element', () => {
+  const [one, other] = ['div', 'section'].map(name => createStyledRoot(document.createElement(name)));
+  assert.is(one?.adoptedStyleSheets.length, 1);
+  assert.is(one?.adoptedStyleSheets[0], other?.adoptedStyleSheets[0]);
+  assert.is(one?.querySelector('style'), null);
+});
+
+test('is there for the eye alone', async () => {
+  const place = document.createElement('div');
+  createRoot(place).render(<Skeleton />);
+  await settle();
+  const skeleton = place.firstElementChild;
+  assert.is(skeleton?.className, 'skeleton');
+  assert.is(skeleton?.getAttribute('aria-hidden'), 'true');
+  assert.is(skeleton?.textContent, '');
+});
+
+test.run();

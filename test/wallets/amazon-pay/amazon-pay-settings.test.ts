@@ -1,0 +1,81 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import type { PageType } from '../../../src/core/types/page';
+import { createAmazonScene } from '../../fakes/open-amazon-pay';
+import { test } from '../../run/suite';
+
+for (const [page, placement] of [
+  ['product', 'Product'],
+  ['cart_page', 'Cart'],
+  ['cart_ajax', 'Cart'],
+  ['checkout', 'Checkout'],
+  ['unknown', 'Other'],
+] as [PageType, string][])
+  test(`places the button of page type ${page} as ${placement}`, () => {
+    const { mount, drawn } = createAmazonScene({}, { pageType: page });
+    mount();
+    assert.is(drawn[0]?.placement, placement);
+  });
+
+for (const [country, ledger] of [
+  ['US', 'USD'],
+  ['GB', 'GBP'],
+  ['JP', 'JPY'],
+  ['DE', 'EUR'],
+  [undefined, 'EUR'],
+])
+  test(`takes ${ledger} for the account of a shop in ${country}`, () => {
+    const { mount, drawn } = createAmazonScene({ countryCode: country });
+    mount();
+    assert.is(drawn[0]?.ledgerCurrency, ledger);
+  });
+
+test('takes the account currency of the wallet params before that of the country', () => {
+  const { mount, drawn } = createAmazonScene({ countryCode: 'BR', ledgerCurrency: 'USD' });
+  mount();
+  assert.is(drawn[0]?.ledgerCurrency, 'USD');
+});
+
+const LANGUAGES: [ledgerCurrency: string, locale: string, language: string][] = [
+  ['USD', 'pt-BR', 'en_US'],
+  ['USD', 'de', 'en_US'],
+  ['JPY', 'en', 'ja_JP'],
+  ['EUR', 'de', 'de_DE'],
+  ['EUR', 'fr-CA', 'fr_FR'],
+  ['EUR', 'IT', 'it_IT'],
+  ['EUR', 'es', 'es_ES'],
+  ['GBP', 'en', 'en_GB'],
+  ['GBP', 'pt-BR', 'en_GB'],
+];
+
+for (const [ledgerCurrency, locale, language] of LANGUAGES)
+  test(`speaks ${language} to ${locale} where the account is in ${ledgerCurrency}`, () => {
+    const { mount, drawn } = createAmazonScene({ ledgerCurrency }, { locales: [locale] });
+    mount();
+    assert.is(drawn[0]?.checkoutLanguage, language);
+  });
+
+for (const [environment, sandbox] of [
+  ['TEST', true],
+  ['sandbox', true],
+  ['PRODUCTION', false],
+  [undefined, false],
+])
+  test(`pays in the sandbox: ${sandbox}, where the environment is ${environment}`, () => {
+    const { mount, drawn } = createAmazonScene({ environment });
+    mount();
+    assert.is(drawn[0]?.sandbox, sandbox);
+  });
+
+test('is gold, or of the colour in the wallet params', () => {
+  for (const [buttonColor, color] of [
+    [undefined, 'Gold'],
+    ['DarkGray', 'DarkGray'],
+  ]) {
+    const { mount, drawn } = createAmazonScene({ buttonColor });
+    mount();
+    assert.is(drawn[0]?.buttonColor, color);
+  }
+});
+
+test.run();

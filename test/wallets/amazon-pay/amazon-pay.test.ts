@@ -1,0 +1,184 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Cart } from '../../../src/core/types/cart';
+import type { Brand } from '../../../src/wallets/amazon-pay';
+import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { fakeScripts } from '../../fakes/fake-scripts';
+import { createAmazonScene, createSession } from '../../fakes/open-amazon-pay';
+import { stub, test } from '../../run/suite';
+
+const cart = { id: 'gid://shopify/Cart/1', requiresShipping: true } as Cart;
+const open: SheetAction = { type: 'update', cart };
+const refused: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' };
+
+async function reasonOf(promise: unknown): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+/** A click whose server answers with this session. */
+async function pay({
+  name = 'amazon_pay' as Brand,
+  cartNow = cart,
+  answer = createSession() as unknown,
+} = {}) {
+  const scene = createAmazonScene({}, {}, name);
+  const asked: unknown[] = [];
+  scene.host.fetchConfig = async (service, about) => {
+    asked.push([service, about]);
+    return { payload: answer } as never;
+  };
+  scene.mount();
+  const checkout = createFakeCheckout({ answers: { open: { type: 'update', cart: cartNow } } });
+  const ended = Promise.resolve(scene.wallet.start(checkout));
+  return { ...scene, asked, checkout, ended };
+}
+
+test('cannot pay without a merchant', async () => {
+  const { wallet } = createAmazonScene({ merchantId: undefined });
+  const { urls } = fakeScripts('amazon');
+  assert.is(await reasonOf(wallet.prepare()), 'invalidMerchantId');
+  assert.equal(urls, []);
+});
+
+test('cannot pay where its SDK does not load', async () => {
+  const { wallet } = createAmazonScene();
+  fakeScripts('amazon').load = () => Promise.reject();
+  assert.match(await reasonOf(wallet.prepare()), 'Could not load https://amazon.example/checkout.js');
+});
+
+for (const [name, global, params] of [
+  ['amazon_pay', 'Pay', {}],
+  ['buy_with_prime', 'BuyWithPrime', {}],
+  ['buy_with_prime', 'Pay', { sdkGlobal: 'Pay' }],
+] as const)
+  test(`${name} waits for amazon.${global} ${JSON.stringify(params)}`, async () => {
+    const prepare = (amazon: object) => {
+      const { wallet } = createAmazonScene(params, {}, name);
+      stub(window, { amazon });
+      fakeScripts('amazon');
+      return wallet.prepare();
+    };
+    assert.match(
+      await reasonOf(prepare({ Other: {} })),
+      'SDK not there after loading https://amazon.example',
+    );
+    await prepare({ [global]: {} });
+  });
+
+test('stands in the light of its element, where the SDK can find it, and leaves nothing behind', () => {
+  const { mount } = createAmazonScene();
+  const { element, unmount } = mount();
+  const [container] = element.children;
+  assert.is(document.querySelector(`#${container?.id}`), container);
+  assert.ok(element.shadowRoot?.querySelector('div > slot'));
+  unmount();
+  assert.is(element.childElementCount, 0);
+});
+
+test('is as wide and as high as the place that the page has for it', () => {
+  const { element } = createAmazonScene().mount();
+  const { display, height } = (element.firstElementChild as HTMLElement).style;
+  assert.equal([display, height], ['block', '100%']);
+});
+
+test('gives each button a container of its own', () => {
+  const { mount } = createAmazonScene();
+  const ids = [mount(), mount()].map(({ element }) => element.firstElementChild?.id);
+  assert.is(new Set(ids).size, 2);
+});
+
+test("hands on the clicks of the SDK's button", () => {
+  const { button, clicks } = createAmazonScene().mount();
+  button.click();
+  assert.is(clicks(), 1);
+});
+
+test('draws no session into the button: it is signed at the click', () => {
+  const { mount, drawn, visited } = createAmazonScene();
+  mount().button.click();
+  assert.is(drawn[0]?.createCheckoutSessionConfig, undefined);
+  assert.equal(visited, []);
+});
+
+for (const [requiresShipping, type] of [
+  [true, 'PayAndShip'],
+  [false, 'PayOnly'],
+] as const) {
+  test(`draws the button for ${type} where requires-shipping is ${requiresShipping}`, () => {
+    const { mount, drawn } = createAmazonScene({}, { requiresShipping });
+    mount();
+    assert.is(drawn[0]?.productType, type);
+  });
+
+  test(`leaves for ${type} where some line of the whole cart is shipped: ${requiresShipping}`, async () => {
+    const { ended, visited } = await pay({ cartNow: { ...cart, requiresShipping } });
+    await ended;
+    assert.is(visited[0]?.searchParams.get('productType'), type);
+  });
+}
+
+for (const [name, service] of [
+  ['amazon_pay', 'amazon_pay'],
+  ['buy_with_prime', 'optimus'],
+] as const)
+  test(`${name} leaves with what /wallets/config/${service} has signed for the cart`, async () => {
+    const { ended, asked, visited, checkout } = await pay({ name });
+    await ended;
+    assert.equal(asked, [[service, cart]]);
+    const session = createSession().createCheckoutSessionConfig;
+    for (const [key, value] of Object.entries(session)) assert.is(visited[0]?.searchParams.get(key), value);
+    assert.is(visited.length, 1);
+    assert.equal(checkout.calls, [['open'], ['leave']]);
+  });
+
+for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])
+  test(`ends with what opening the cart means: ${action.type}`, async () => {
+    const { wallet, host, visited } = createAmazonScene();
+    host.fetchConfig = () => Promise.reject(new Error('Asked for nothing'));
+    const checkout = createFakeCheckout({ answers: { open: action } });
+    await wallet.start(checkout);
+    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+    assert.equal(visited, []);
+  });
+
+test('ends with what an error of the service means', async () => {
+  const { wallet, host, visited, mount } = createAmazonScene();
+  mount();
+  host.fetchConfig = async () => ({ action: refused });
+  const checkout = createFakeCheckout({ answers: { open } });
+  await wallet.start(checkout);
+  assert.equal(checkout.calls, [['open'], ['finish', refused]]);
+  assert.equal(visited, []);
+});
+
+test('rejects where the service answers without a session: the core knows what that means', async () => {
+  const { ended, visited } = await pay({ answer: {} });
+  assert.match(await reasonOf(ended), 'createCheckoutSessionConfig');
+  assert.equal(visited, []);
+});
+
+test('does not lead away a shopper who has left the page meanwhile', async () => {
+  const { wallet, host, visited, mount } = createAmazonScene();
+  mount();
+  const checkout = createFakeCheckout({ answers: { open } });
+  host.fetchConfig = async () => {
+    checkout.cancel();
+    return { payload: createSession() } as never;
+  };
+  await wallet.start(checkout);
+  assert.equal(visited, []);
+});
+
+test('waits as for a redirect while the page is taken away', async () => {
+  const { ended, checkout } = await pay();
+  await ended;
+  assert.is(checkout.status.value, 'redirecting');
+});
+
+test.run();

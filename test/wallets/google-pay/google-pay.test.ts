@@ -1,0 +1,306 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { script } from '../../../src/core/platform/script';
+import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { fakeScripts } from '../../fakes/fake-scripts';
+import { createScene, openGooglePay } from '../../fakes/open-google-pay';
+import { settle } from '../../fakes/settle';
+import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { stub, test } from '../../run/suite';
+
+const { paymentData } = GOOGLE_PAY.wallet_params;
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+async function reasonOf(promise: unknown): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+test('knows the name of the shop that Google’s request has, and no name where it has none', () => {
+  assert.is(createScene().wallet.shop, 'Loja Exemplo');
+  for (const paymentData of [undefined, null, 'text', {}, { merchantInfo: null }, { merchantInfo: 'text' }])
+    assert.is(createScene({ paymentData }).wallet.shop, undefined);
+});
+
+test('cannot pay without an entry in the auth list', async () => {
+  for (const auth of [undefined, []])
+    assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'invalidAuthParams');
+});
+
+test('cannot pay when every entry of the auth list has expired', async () => {
+  const now = seconds(Date.now());
+  for (const expired of [[now - 1], [now - 60, now - 1], [0]]) {
+    const auth = expired.map(expiresAt => ({ jwt: 'old', expiresAt }));
+    assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'authJwtExpired');
+  }
+});
+
+test('judges the auth list by the clock of the server, if that is known', async () => {
+  const now = seconds(Date.now());
+  const { wallet } = createScene({ auth: [{ jwt: 'j', expiresAt: now - 60 }] });
+  stub(script, { clockSkewMs: -120_000 });
+  await wallet.prepare();
+  stub(script, { clockSkewMs: 0 });
+  assert.is(await reasonOf(wallet.prepare()), 'authJwtExpired');
+});
+
+test('loads no SDK where it cannot pay', async () => {
+  const { wallet } = createScene({ auth: [] });
+  const { urls } = fakeScripts('google');
+  await reasonOf(wallet.prepare());
+  assert.equal(urls, []);
+});
+
+test('cannot pay for a page that ships nothing', async () => {
+  const { wallet } = createScene({}, { requiresShipping: false });
+  const { urls } = fakeScripts('google');
+  assert.is(await reasonOf(wallet.prepare()), 'digitalCart');
+  assert.equal(urls, []);
+});
+
+test('cannot pay where Google says so', async () => {
+  const { wallet, google } = createScene();
+  google.isReady = async () => false;
+  assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
+});
+
+test('cannot pay where its SDK does not load', async () => {
+  const { wallet } = createScene();
+  fakeScripts('google').load = () => Promise.reject();
+  assert.match(await reasonOf(wallet.prepare()), 'Could not load https://pay.example/pay.js');
+});
+
+test('prepares with the SDK of the wallet params', async () => {
+  const { wallet } = createScene();
+  const { urls } = fakeScripts('google');
+  await wallet.prepare();
+  assert.equal(urls, ['https://pay.example/pay.js']);
+});
+
+test('identifies the shop by the first token that is still valid', async () => {
+  const now = seconds(Date.now());
+  const auth = [
+    { jwt: 'expired', expiresAt: now - 1 },
+    { jwt: 'valid', expiresAt: now + 60 },
+    { jwt: 'spare', expiresAt: now + 600 },
+  ];
+  const { wallet, google } = createScene({ auth });
+  await wallet.prepare();
+  assert.equal(google.clients[0]?.merchantInfo, {
+    merchantId: '1',
+    merchantName: 'Loja Exemplo',
+    authJwt: 'valid',
+  });
+});
+
+test('pays in the environment of the wallet params, else for real', async () => {
+  for (const [given, used] of [
+    ['TEST', 'TEST'],
+    [undefined, 'PRODUCTION'],
+  ]) {
+    const { wallet, google } = createScene({ environment: given });
+    await wallet.prepare();
+    assert.is(google.clients[0]?.environment, used);
+  }
+});
+
+test('draws the button of the SDK with its style in the shadow root, and takes it away again', () => {
+  const { wallet, google } = createScene();
+  const element = document.createElement('div');
+  const root = element.attachShadow({ mode: 'open' });
+  root.append(document.createElement('div'));
+  const slot = root.firstElementChild as HTMLElement;
+  let clicks = 0;
+  const unmount = wallet.mount?.(slot, () => clicks++);
+  const options = google.buttons[0];
+  assert.is(options?.buttonRootNode, root);
+  assert.is(options?.buttonSizeMode, 'fill');
+  assert.is(options?.buttonLocale, 'pt');
+  assert.equal(options?.allowedPaymentMethods, paymentData.allowedPaymentMethods);
+  slot.querySelector('button')?.click();
+  assert.is(clicks, 1);
+  (unmount as () => void)();
+  assert.is(slot.childElementCount, 0);
+});
+
+/** Locales of pages, and Google's code of the language of its button; none leaves it to the browser. */
+const LANGUAGES: [locale: string, code?: string][] = [
+  ['pt-BR', 'pt'],
+  ['PT_pt', 'pt'],
+  ['zh-Hant-HK', 'zh'],
+  ['no', 'no'],
+  ['nb', 'no'],
+  ['nb-NO', 'no'],
+  ['nn-NO', 'no'],
+  ['fil'],
+  ['haw-US'],
+];
+
+for (const [locale, code] of LANGUAGES)
+  test(`asks for a button in ${code ?? 'the browser’s own language'} on a page in ${locale}`, () => {
+    const { wallet, google } = createScene({}, { locales: [locale] });
+    wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
+    assert.is(google.buttons[0]?.buttonLocale, code);
+  });
+
+/** What a theme says of a slot, and the radius that Google is asked for: half of the height at the most. */
+const RADII: [style: string, radius: number][] = [
+  ['height:44px;border-radius:0px', 0],
+  ['height:44px;border-radius:17px', 17],
+  ['height:44px;border-radius:100px', 22],
+  ['', 0],
+];
+
+for (const [style, radius] of RADII)
+  test(`asks for a radius of ${radius} px where the slot says «${style}»`, () => {
+    const { wallet, google } = createScene();
+    const element = document.createElement('div');
+    const slot = document.createElement('div');
+    slot.style.cssText = style;
+    document.body.append(element);
+    element.attachShadow({ mode: 'open' }).append(slot);
+    wallet.mount?.(slot, () => {});
+    element.remove();
+    assert.is(google.buttons[0]?.buttonRadius, radius);
+  });
+
+for (const nonce of ['abc', undefined])
+  test(`gives Google's styles the script's own nonce, and no key without one: ${nonce}`, async () => {
+    script.nonce = nonce;
+    const { wallet, google } = createScene();
+    script.nonce = undefined;
+    await wallet.prepare();
+    const { merchantInfo, environment, paymentDataCallbacks, ...others } = google.clients[0] ?? {};
+    assert.equal(others, nonce ? { nonce } : {});
+  });
+
+test('calls to action where the page says so', () => {
+  for (const [callToAction, type] of [
+    [true, 'buy'],
+    [false, 'plain'],
+  ] as const) {
+    const { wallet, google } = createScene({}, { callToAction });
+    wallet.mount?.(document.createElement('div'), () => {});
+    assert.is(google.buttons[0]?.buttonType, type);
+  }
+});
+
+test('is a white button on a dark page, and a black one on any other', () => {
+  for (const [isOnDark, color] of [
+    [true, 'white'],
+    [false, 'black'],
+    [undefined, 'black'],
+  ] as const) {
+    const { wallet, google } = createScene({}, isOnDark === undefined ? {} : { isOnDark });
+    wallet.mount?.(document.createElement('div'), () => {});
+    assert.is(google.buttons[0]?.buttonColor, color);
+  }
+});
+
+test('opens the sheet in the turn of the click, before any cart is there', () => {
+  const { checkout, google } = openGooglePay();
+  assert.is(google.sheets.length, 1);
+  assert.equal(checkout.calls, []);
+});
+
+test('asks for what a shipped purchase needs', () => {
+  const { sheet } = openGooglePay();
+  const { displayItems = [], ...transactionInfo } = sheet.request.transactionInfo;
+  assert.equal(displayItems, []);
+  assert.equal(
+    { ...sheet.request, transactionInfo },
+    {
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      allowedPaymentMethods: paymentData.allowedPaymentMethods,
+      merchantInfo: { merchantId: '1', merchantName: 'Loja Exemplo', authJwt: 'header.payload.signature' },
+      transactionInfo: {
+        countryCode: 'BR',
+        currencyCode: 'BRL',
+        totalPrice: '0.01',
+        totalPriceStatus: 'ESTIMATED',
+        totalPriceLabel: 'Total',
+      },
+      emailRequired: true,
+      shippingAddressRequired: true,
+      shippingOptionRequired: true,
+      callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
+    },
+  );
+});
+
+for (const [phoneRequired, asked] of [
+  [true, { allowedCountryCodes: ['BR'], phoneNumberRequired: true }],
+  [false, { allowedCountryCodes: ['BR'] }],
+  [null, { allowedCountryCodes: ['BR'] }],
+] as const)
+  test(`asks for ${phoneRequired ? 'a' : 'no'} telephone number where the shop's phoneRequired is ${phoneRequired}`, () => {
+    const shippingAddressParameters = { allowedCountryCodes: ['BR'] };
+    const params = { phoneRequired, paymentData: { ...paymentData, shippingAddressParameters } };
+    assert.equal(openGooglePay({}, params).sheet.request.shippingAddressParameters, asked);
+  });
+
+test('cannot pay where the shop needs a company, which the sheet has no field for', async () => {
+  assert.is(await reasonOf(createScene({ companyRequired: true }).wallet.prepare()), 'companyRequired');
+  await createScene({ companyRequired: false }).wallet.prepare();
+});
+
+test('keeps what the server knows of the request', () => {
+  const shippingAddressParameters = { allowedCountryCodes: ['BR'], phoneNumberRequired: true };
+  const { sheet } = openGooglePay({}, { paymentData: { ...paymentData, shippingAddressParameters } });
+  assert.equal(sheet.request.shippingAddressParameters, shippingAddressParameters);
+});
+
+test('asks in the currency that the shopper sees', () => {
+  const { sheet } = openGooglePay({ currency: 'USD' });
+  assert.is(sheet.request.transactionInfo.currencyCode, 'USD');
+});
+
+test('opens no sheet for a digital cart', async () => {
+  const { wallet, google } = createScene();
+  const checkout = createFakeCheckout({ requiresShipping: false });
+  assert.is(await reasonOf(wallet.start(checkout)), 'digitalCart');
+  assert.equal(google.sheets, []);
+  assert.equal(checkout.calls, []);
+});
+
+test('opens no sheet with a token that expired while the page stood open', async () => {
+  const expiresAt = seconds(Date.now()) + 60;
+  const { wallet, google } = createScene({ auth: [{ jwt: 'short', expiresAt }] });
+  const { now } = Date;
+  Date.now = () => expiresAt * 1000;
+  const reason = await reasonOf(wallet.start(createFakeCheckout()));
+  Date.now = now;
+  assert.is(reason, 'authJwtExpired');
+  assert.equal(google.sheets, []);
+});
+
+test('a cancelled sheet is silent: the checkout forgets, nothing is reported', async () => {
+  const { sheet, checkout, host, ended } = openGooglePay();
+  sheet.close();
+  await ended;
+  assert.equal(checkout.calls, [['cancel']]);
+  assert.equal(host.reports, []);
+});
+
+test('any other failure of the sheet is passed on, and cancels nothing', async () => {
+  for (const statusCode of ['DEVELOPER_ERROR', 'MERCHANT_ACCOUNT_ERROR', 'INTERNAL_ERROR', undefined]) {
+    const { sheet, checkout, ended } = openGooglePay();
+    const failure = { statusCode };
+    sheet.fail(failure);
+    assert.is(await ended.catch(error => error), failure);
+    assert.equal(checkout.calls, []);
+  }
+});
+
+test('an open sheet leaves the purchase undecided', async () => {
+  const { checkout } = openGooglePay();
+  await settle();
+  assert.is(checkout.status.value, 'busy');
+});
+
+test.run();

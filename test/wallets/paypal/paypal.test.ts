@@ -1,0 +1,151 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { fakeScripts } from '../../fakes/fake-scripts';
+import { hold } from '../../fakes/hold';
+import { createScene, drawPaypal, SDK_URL } from '../../fakes/open-paypal';
+import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
+
+const BRANDS = ['paypal', 'venmo'] as const;
+
+async function reasonOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It did not reject');
+}
+
+for (const name of BRANDS) {
+  test(`${name} prepares with the SDK of the wallet params`, async () => {
+    const { wallet } = createScene({ name });
+    const { urls } = fakeScripts('paypal');
+    await wallet.prepare();
+    assert.equal(urls, [SDK_URL]);
+  });
+
+  test(`${name} cannot pay where the SDK says that it is not eligible`, async () => {
+    const { wallet, paypal } = createScene({ name });
+    paypal.ineligible = [name];
+    assert.is(await reasonOf(wallet.prepare()), 'notEligible');
+  });
+
+  test(`${name} cannot pay where the SDK does not load`, async () => {
+    const { wallet } = createScene({ name });
+    fakeScripts('paypal').load = () => Promise.reject();
+    assert.match(await reasonOf(wallet.prepare()), `Could not load ${SDK_URL}`);
+  });
+
+  test(`${name} asks for the button of its own funding source, in its own colour`, () => {
+    const { paypal } = drawPaypal(undefined, { name });
+    assert.is(paypal.options.fundingSource, name);
+    assert.is(paypal.options.style.color, { paypal: 'gold', venmo: 'blue' }[name]);
+  });
+}
+
+test('Venmo cannot pay by billing agreement, and loads no SDK for it', async () => {
+  const { wallet } = createScene({ name: 'venmo', params: { requiresBillingAgreement: true } });
+  const { urls } = fakeScripts('paypal');
+  assert.is(await reasonOf(wallet.prepare()), 'billingAgreement');
+  assert.equal(urls, []);
+});
+
+test('PayPal can pay by billing agreement', async () => {
+  const { wallet } = createScene({ params: { requiresBillingAgreement: true } });
+  const { urls } = fakeScripts('paypal');
+  await wallet.prepare();
+  assert.is(urls.length, 1);
+});
+
+const STYLES: [css: string, height: number, borderRadius: number][] = [
+  ['height: 44px; border-radius: 4px', 44, 4],
+  ['height: 42.5px; border-radius: 0px', 42.5, 0],
+  ['height: 12px', 25, 0],
+  ['height: 90px; border-radius: 45px', 55, 45],
+  ['height: auto', 44, 0],
+];
+
+for (const [css, height, borderRadius] of STYLES)
+  test(`a slot of «${css}» is a button ${height} px high with corners of ${borderRadius} px`, () => {
+    const { style } = drawPaypal(undefined, {}, css).paypal.options;
+    assert.equal([style.height, style.borderRadius], [height, borderRadius]);
+  });
+
+test('is as wide as its slot, also beyond the width at which the SDK stops by itself', () => {
+  assert.ok(drawPaypal().paypal.options.style.disableMaxWidth);
+});
+
+test('calls to action where the page says so', () => {
+  for (const [callToAction, label] of [
+    [true, 'pay'],
+    [false, 'paypal'],
+  ] as const)
+    assert.is(drawPaypal(undefined, { page: { callToAction } }).paypal.options.style.label, label);
+});
+
+test('is drawn into the slot, and closed with it', async () => {
+  const { paypal, slot, unmount } = drawPaypal();
+  assert.equal(paypal.places, [slot]);
+  await unmount();
+  await settle();
+  assert.is(paypal.closed, 1);
+});
+
+test('loads nothing of a purchase when it is drawn', async () => {
+  const { wallet, host } = createScene();
+  let loads = 0;
+  host.loadSheetHost = async () => {
+    loads++;
+    return host;
+  };
+  await wallet.mount?.(document.createElement('div'), () => {});
+  await settle();
+  assert.is(loads, 0);
+});
+
+test('is drawn when the SDK says so, and not before', async () => {
+  const { wallet, paypal } = createScene();
+  const late = hold<void>();
+  paypal.render = () => late.promise;
+  let isDrawn = false;
+  void Promise.resolve(wallet.mount?.(document.createElement('div'), () => {})).then(() => {
+    isDrawn = true;
+  });
+  await settle();
+  assert.not(isDrawn);
+  late.release();
+  await settle();
+  assert.ok(isDrawn);
+});
+
+test('a button that the SDK can’t draw is a failure of drawing it', async () => {
+  const { wallet, paypal } = createScene();
+  paypal.render = () => Promise.reject(new Error('no frame'));
+  const drawing = Promise.resolve(wallet.mount?.(document.createElement('div'), () => {}));
+  assert.is(await reasonOf(drawing), 'no frame');
+});
+
+test('refuses a click of the SDK that began nothing, so that its window goes', async () => {
+  const { paypal, checkout, begin, block } = drawPaypal();
+  block();
+  assert.is(await paypal.click(), undefined);
+  assert.equal(checkout.calls, []);
+  begin();
+  assert.is(await paypal.click(), 'EC-1');
+  block();
+  assert.is(await paypal.click(), undefined);
+});
+
+test('reports what the SDK says before any click', () => {
+  const { paypal, host, checkout } = drawPaypal();
+  paypal.fail('zoid destroyed all components');
+  paypal.fail('Window closed');
+  assert.equal(
+    host.reports.map(error => (error as Error).message),
+    ['zoid destroyed all components'],
+  );
+  assert.equal(checkout.calls, []);
+});
+
+test.run();

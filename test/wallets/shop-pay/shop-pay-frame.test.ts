@@ -1,0 +1,225 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fakeFrames } from '../../fakes/fake-frames';
+import { nameOf } from '../../fakes/name-of';
+import { openShopPay, openVisible } from '../../fakes/open-shop-pay';
+import { find } from '../../fakes/page';
+import { fixture, test } from '../../run/suite';
+
+const frames = fixture(fakeFrames);
+const clock = fixture(fakeClock);
+
+const MATCHED = { type: 'shop_user_matched' };
+
+test('loads the iframe when a tenth of the button is in view, and not before', () => {
+  const { observers, box, frame, state } = openShopPay();
+  assert.equal(observers.seen, [box]);
+  assert.equal(observers.thresholds, [0.1]);
+  assert.is(state(), 'hidden');
+  observers.show(false);
+  assert.is(frame(), null);
+  observers.show();
+  assert.is(state(), 'ready');
+  assert.is(
+    frame()?.getAttribute('src'),
+    `${location.origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(location.origin)}&flow=shop_pay_button`,
+  );
+});
+
+test('keeps one iframe however often the button comes into view', () => {
+  const { observers, frame } = openVisible();
+  const first = frame();
+  observers.show(false);
+  observers.show();
+  assert.is(frame(), first);
+});
+
+test('hides the iframe from assistive technology, from the keyboard and from the pointer', () => {
+  const { box, button, ...scene } = openVisible();
+  const frame = scene.frame();
+  assert.is(frame?.getAttribute('aria-hidden'), 'true');
+  assert.is(frame?.getAttribute('tabindex'), '-1');
+  assert.is(frame?.title, 'Shop Pay');
+  assert.equal([...box.children], [frame, button]);
+  assert.is(button.style.position, 'relative');
+  assert.is(frame?.style.opacity, '0');
+});
+
+for (const personalized of [undefined, false, 'true', 1, {}])
+  test(`loads no iframe where personalized is ${JSON.stringify(personalized)}`, () => {
+    const { frame, observers } = openVisible({ params: { personalized } });
+    assert.is(frame(), null);
+    assert.equal(observers.seen, []);
+  });
+
+test('goes through its states for a shopper whom Shop recognises', async () => {
+  const { say, state, frame } = openVisible();
+  assert.is(state(), 'ready');
+  say({ type: 'loaded' });
+  assert.is(state(), 'loaded');
+  say(MATCHED);
+  await clock.advance(499);
+  assert.is(state(), 'loaded');
+  assert.is(frame()?.style.opacity, '0');
+  await clock.advance(1);
+  assert.is(state(), 'animating');
+  assert.is(frame()?.style.opacity, '1');
+  frames.finish();
+  assert.is(state(), 'animation-complete');
+});
+
+test('takes the shopper’s recognition for a load', async () => {
+  const { say, state } = openVisible();
+  say(MATCHED);
+  assert.is(state(), 'loaded');
+  await clock.advance(500);
+  assert.is(state(), 'animating');
+});
+
+test('greets nobody where the iframe has loaded and recognises no shopper yet', async () => {
+  const { say, state } = openVisible();
+  say({ type: 'loaded' });
+  await clock.advance(60_000);
+  assert.is(state(), 'loaded');
+  assert.equal(frames.animations, []);
+});
+
+test('animates once, whatever the iframe repeats', async () => {
+  const { say, state } = openVisible();
+  for (let times = 3; times; times--) say(MATCHED);
+  await clock.advance(600);
+  say({ type: 'loaded' });
+  say(MATCHED);
+  await clock.advance(600);
+  assert.is(state(), 'animating');
+  assert.is(frames.animations.length, 2);
+});
+
+for (const [isReduced, duration] of [
+  [false, 300],
+  [true, 0],
+] as const)
+  test(`brings the iframe to view and the name out of it in ${duration} ms`, async () => {
+    const { say, frame, button } = openVisible();
+    if (isReduced) frames.reduceMotion();
+    say(MATCHED);
+    await clock.advance(500);
+    assert.equal(frames.animations, [
+      { target: button.firstElementChild, keyframes: { opacity: [1, 0] }, duration },
+      { target: frame(), keyframes: { opacity: [0, 1] }, duration },
+    ]);
+    assert.is(frame()?.style.opacity, '1');
+    assert.is(find(button, 'span').style.opacity, '0');
+    assert.is(nameOf(button), 'Comprar com Shop Pay');
+  });
+
+test('shows its name again when the iframe is taken away', async () => {
+  const { say, button } = openVisible();
+  say(MATCHED);
+  await clock.advance(500);
+  say({ type: 'close' });
+  assert.is(find(button, 'span').style.opacity, '1');
+});
+
+for (const type of ['shop_user_not_matched', 'error', 'close'])
+  test(`takes the iframe away for good after ${type}`, async () => {
+    const { say, state, frame, observers } = openVisible();
+    say({ type: 'loaded' });
+    say({ type });
+    assert.is(frame(), null);
+    assert.is(state(), 'hidden');
+    observers.show();
+    observers.resize(400);
+    assert.is(frame(), null);
+  });
+
+test('does not animate an iframe that was taken away meanwhile', async () => {
+  const { say, state } = openVisible();
+  say(MATCHED);
+  say({ type: 'error' });
+  await clock.advance(1000);
+  assert.is(state(), 'hidden');
+  assert.equal(frames.animations, []);
+});
+
+test('stays hidden when the animation of an iframe that is gone ends', async () => {
+  const { say, state } = openVisible();
+  say(MATCHED);
+  await clock.advance(500);
+  say({ type: 'close' });
+  frames.finish();
+  assert.is(state(), 'hidden');
+});
+
+const IGNORED = [
+  undefined,
+  null,
+  'loaded',
+  7,
+  {},
+  { type: 'resize_iframe' },
+  { type: 'completed' },
+  { type: '__proto__' },
+];
+
+for (const data of IGNORED)
+  test(`hears nothing in ${JSON.stringify(data)}`, () => {
+    const { say, state } = openVisible();
+    say(data);
+    assert.is(state(), 'ready');
+  });
+
+test('hears nothing from another window, from none, or from another origin', () => {
+  const { say, state } = openVisible();
+  say(MATCHED, { source: window });
+  say(MATCHED, { source: null });
+  say(MATCHED, { origin: 'https://shop.example.evil' });
+  say(MATCHED, { origin: 'null' });
+  say({ type: 'error' }, { source: window });
+  assert.is(state(), 'ready');
+  say(MATCHED);
+  assert.is(state(), 'loaded');
+});
+
+test('hears nothing without an iframe, not even from nowhere', () => {
+  const { say, state } = openShopPay();
+  say(MATCHED, { source: null });
+  assert.is(state(), 'hidden');
+});
+
+test('does not hear the iframe of another button', () => {
+  const ours = openVisible();
+  const other = document.createElement('iframe');
+  other.src = '/services/login_with_shop/authorize';
+  document.body.append(other);
+  ours.say(MATCHED, { source: other.contentWindow });
+  assert.is(ours.state(), 'ready');
+});
+
+test('reads no message of the page after its end', () => {
+  let reads = 0;
+  const event = new MessageEvent('message', { data: MATCHED });
+  Object.defineProperty(event, 'source', { get: () => reads++ });
+  const { unmount } = openVisible();
+  window.dispatchEvent(event);
+  assert.is(reads, 1);
+  unmount();
+  window.dispatchEvent(event);
+  assert.is(reads, 1);
+});
+
+test('hears and loads nothing after its end', async () => {
+  const { unmount, say, frame, box, observers } = openVisible();
+  say(MATCHED);
+  const source = frame()?.contentWindow ?? null;
+  unmount();
+  await clock.advance(1000);
+  say(MATCHED, { source });
+  observers.show();
+  observers.resize(300);
+  assert.is(box.querySelector('iframe'), null);
+  assert.equal(frames.animations, []);
+});
+
+test.run();
