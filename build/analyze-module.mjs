@@ -18,7 +18,7 @@ const MUTATING =
 
 /** Functions whose result is data: they keep nothing, and register nothing. */
 const PURE =
-  /^(bare|RegExp|String|Number|Boolean|Symbol|BigInt|URL|Set|Map|Date)$|^(Object|Array|Math|JSON|Number|String)\./;
+  /^(nullProto|RegExp|String|Number|Boolean|Symbol|BigInt|URL|Set|Map|Date)$|^(Object|Array|Math|JSON|Number|String)\./;
 
 /** Methods of literals that return a new value. */
 const COPYING =

@@ -40,12 +40,12 @@ const COPIED = [
 ];
 
 /** State that only lazy bundles use. The first bundle holds it, so that they share it. */
-const HELD = ['src/core/platform/policy.ts'];
+const HELD = ['src/core/platform/trusted-types.ts'];
 
 /**
  * The side modules of the wallets.
  *
- * @param {Record<string, import('../src/wallets/registry').Row>} rows
+ * @param {Record<string, import('../src/wallets/registry').RegistryRow>} rows
  */
 export const toModules = rows => [
   ...new Set(

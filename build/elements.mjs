@@ -142,7 +142,7 @@ const STYLES = ['disable-compat', 'recommended-instrument'];
 /**
  * Returns the elements. A cart has a slot for each wallet of the registry.
  *
- * @param {Record<string, import('../src/wallets/registry').Row>} rows
+ * @param {Record<string, import('../src/wallets/registry').RegistryRow>} rows
  * @returns {Element[]}
  */
 export const toElements = rows => [

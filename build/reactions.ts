@@ -93,10 +93,10 @@ export async function printReactions(args: string[]): Promise<string> {
   );
   // The texts read the language of a document.
   await import('../test/run/dom');
-  const { catalogue, GENERIC } = await import('../src/core/errors/policies');
-  const { t } = await import('../src/core/i18n/words');
+  const { errorPolicies, GENERIC } = await import('../src/core/errors/policies');
+  const { t } = await import('../src/core/i18n/messages');
   const generic = Object.fromEntries(genericCodes.map(code => [code, GENERIC]));
-  const reactions: [string, Reaction][] = Object.entries({ ...generic, ...catalogue }).sort(
+  const reactions: [string, Reaction][] = Object.entries({ ...generic, ...errorPolicies }).sort(
     ([one], [other]) => (one < other ? -1 : 1),
   );
   if (values.json) return `${JSON.stringify(Object.fromEntries(reactions), null, 2)}\n`;

@@ -6,7 +6,7 @@ const SOURCE = fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.u
 /**
  * Reads the rows of the registry, by the names of their wallets.
  *
- * @returns {Promise<Record<string, import('../src/wallets/registry').Row>>}
+ * @returns {Promise<Record<string, import('../src/wallets/registry').RegistryRow>>}
  */
 export const readRegistry = async () => (await evaluate(SOURCE)).rows;
 

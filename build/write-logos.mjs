@@ -14,7 +14,7 @@ const LETTER_WIDTH = 9;
  * drawing gets its name.
  *
  * @param {string} dist
- * @param {import('../src/wallets/registry').Row[]} rows of the registry; one without a brand has no logo
+ * @param {import('../src/wallets/registry').RegistryRow[]} rows of the registry; one without a brand has no logo
  */
 export async function writeLogos(dist, rows) {
   await mkdir(join(dist, 'logos'), { recursive: true });

@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aliases } from '../build/aliases.mjs';
-import { catalogue } from '../src/core/errors/policies';
+import { errorPolicies } from '../src/core/errors/policies';
 import { sources } from './run/sources';
 
 /** Sources by their paths inside `src`. */
@@ -83,7 +83,7 @@ const isAdapter = (file: string) => /^wallets\/[\w-]+\/(?!.*\.d\.ts)/.test(file)
 /** The entry of `checkout.js`. */
 const PURCHASE = 'entries/checkout.ts';
 
-const SERVER_CODES = [...new Set(Object.keys(catalogue).map(row => row.replace(/:.*/, '')))].join('|');
+const SERVER_CODES = [...new Set(Object.keys(errorPolicies).map(row => row.replace(/:.*/, '')))].join('|');
 const COMPARED_CODE = RegExp(`(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?`);
 
 /** Fill a table of their own when they are imported. */
@@ -219,14 +219,14 @@ const RULES: Rule[] = [
       ...find(/\beffects\./, file => file === 'core/purchase/end.ts')(sources),
       // Beside their declarations, both names stand in this call alone.
       ...find(
-        /^(?![\s\S]*create\(purchase, signals, \{ go, showDialog \}\))|(\b(go|showDialog)\b[\s\S]*){5}/,
+        /^(?![\s\S]*create\(purchase, signals, \{ navigate, showDialog \}\))|(\b(navigate|showDialog)\b[\s\S]*){5}/,
         file => file !== PURCHASE,
       )(sources),
     ],
     planted: {
-      [PURCHASE]: "go('/');",
+      [PURCHASE]: "navigate('/');",
       'ui/elements/consent-text.ts': "import { showDialog } from '../dialog/modal';",
-      'core/purchase/submit.ts': "const leave = (context: any) => context.effects.go('/');",
+      'core/purchase/submit.ts': "const leave = (context: any) => context.effects.navigate('/');",
     },
   },
   {
@@ -263,7 +263,7 @@ const RULES: Rule[] = [
   {
     name: 'no source reduces an array, because prototype.js 1.6 overrides the method',
     check: find(/\.reduce\(/),
-    planted: { 'core/i18n/words.ts': 'const sum = (all: number[]) => all.reduce((a, b) => a + b);' },
+    planted: { 'core/i18n/messages.ts': 'const sum = (all: number[]) => all.reduce((a, b) => a + b);' },
   },
   {
     name: 'no source imports the default or the namespace of React, which add 2.3 kB',
@@ -283,7 +283,7 @@ const RULES: Rule[] = [
   {
     name: 'the bundle has only preact, signals and urql',
     check: forbid(({ to, isPackage }) => isPackage && !BUNDLED.includes(toPackage(to))),
-    planted: { 'core/i18n/words.ts': "import { Big } from 'big.js';" },
+    planted: { 'core/i18n/messages.ts': "import { Big } from 'big.js';" },
   },
 ];
 

@@ -52,7 +52,7 @@ function reject(visit: Visit, message: string, given: Given = {}): Response {
 }
 
 function accept(visit: Visit): Response {
-  visit.store.tellSettings();
+  visit.store.emitSettings();
   return isJsonBody(visit.request) ? replyJson(visit.store.settings) : redirectBack(visit);
 }
 

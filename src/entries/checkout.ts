@@ -6,16 +6,16 @@ import type { Purchase } from '../core/types/purchase';
 import { announceBusy } from '../ui/dialog/announce';
 import { showDialog } from '../ui/dialog/modal';
 
-export { createSheetHost } from '../core/purchase/wallet-services';
+export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
 
 /** Creates the checkout of a click, which redirects this page and opens dialogs in it. */
 export function createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout {
   void announceBusy(signals.status);
-  return create(purchase, signals, { go, showDialog });
+  return create(purchase, signals, { navigate, showDialog });
 }
 
-function go(url: string): void {
+function navigate(url: string): void {
   location.assign(url);
 }

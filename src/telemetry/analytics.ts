@@ -1,5 +1,5 @@
 import type { ReadCookie } from '../core/platform/telemetry';
-import { NAME } from './journal';
+import { NAME } from './logs';
 import { toLabels } from './metrics';
 import { type Channel, createQueue, type Sink } from './sender';
 import { parseConsent } from './visit';

@@ -26,7 +26,7 @@ type Labels = Record<string, string | undefined>;
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
 /** A sentence for each event that a developer wants to know of. */
-export const sentences: { [name in MetricName]?: (labels: Labels) => string } = {
+export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
   'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
@@ -48,7 +48,7 @@ export const sentences: { [name in MetricName]?: (labels: Labels) => string } = 
  * come from lists of ours: no text of a shopper, a server or an SDK is printed.
  */
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
-  const write = Object.hasOwn(sentences, name) && sentences[name];
+  const write = Object.hasOwn(messages, name) && messages[name];
   if (!write) return;
   const given: Record<string, string | undefined> = labels;
   const { reason = '', instrument = 'A wallet that this release doesn’t know' } = given;

@@ -2,12 +2,12 @@ import type { AcceleratedCheckoutError } from '../core/platform/errors';
 import type { Script } from '../core/platform/script';
 import type { DropKind } from '../core/types/metric';
 import { type Exception, NOISE, toExceptions } from './exceptions';
-import { NAME, readOwnRelease, toIsoTime } from './journal';
+import { NAME, readOwnRelease, toIsoTime } from './logs';
 import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';
 
 /** What is known of an error. */
-export interface Facts {
+export interface ErrorContext {
   /** The error and its causes. */
   exceptions: Exception[];
   /** True where nobody caught the error, so that it may be anybody's. */
@@ -20,11 +20,11 @@ export interface Facts {
 }
 
 /** One rule about errors (docs/specification.md#errors-of-the-page): which it fits, and whether they are sent. */
-export type Filter = [fits: (facts: Facts) => boolean, isSent: boolean];
+export type Filter = [fits: (facts: ErrorContext) => boolean, isSent: boolean];
 
 const matches =
   (pattern: RegExp) =>
-  ({ exceptions }: Facts): boolean =>
+  ({ exceptions }: ErrorContext): boolean =>
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
 /** The rules. The first one that fits decides, and what none fits is sent. */
@@ -45,13 +45,13 @@ export const FILTERS: Filter[] = [
   [({ isSeen }) => !isSeen(), false],
 ];
 
-export function isSent(facts: Facts): boolean {
+export function isSent(facts: ErrorContext): boolean {
   return FILTERS.find(([fits]) => fits(facts))?.[1] ?? true;
 }
 
 const EVENTS_MAX = 10;
 /** How many different errors one page reports. */
-const TOLD_MAX = 100;
+const REPORTED_MAX = 100;
 
 const NOTIFIER = { name: NAME, version: '1', url: '' };
 
@@ -97,7 +97,7 @@ export function createErrorReports(
       const exceptions = toExceptions(error, base);
       const [{ errorClass }] = exceptions;
       const key = JSON.stringify(exceptions);
-      if (reported.has(key) || reported.size === TOLD_MAX) return;
+      if (reported.has(key) || reported.size === REPORTED_MAX) return;
       const isItSeen = () => {
         const { element }: Partial<AcceleratedCheckoutError> = Object(error);
         // An element that has left the page by now can't be asked.

@@ -38,7 +38,7 @@ const TEXT_MAX = 1024;
  *
  * @param max how many characters are read, and sent
  */
-export function toWords(text: string, max = TEXT_MAX): string {
+export function redact(text: string, max = TEXT_MAX): string {
   return (text.slice(0, max).match(ALLOWED)?.join('; ') ?? '').slice(0, max);
 }
 
@@ -127,8 +127,8 @@ const causeOf = (error: unknown): unknown => Object(error).cause;
 function toException(thrown: unknown, base: string | undefined): Exception {
   const { name, message, stack, code, statusCode }: Thrown = Object(thrown);
   return {
-    errorClass: toWords(`${name}`) || 'Error',
-    message: toWords(`${code} statusCode ${statusCode} ${message ?? thrown}`),
+    errorClass: redact(`${name}`) || 'Error',
+    message: redact(`${code} statusCode ${statusCode} ${message ?? thrown}`),
     stacktrace: toFrames(`${stack}`, base),
     type: 'browserjs',
   };

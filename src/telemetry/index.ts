@@ -3,7 +3,7 @@ import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/platform/t
 import type { DropKind } from '../core/types/metric';
 import { createAnalytics, isCrawler } from './analytics';
 import { createErrorReports } from './error-report';
-import { createJournal } from './journal';
+import { createLogs } from './logs';
 import { createMeter, type Meter } from './meter';
 import type { Sink, Unhandled } from './sender';
 
@@ -24,7 +24,7 @@ export default function startTelemetry(
   if (otlp) {
     const url = otlp.replace(/\/$/, '');
     meter = createMeter(`${url}/v1/metrics`, release);
-    sinks.push(meter, createJournal({ url: `${url}/v1/logs`, drop: drop('logs') }, script));
+    sinks.push(meter, createLogs({ url: `${url}/v1/logs`, drop: drop('logs') }, script));
   }
   if (analytics && !isCrawler(navigator.userAgent))
     sinks.push(createAnalytics(readCookie, { url: analytics, drop: drop('analytics') }));

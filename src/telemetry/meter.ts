@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '../core/platform/telemetry';
 import type { DropKind, MetricName } from '../core/types/metric';
-import { toAttributes, toNanos, toRequest } from './journal';
+import { toAttributes, toNanos, toRequest } from './logs';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
 import { createSender, type Sink } from './sender';
 

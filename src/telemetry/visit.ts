@@ -1,4 +1,4 @@
-import { NAME, toIsoTime } from './journal';
+import { NAME, toIsoTime } from './logs';
 
 /** The page views of one tab, in the shape that error reports have for them. */
 export interface Visit {
@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** Matches a visit as it is stored. Whatever else a page has written there is none. */
-const KEPT =
+const STORED_VISIT =
   /^{"id":"\d+(-\d+){3}","startedAt":"[\d:TZ.-]{24}","events":{"handled":\d{1,6},"unhandled":\d{1,6}}}$/;
 
 /**
@@ -22,14 +22,14 @@ const KEPT =
 export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
   try {
     const kept = sessionStorage.getItem(NAME) ?? '';
-    if (KEPT.test(kept)) return JSON.parse(kept);
+    if (STORED_VISIT.test(kept)) return JSON.parse(kept);
     const visit = {
       // Pages without TLS have `getRandomValues`, but no `randomUUID`.
       id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
       startedAt: toIsoTime(),
       events: { handled: 0, unhandled: 0 },
     };
-    keep(visit);
+    store(visit);
     begin(visit);
     return visit;
   } catch {
@@ -41,14 +41,14 @@ export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
 export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
   visit.events[kind]++;
   try {
-    keep(visit);
+    store(visit);
   } catch {
     // The storage is full or gone: the next page view counts on from the last number that was stored.
   }
   return { ...visit, events: { ...visit.events } };
 }
 
-function keep(visit: Visit): void {
+function store(visit: Visit): void {
   sessionStorage.setItem(NAME, JSON.stringify(visit));
 }
 
@@ -71,7 +71,7 @@ type Reading = (letter: Letter) => boolean;
 const NOTHING: Reading = () => false;
 
 /** What a browser says in its user's name. Not all of its types know these members. */
-export interface Preferences {
+export interface PrivacySignals {
   /** https://w3c.github.io/gpc/ */
   globalPrivacyControl?: unknown;
   /** Do Not Track: `1` refuses. */
@@ -88,7 +88,7 @@ export interface Preferences {
  */
 export function parseConsent(
   value: string | undefined,
-  { globalPrivacyControl, doNotTrack }: Preferences = {},
+  { globalPrivacyControl, doNotTrack }: PrivacySignals = {},
 ): Purpose[] {
   const allows = value === undefined ? () => true : toReading(value);
   const refuses = globalPrivacyControl || doNotTrack === '1';

@@ -1,4 +1,4 @@
-import { ownDocument } from '../core/platform/document';
+import { safeDocument } from '../core/platform/document';
 
 /**
  * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because elements in them inherit it in the many
@@ -48,7 +48,7 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
 /** Gives the page default styles of what stands in the light DOM, once. */
 export function styleDocument(text: string): void {
   if (sheets.has(text)) return;
-  ownDocument.adoptedStyleSheets = [...ownDocument.adoptedStyleSheets, getSheet(text)];
+  safeDocument.adoptedStyleSheets = [...safeDocument.adoptedStyleSheets, getSheet(text)];
 }
 
 /** Stands where a button will be, in its size. */

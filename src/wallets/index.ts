@@ -1,17 +1,17 @@
 import { WALLET_LOAD_TIMEOUT_MS } from '../core/platform/constants';
 import { AcceleratedCheckoutError, DeveloperError, report, toReadable } from '../core/platform/errors';
-import { loadLazy } from '../core/platform/load';
-import { metric } from '../core/platform/metric';
-import { bare } from '../core/platform/objects';
-import { BEFORE_CLICK, timeout } from '../core/platform/wait';
-import type { Config, Look, PageType, WalletConfig } from '../core/types/page';
-import type { Advice, ButtonHost, Wallet, WalletModule } from '../core/types/wallet';
-import { createHost, createLink } from './host';
-import { checkoutLink, lastCandidate, registry } from './page-registry';
+import { loadLazy } from '../core/platform/load-lazy';
+import { emitMetric } from '../core/platform/metric';
+import { nullProto } from '../core/platform/objects';
+import { STEPS_BEFORE_CLICK, withTimeout } from '../core/platform/wait';
+import type { Appearance, Config, PageType, WalletConfig } from '../core/types/page';
+import type { ButtonHost, ErrorHints, Wallet, WalletModule } from '../core/types/wallet';
+import { createButtonHost, createLinkWallet } from './button-host';
+import { checkoutLink, defaultWallet, registry } from './page-registry';
 import type { Registration } from './registry';
 
 /** Advice about reasons that any wallet may have. A side module has its own. */
-export const ADVICE: Advice = {
+export const ERROR_HINTS: ErrorHints = {
   unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
   moduleNotLoaded:
     'Its file can’t be loaded: serve the folder of this release unchanged, to other origins with Access-Control-Allow-Origin.',
@@ -21,11 +21,16 @@ export const ADVICE: Advice = {
 const NAMED = /^(\w+$|Could not load )/;
 
 /** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
-export function skipWallet(name: string, instrument: string, error: unknown, advice?: Advice): void {
+export function reportSkippedWallet(
+  name: string,
+  instrument: string,
+  error: unknown,
+  advice?: ErrorHints,
+): void {
   const message = toMessage(error);
   const isAuthorsMistake = error instanceof DeveloperError;
-  metric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
-  const sentence = bare<Advice>(ADVICE, advice)[message];
+  emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
+  const sentence = nullProto<ErrorHints>(ERROR_HINTS, advice)[message];
   if (isAuthorsMistake || (!sentence && NAMED.test(message))) return;
   const words = `${name} has no button: ${message}. ${sentence ?? ''}`.trimEnd();
   report(new AcceleratedCheckoutError(words, undefined, { cause: error }));
@@ -43,7 +48,7 @@ function toMessage(error: unknown): string {
 /** The room `wallets`. One adapter for each payment SDK, and the registry that finds and loads them. */
 
 export type { Registration };
-export { checkoutLink, lastCandidate, registry };
+export { checkoutLink, defaultWallet, registry };
 
 /** A wallet that can pay. */
 export interface ReadyWallet {
@@ -56,10 +61,10 @@ export interface ReadyWallet {
 }
 
 /** Reads how a wallet's button has to look in its element; absent if the page styles it by its classes. */
-export type ReadLook = (registration: Registration, page: PageType) => Promise<Look | undefined>;
+export type ReadAppearance = (registration: Registration, page: PageType) => Promise<Appearance | undefined>;
 
 /** Wallets whose button could not be drawn. They are skipped on this page from then on. */
-export const broken = new WeakMap<WalletConfig, unknown>();
+export const failedWallets = new WeakMap<WalletConfig, unknown>();
 
 /**
  * Finds the row of a wallet; absent where this release doesn't know the wallet, or the wallet can't pay for what is chosen.
@@ -68,17 +73,17 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   const { name, supports_subs, supports_def_opts } = config;
   const registration = registry[name];
   const reason =
-    (broken.has(config) && 'notDrawn') ||
+    (failedWallets.has(config) && 'notDrawn') ||
     (page.enabledFlags?.includes(`disable_wallet:${name}`) && 'disabled') ||
     (page.hasSellingPlan && supports_subs === false && 'noSubscriptions') ||
     (page.hasDeferredOption && supports_def_opts === false && 'noDeferredOptions');
-  if (reason) metric('wallet.unfit', { instrument: registration?.instrument, reason });
-  else if (!registration) skipWallet(name, 'Unknown', new Error('unknownWallet'));
+  if (reason) emitMetric('wallet.unfit', { instrument: registration?.instrument, reason });
+  else if (!registration) reportSkippedWallet(name, 'Unknown', new Error('unknownWallet'));
   return reason ? undefined : registration;
 }
 
 /** Puts the wallet first whose instrument `recommended-instrument` names. */
-export function putFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
+export function sortPreferredFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
   const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
   return configs.sort((one, other) => isLater(one) - isLater(other));
@@ -86,7 +91,7 @@ export function putFirst<C extends WalletConfig | undefined>(element: Element, c
 
 /** What stands in for the file of a wallet that has none. */
 const toLink = (parameters: Registration['parameters']): WalletModule => ({
-  default: () => createLink(parameters),
+  default: () => createLinkWallet(parameters),
 });
 
 /** Loads a wallet's own file. */
@@ -111,28 +116,28 @@ export function preloadModules(element: Element): void {
 export function loadWallet(
   registration: Registration,
   config: WalletConfig,
-  said: Config,
-  readLook?: ReadLook,
+  given: Config,
+  readLook?: ReadAppearance,
 ): Promise<ReadyWallet> {
   const { instrument } = registration;
   const began = Date.now();
-  let advice: Advice | undefined;
+  let advice: ErrorHints | undefined;
   const load = async () => {
     const side = await loadAdapter(registration).catch(cause => {
       throw new Error('moduleNotLoaded', { cause });
     });
-    advice = side.advice;
-    const page = bare<Config>(said, await readLook?.(registration, said.pageType));
-    const host = createHost(page, registration, config.wallet_params.merchantName);
+    advice = side.errorHints;
+    const page = nullProto<Config>(given, await readLook?.(registration, given.pageType));
+    const host = createButtonHost(page, registration, config.wallet_params.merchantName);
     // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
-    const wallet = bare<Wallet>(side.default(host, config, page));
+    const wallet = nullProto<Wallet>(side.default(host, config, page));
     await wallet.prepare();
-    metric('wallet.loaded', { instrument }, began);
+    emitMetric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet, host };
   };
-  return timeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', BEFORE_CLICK).catch(thrown => {
+  return withTimeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK).catch(thrown => {
     const error = toReadable(thrown);
-    skipWallet(config.name, instrument, error, advice);
+    reportSkippedWallet(config.name, instrument, error, advice);
     throw error;
   });
 }
@@ -141,7 +146,7 @@ export function loadWallet(
 export async function prepareWallet(
   config: WalletConfig,
   page: Config,
-  readLook?: ReadLook,
+  readLook?: ReadAppearance,
 ): Promise<ReadyWallet | undefined> {
   const registration = findWallet(config, page);
   return registration && loadWallet(registration, config, page, readLook).catch(() => undefined);

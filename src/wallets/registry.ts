@@ -39,7 +39,7 @@ export interface Registration {
  * Everything that is known of one wallet outside of its own file. The build leaves out what no page needs
  * (`page-registry.ts`).
  */
-export interface Row extends Registration {
+export interface RegistryRow extends Registration {
   /** Names of the operations and services that only this wallet asks for. @default none */
   operations?: string[];
   /**
@@ -52,16 +52,16 @@ export interface Row extends Registration {
    */
   sheet?: string;
   /** True for the wallet that stands where none of a product's wallets can pay: it needs nothing but the shop. @default false */
-  isLastCandidate?: boolean;
+  isDefault?: boolean;
 }
 
 /** The registry, by the names in shops' configurations: a new wallet is one row here and one file beside this one. */
-export const rows: Record<string, Row> = {
+export const rows: Record<string, RegistryRow> = {
   buy_it_now: {
     instrument: 'BuyItNow',
     element: 'shopify-buy-it-now-button',
     label: 'buttons.buy_now',
-    isLastCandidate: true,
+    isDefault: true,
     classes: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
   },
   more_options: {

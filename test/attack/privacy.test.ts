@@ -11,7 +11,7 @@ const RECEIVERS = { otlp: '/otlp', analytics: '/analytics', errors: '/errors' };
 const WAYS = ['/otlp/v1/metrics', '/otlp/v1/logs', '/analytics', '/errors', '/errors/sessions'];
 
 /** Puts the text wherever the script may meet it. */
-function tellEverywhere(text: string, { tell }: Opened) {
+function reportEverywhere(text: string, { tell }: Opened) {
   const stack = [
     `Error: ${text}`,
     `at ${text} (${BASE}portable-wallets.js?${text}:1:77)`,
@@ -50,7 +50,7 @@ function readAll({ fetch }: Opened): string {
     .join('\n');
 }
 
-async function tellPrivateText(text: string, marks: string[]) {
+async function reportPrivateText(text: string, marks: string[]) {
   const clock = fakeClock();
   // The digits of a random id are nobody's telephone number.
   stub(crypto, { getRandomValues: (bytes: Uint8Array) => bytes });
@@ -61,7 +61,7 @@ async function tellPrivateText(text: string, marks: string[]) {
   sessionStorage.setItem('portable-wallets', text);
   const cookies = { _tracking_consent: '3.AMPS_BRXX_f_f_x', _shopify_y: text, _shopify_s: text, cart: text };
   const opened = openTelemetry({ options: RECEIVERS, cookies, goesOn: true });
-  tellEverywhere(text, opened);
+  reportEverywhere(text, opened);
   await clock.advance(3000);
   for (const way of WAYS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);
   const sent = readAll(opened);
@@ -75,7 +75,7 @@ async function tellPrivateText(text: string, marks: string[]) {
 const cases: Attack[] = privateTexts.map(([what, text, ...marks]) => ({
   tried: `${what}, wherever the script may meet it`,
   held: 'nothing of it is in an error report, a log, a metric or an event',
-  run: () => tellPrivateText(text, marks),
+  run: () => reportPrivateText(text, marks),
 }));
 
 for (const { tried, held, run } of cases) test(`${tried}: ${held}`, () => run());

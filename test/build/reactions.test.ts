@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { printReactions } from '../../build/reactions';
-import { catalogue } from '../../src/core/errors/policies';
+import { errorPolicies } from '../../src/core/errors/policies';
 import { test } from '../run/suite';
 
 const rows = (await printReactions([])).split('\n').map(row => row.trim().split(/ {2,}| (?=show )/));
@@ -13,7 +13,7 @@ test('prints the reaction to each code', () => {
   );
 });
 
-for (const [code, reaction] of Object.entries(catalogue))
+for (const [code, reaction] of Object.entries(errorPolicies))
   if (reaction.do === 'show')
     test(`prints the text that a sheet shows for ${code}`, () => {
       const row = rows.find(([first]) => first === code)?.join(' ') ?? '';

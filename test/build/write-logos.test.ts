@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/write-logos.mjs';
 import { script } from '../../src/core/platform/script';
-import { createLabel } from '../../src/wallets/host';
-import { type Row, rows } from '../../src/wallets/registry';
+import { createLabel } from '../../src/wallets/button-host';
+import { type RegistryRow, rows } from '../../src/wallets/registry';
 import { createTempFolder } from '../fakes/temp-folder';
 import { stub, test } from '../run/suite';
 
@@ -25,7 +25,7 @@ const brands = Object.values(rows).flatMap(({ instrument, brand }) =>
 
 /** The room that a button keeps for the logo. */
 function widthOf(instrument: string): number {
-  const [, logo] = createLabel(Object.values(rows).find(row => row.instrument === instrument) as Row);
+  const [, logo] = createLabel(Object.values(rows).find(row => row.instrument === instrument) as RegistryRow);
   return (logo as HTMLImageElement).width;
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { brandCss } from '../../src/ui/brand/look';
+import { brandCss } from '../../src/ui/brand/appearance';
 
 const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 /** The plain files: those of languages differ from them in their words alone. */

@@ -1,6 +1,6 @@
 import type { ChosenDelivery } from '../../src/core/i18n/delivery-choices';
 import { setDeliveryAddress } from '../../src/core/purchase/delivery';
-import type { Selection } from '../../src/core/storefront/cart-api';
+import type { DeliverySelection } from '../../src/core/storefront/cart-api';
 import type { GroupNode } from '../../src/core/storefront/read-cart';
 import { cartNode, createCart, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeClock } from './fake-clock';
@@ -13,7 +13,7 @@ export const fast = optionNode('fast');
 export const bike = optionNode('bike', { deliveryMethodType: 'LOCAL' });
 export const cartOf = (...groups: GroupNode[]) => cartNode({ groups });
 export const chosen = (option: typeof slow | null) => ({ selectedDeliveryOption: option });
-export const select = (...pairs: [group: string, handle: string][]): Selection[] =>
+export const select = (...pairs: [group: string, handle: string][]): DeliverySelection[] =>
   pairs.map(([deliveryGroupId, deliveryOptionHandle]) => ({ deliveryGroupId, deliveryOptionHandle }));
 
 /** What the sheet showed as chosen of each group. */
@@ -44,7 +44,7 @@ export async function keep(
 /** A server that chooses what it is asked to. */
 function chooseAsAsked(groups: GroupNode[]) {
   return ({ selectedDeliveryOptions }: Record<string, unknown>) => {
-    const asked = selectedDeliveryOptions as Selection[];
+    const asked = selectedDeliveryOptions as DeliverySelection[];
     return payload(
       cartOf(
         ...groups.map(group => {

@@ -3,7 +3,7 @@ import type { CartNode } from '../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Address } from '../../src/core/types/address';
 import type { Payment } from '../../src/core/types/checkout';
-import type { CartError, JudgedError } from '../../src/core/types/result';
+import type { CartError, ClassifiedError } from '../../src/core/types/result';
 import { cartNode, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
 
@@ -27,7 +27,7 @@ export function createShipped(over: Parameters<typeof cartNode>[0] = {}): CartNo
 }
 
 /** What the server answers to a purchase without a fault, with this cart. */
-export function createAnswers(cart: CartNode = createShipped()): FakeGraphql['answers'] {
+export function createResponses(cart: CartNode = createShipped()): FakeGraphql['answers'] {
   return {
     cart,
     cartBuyerIdentityUpdate: payload(cart),
@@ -40,6 +40,6 @@ export function createAnswers(cart: CartNode = createShipped()): FakeGraphql['an
 }
 
 /** Errors as a result has them: each with what the catalogue says is done about it. */
-export function judged(...errors: CartError[]): JudgedError[] {
+export function judged(...errors: CartError[]): ClassifiedError[] {
   return errors.map(error => ({ ...error, reaction: getReaction(error.code, error.field) }));
 }

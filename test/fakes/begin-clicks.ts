@@ -1,4 +1,4 @@
-import { running, startCheckout, watchPageLife } from '../../src/core/purchase/click';
+import { running, startCheckout, watchPageLifecycle } from '../../src/core/purchase/click';
 import type { Checkout } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
@@ -30,7 +30,7 @@ export interface Clicks {
   told: string[];
 }
 
-watchPageLife();
+watchPageLifecycle();
 
 export function beginClicks(answers: FakeFetch['answers']): Clicks {
   const clock = fakeClock();
@@ -38,7 +38,7 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
   const visited: string[] = [];
   const told: string[] = [];
   providePurchases({
-    go: url => void visited.push(url),
+    navigate: url => void visited.push(url),
     showDialog: (_, message) => void told.push(message),
   });
   onEnd(() => {

@@ -51,13 +51,13 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
     setBilling: verb('setBilling'),
     authorize: verb('authorize'),
     show: cart => void calls.push(['show', cart]),
-    again: () => void calls.push(['again']),
+    resume: () => void calls.push(['again']),
     whenIdle: async () => {},
     finish(action) {
       calls.push(['finish', action]);
       end(action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting');
     },
-    leave() {
+    redirect() {
       calls.push(['leave']);
       end('redirecting');
     },

@@ -1,4 +1,4 @@
-import { seen } from '../../src/core/platform/errors';
+import { loggedTexts } from '../../src/core/platform/errors';
 import { stub } from '../run/suite';
 
 interface Recorded {
@@ -8,7 +8,7 @@ interface Recorded {
 
 /** Keeps what the script says to the developer, and out of the test's own output; as on a page that has heard nothing yet. */
 export function recordErrors(): Recorded {
-  seen.clear();
+  loggedTexts.clear();
   return record('error');
 }
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { type CartApi, createCartApi } from '../../src/core/storefront/cart-api';
-import type { Answer, CallOptions, Graphql } from '../../src/core/storefront/client';
+import type { CallOptions, StorefrontClient, StorefrontResponse } from '../../src/core/storefront/client';
 import type { CartNode } from '../../src/core/storefront/read-cart';
 import type { Cart } from '../../src/core/types/cart';
 import type { CartError, CompiledDocument } from '../../src/core/types/result';
@@ -10,7 +10,7 @@ type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
 
 /** A client of the API that answers by operation name. */
 export interface FakeGraphql {
-  ask: Graphql;
+  ask: StorefrontClient;
   calls: { operation: string; variables: Record<string, unknown>; options: CallOptions }[];
   /** A payload, a promise of one, codes of failure (`fails`), or what makes one of these of the variables. */
   answers: Record<string, Reply>;
@@ -35,13 +35,15 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
     calls: [],
     answers,
     operations: () => fake.calls.map(({ operation }) => operation),
-    async ask<T>(...[document, variables = {}, options = {}]: Parameters<Graphql>): Promise<Answer<T>> {
+    async ask<T>(
+      ...[document, variables = {}, options = {}]: Parameters<StorefrontClient>
+    ): Promise<StorefrontResponse<T>> {
       const operation = nameOf(document);
       fake.calls.push({ operation, variables, options });
       if (!(operation in fake.answers)) throw new Error(`The test has no answer to ${operation}`);
       const reply = fake.answers[operation];
       const found = await (typeof reply === 'function' ? reply(variables) : reply);
-      const failure = (found as { [FAILURE]?: Answer<T>['errors'] } | null)?.[FAILURE];
+      const failure = (found as { [FAILURE]?: StorefrontResponse<T>['errors'] } | null)?.[FAILURE];
       return failure
         ? { result: undefined, errors: failure }
         : { result: (found as T) ?? undefined, errors: [] };

@@ -1,11 +1,11 @@
 import './sheets';
 import { SHEET_TIMEOUT_MS } from '../../src/core/platform/constants';
-import { seen } from '../../src/core/platform/errors';
+import { loggedTexts } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
-import { createSheetHost } from '../../src/core/purchase/wallet-services';
+import { createSheetHost } from '../../src/core/purchase/sheet-host';
 import type { Config } from '../../src/core/types/page';
 import type { ButtonHost, SheetHost } from '../../src/core/types/wallet';
-import { createHost } from '../../src/wallets/host';
+import { createButtonHost } from '../../src/wallets/button-host';
 import { onEnd, stub } from '../run/suite';
 import { contextOf } from './context';
 
@@ -15,7 +15,7 @@ export interface WholeHost extends ButtonHost, SheetHost {}
 export function createWholeHost(page: Config, instrument: string): WholeHost {
   const context = contextOf(instrument);
   const host: WholeHost = {
-    ...createHost(page, context, context.shop),
+    ...createButtonHost(page, context, context.shop),
     ...createSheetHost(page, context),
     loadSheetHost: async () => host,
   };
@@ -36,7 +36,7 @@ export function createFakeHost(page: Config, instrument: string): FakeHost {
     reports: [],
     timeouts: [],
   };
-  seen.clear();
+  loggedTexts.clear();
   onEnd(onMetric(([name, , error]) => name === 'reported' && host.reports.push(error)));
   const { error, setTimeout: set } = Object.assign({}, console, globalThis, { setTimeout });
   stub(console, {

@@ -4,7 +4,7 @@ import { createCheckout } from '../../src/core/purchase/purchase';
 import type { Cart } from '../../src/core/types/cart';
 import type { Checkout, Status } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
-import { ADDRESS, createAnswers } from './answers';
+import { ADDRESS, createResponses } from './answers';
 import { CONFIG } from './config';
 import { contextOf } from './context';
 import { CART_ID, cartNode } from './fake-cart';
@@ -17,7 +17,7 @@ export interface OpenCheckout {
   /** Where the page has gone. */
   visited: string[];
   /** Dialogs that were opened; the third tells that the message is the server's own. */
-  told: [title: string, message: string, isTheirs?: true][];
+  told: [title: string, message: string, isFromServer?: true][];
   /** What the button read as each of these happened. */
   statuses: Status[];
 }
@@ -43,12 +43,12 @@ export function openCheckout(
     purchase,
     signals,
     {
-      go(url) {
+      navigate(url) {
         visited.push(url);
         statuses.push(signals.status.value);
       },
-      showDialog(title, message, isTheirs) {
-        told.push(isTheirs ? [title, message, true] : [title, message]);
+      showDialog(title, message, isFromServer) {
+        told.push(isFromServer ? [title, message, true] : [title, message]);
         statuses.push(signals.status.value);
       },
       ...effects,
@@ -71,7 +71,7 @@ export async function openPurchase(
   answers: FakeGraphql['answers'] = {},
   over: Partial<Purchase> = {},
 ): Promise<OpenCheckout> {
-  const opened = openCheckout({ ...createAnswers(), ...answers }, over);
+  const opened = openCheckout({ ...createResponses(), ...answers }, over);
   await opened.checkout.setAddress(ADDRESS);
   opened.checkout.show(opened.checkout.cart.value as Cart);
   opened.graphql.calls.length = 0;

@@ -8,7 +8,7 @@ import { type CartNode, toCart } from '../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
 import type { Payment, Status } from '../../src/core/types/checkout';
-import { createAnswers, createShipped, PAYMENT } from './answers';
+import { createResponses, createShipped, PAYMENT } from './answers';
 import { CONFIG } from './config';
 import { contextOf } from './context';
 import { CART_ID } from './fake-cart';
@@ -41,7 +41,7 @@ export interface OpenPayment {
 
 export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
   const { answers = {}, cart = createShipped(), shown, meanwhile } = options;
-  const graphql = fakeGraphql({ cartRemovePersonalData: {}, ...createAnswers(cart), ...answers });
+  const graphql = fakeGraphql({ cartRemovePersonalData: {}, ...createResponses(cart), ...answers });
   const { cartPaymentUpdate } = graphql.answers;
   if (meanwhile)
     graphql.answers.cartPaymentUpdate = () => {
@@ -56,7 +56,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
       ...contextOf('GooglePay'),
     },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
-    { go() {}, showDialog() {} },
+    { navigate() {}, showDialog() {} },
     graphql.ask,
   );
   await context.api.open(SOURCE);

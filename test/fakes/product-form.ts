@@ -13,4 +13,4 @@ export function createForm(inside: string, beside = ''): HTMLFormElement {
 export const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 
 /** What a theme's script does after it has chosen a variant. */
-export const tellChange = () => find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
+export const emitChange = () => find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));

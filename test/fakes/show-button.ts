@@ -3,10 +3,10 @@ import { loadPurchase, running } from '../../src/core/purchase/click';
 import type { Config, WalletConfig, WalletParams } from '../../src/core/types/page';
 import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
-import type { Assignment } from '../../src/ui/elements/wallet-button';
+import type { WalletElementProps } from '../../src/ui/elements/wallet-button';
 import { createWalletElement } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';
-import { createHost } from '../../src/wallets/host';
+import { createButtonHost } from '../../src/wallets/button-host';
 import { onEnd } from '../run/suite';
 import { PURCHASE } from './begin-clicks';
 import { CONFIG } from './config';
@@ -20,13 +20,13 @@ await loadPurchase();
 
 export interface ButtonOptions {
   name?: 'buy_it_now' | 'more_options' | 'google_pay';
-  read?: Assignment['read'];
+  read?: WalletElementProps['read'];
   disabled?: Signal<boolean>;
   /** What the page said when the wallet was prepared. */
   page?: Partial<Config>;
   /** Parameters of the wallet's configuration. @default the name of a shop */
   params?: WalletParams;
-  giveWay?: (config: WalletConfig) => void;
+  onRenderError?: (config: WalletConfig) => void;
 }
 
 /** What a product page says at the click, unless the test says otherwise. */
@@ -45,14 +45,19 @@ function createAround(): HTMLElement {
 
 /** A wallet's element in the page, drawn. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
-  const { name = 'buy_it_now', read = readPage, disabled = signal(false), giveWay = () => {} } = options;
+  const {
+    name = 'buy_it_now',
+    read = readPage,
+    disabled = signal(false),
+    onRenderError = () => {},
+  } = options;
   const { params = { merchantName: 'Loja Exemplo' } } = options;
   const page = { ...CONFIG, ...options.page };
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: params };
-  const host = createHost(page, registration);
-  const assignment = { registration, config, page, wallet, host, disabled, read, giveWay };
+  const host = createButtonHost(page, registration);
+  const assignment = { registration, config, page, wallet, host, disabled, read, onRenderError };
   const element = createWalletElement(assignment, createAround(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);

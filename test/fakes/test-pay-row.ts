@@ -1,7 +1,7 @@
-import type { Row } from '../../src/wallets/registry';
+import type { RegistryRow } from '../../src/wallets/registry';
 
 /** The registry's row of a wallet that no release has; its file is `wallets/test-pay.js`. */
-export const testPay: Row = {
+export const testPay: RegistryRow = {
   instrument: 'TestPay',
   element: 'test-pay-button',
   module: 'test-pay',

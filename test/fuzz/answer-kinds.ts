@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { running, startCheckout } from '../../src/core/purchase/click';
-import { createLink } from '../../src/wallets/host';
+import { createLinkWallet } from '../../src/wallets/button-host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
@@ -36,7 +36,7 @@ const replies: fc.Arbitrary<Reply> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(html(), html(500), networkError) },
 );
 
-providePurchases({ go() {}, showDialog() {} });
+providePurchases({ navigate() {}, showDialog() {} });
 
 /** Replies that another kind may give too: one fetch for all, because the page's edge listens to it. */
 const server = fakeFetch();
@@ -58,7 +58,7 @@ const answersKind: Kind<[Reply, boolean]> = {
         source: { id: CART_ID, attributes: [] },
         ...contextOf('BuyItNow'),
       };
-      startCheckout(createLink(), owner, purchase);
+      startCheckout(createLinkWallet(), owner, purchase);
     }
     await settle(4);
     running.value = undefined;

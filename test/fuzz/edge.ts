@@ -1,4 +1,4 @@
-import { toFile } from '../../src/core/platform/load';
+import { toFileUrl } from '../../src/core/platform/load-lazy';
 
 /** What gets out of the script while it is fed. */
 export interface Edge {
@@ -17,7 +17,7 @@ export function watchEdge(): Edge {
   const edge: Edge = { exceptions: [], strays: [] };
   const record = (url: string) => {
     // The release's own logos lie beside the script, wherever that is.
-    if (/^[\w-]+\.svg$/.test(url.replace(toFile('logos/'), ''))) return;
+    if (/^[\w-]+\.svg$/.test(url.replace(toFileUrl('logos/'), ''))) return;
     const { protocol, hostname } = new URL(url, location.href);
     if (!/^https?:$/.test(protocol) || !NAMED.includes(hostname)) edge.strays.push(url);
   };

@@ -4,7 +4,7 @@ import { getPageType } from '../../src/core/page/page-type';
 import { readProduct } from '../../src/core/page/product-form';
 import { readCookie } from '../../src/core/platform/document';
 import { toSource } from '../../src/core/purchase/open';
-import { followPromise } from '../../src/wallets/shop-pay/promise';
+import { watchDeliveryPromise } from '../../src/wallets/shop-pay/delivery-promise';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import {
   cartPage,
@@ -88,8 +88,8 @@ const storageKind: Kind<[string, string, unknown]> = {
   async feed([code, address, estimate]) {
     for (const [index, stored] of [code, address].entries()) localStorage.setItem(KEYS[index] ?? '', stored);
     Object.assign(window, { Shopify: { deliveryPromise: { getEstimate: async () => estimate } } });
-    const form = { value: { disabled: false, variant: '101' } } as Parameters<typeof followPromise>[0];
-    const promise = followPromise(form, () => {});
+    const form = { value: { disabled: false, variant: '101' } } as Parameters<typeof watchDeliveryPromise>[0];
+    const promise = watchDeliveryPromise(form, () => {});
     promise.update();
     await settle(1);
     promise.stop();

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { genericCodes } from '../../build/reactions';
 import { toAction } from '../../src/core/errors/actions';
-import { catalogue, decelerations, getReaction } from '../../src/core/errors/policies';
-import { addMoney, formatMoney } from '../../src/core/i18n/words';
+import { decelerations, errorPolicies, getReaction } from '../../src/core/errors/policies';
+import { addMoney, formatMoney } from '../../src/core/i18n/money';
 import { readJson } from '../../src/core/page/attributes';
 import { readProduct } from '../../src/core/page/product-form';
 import { DeveloperError } from '../../src/core/platform/errors';
@@ -120,7 +120,7 @@ test('any product form is a line that the server understands, or a named error',
     const last = (name: string) => controls.filter(control => control.name === name && control.value).pop();
     const [id, quantity] = [last('id')?.value, toDigits(last('quantity')?.value ?? '1')];
     if ('code' in line) {
-      assert.ok(line.code in catalogue, line.code);
+      assert.ok(line.code in errorPolicies, line.code);
       return assert.not(isPositive(line.code === 'INVALID_QUANTITY' ? quantity : id));
     }
     assert.ok(isPositive(id) && isPositive(quantity), `${id} ${quantity}`);
@@ -144,7 +144,7 @@ test('any attribute is read as JSON, or is a developer error', () => {
 });
 
 const codes = fc.oneof(
-  fc.constantFrom(...Object.keys(catalogue).map(row => row.split(':')[0] as string), ...genericCodes),
+  fc.constantFrom(...Object.keys(errorPolicies).map(row => row.split(':')[0] as string), ...genericCodes),
   fc.string(),
 );
 const paths = fc.constantFrom<string[] | undefined>(

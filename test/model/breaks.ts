@@ -35,7 +35,7 @@ export const BREAKS: Break[] = [
   {
     promise: 'knownSuccess',
     file: 'core/purchase/end.ts',
-    from: "redirect(context, checkRedirect(findPage(context, action.redirectUrl)), 'completed');",
+    from: "redirect(context, checkRedirect(toSafePage(context, action.redirectUrl)), 'completed');",
     to: '',
     wallet: 'ApplePay',
     seed: 1,
@@ -50,7 +50,7 @@ export const BREAKS: Break[] = [
   },
   {
     promise: 'agreedTotal',
-    file: 'core/i18n/words.ts',
+    file: 'core/i18n/money.ts',
     from: 'return amount.currencyCode !==',
     to: 'if (limit) return false;\n  return amount.currencyCode !==',
     wallet: 'GooglePay',

@@ -1,4 +1,4 @@
-import { t } from '../../src/core/i18n/words';
+import { t } from '../../src/core/i18n/messages';
 import { INVARIANTS } from '../../src/core/purchase/machine';
 import { isOut, type Knowledge, learn, mayOrder, NOTHING } from './knowledge';
 import { PERSONAL } from './operations';

@@ -175,7 +175,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
     };
     let payload: Payload;
     let seen: Seen | undefined;
-    function carryOut(isEcho = false) {
+    function execute(isEcho = false) {
       payload = operate(store, operation, variables, { ...business, isEcho });
       const cart = cartOf(payload);
       if (cart) seen = toSeen(cart);
@@ -191,11 +191,11 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
     }
     if (echoAfterMs) {
       const isUnknown = !way.instead;
-      setTimeout(() => carryOut(isUnknown), pick(echoAfterMs, variant));
+      setTimeout(() => execute(isUnknown), pick(echoAfterMs, variant));
     }
     const processed = wait(pick(processAfterMs, variant)).then(() => {
       if (way.tab === 'before') change();
-      for (let count = 0; count < times; count++) carryOut();
+      for (let count = 0; count < times; count++) execute();
       if (way.tab === 'after') change();
     });
     if (!way.instead || pick(processAfterMs, variant) <= answerAfterMs) await processed;

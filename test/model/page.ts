@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { loaders } from '../../src/core/platform/load-once';
-import { bare } from '../../src/core/platform/objects';
-import { running, startCheckout, watchPageLife } from '../../src/core/purchase/click';
+import { nullProto } from '../../src/core/platform/objects';
+import { running, startCheckout, watchPageLifecycle } from '../../src/core/purchase/click';
 import type { Config } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
@@ -28,7 +28,7 @@ export interface PageOptions extends StoreOptions {
 /** What sheets ask for: a gesture that is over when the click's turn is. */
 const userActivation = { isActive: false };
 
-watchPageLife();
+watchPageLifecycle();
 const PRODUCT = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
 const OWNER = document.createElement('shopify-google-pay-button');
 const show = (type: string, persisted = true) =>
@@ -50,7 +50,7 @@ export function openPage(
   const timeline = createTimeline(() => ({ at: clock.elapsed, purchase }));
   const store = createStore(options);
   const cartPage = store.create(0);
-  const config = bare<Config>(CONFIG, { currency: options.currency });
+  const config = nullProto<Config>(CONFIG, { currency: options.currency });
   const network = createNetwork(store, timeline, {
     purchase: () => purchase,
     isGone: options.isGone,
@@ -94,7 +94,7 @@ export function openPage(
   });
 
   const restore = providePurchases({
-    go,
+    navigate: go,
     showDialog: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
   });
 
@@ -150,7 +150,7 @@ export function openPage(
         network.looked = undefined;
       }
       timeline.add('click');
-      if (busy) busy.checkout.again();
+      if (busy) busy.checkout.resume();
       userActivation.isActive = true;
       if (!busy)
         startCheckout(wallet, OWNER, {

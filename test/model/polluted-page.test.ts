@@ -13,15 +13,15 @@ const NAMES = `
   capture cart cartId cause checkout checkoutUrl city clockSkewMs code company companyRequired compat config cost country
   countryCode credentials css currency customerAccountEmail data decelerationReason delivery deliveryAddress
   deliveryAddressPreferences deliveryGroups deliveryId deliveryOptions deliveryPromise detail discountAllocations discountCodes
-  drawn email emailAddress emailRequired enabledFlags entryTypes environment error errors estimatedCost expiresAt extensions
+  onRender email emailAddress emailRequired enabledFlags entryTypes environment error errors estimatedCost expiresAt extensions
   familyName field firstName form givenName graphQLErrors hasDeferredOption hasMoreGroups hasMoreLines hasNext hasNextPage
-  hasNoAddress hasPersonalData hasSellingPlan href id incremental info input isAmount isDoubtful isOnDark isTheirs isWanted items
-  keepalive keepsData key kind lacks lastDigits lastName lines load locality locales message marker merchandise merchandiseId
+  hasNoAddress hasPersonalData hasSellingPlan href id incremental info input isAmount isDoubtful isOnDark isFromServer isWanted items
+  keepalive keepsData key kind uneditableFields lastDigits lastName lines load locality locales message marker merchandise merchandiseId
   merchandiseName merchantId merchantInfo merchantName method mode name networkError nonce notation on once orderCount outcome
   pageInfo parameters passive path pauseMs payload paymentData paymentMethodData pending personalized phone phoneNumber phoneRequired
   pollAfter postalCode price priceAdjustments promisedDays province quantity reaction reason redirectUrl referrer rejected remoteOrderId
   report requiresShipping response result retries retryAfterMs sdkUrl selectedDeliveryOption sellingPlan sellingPlanAllocation sellingPlanId
-  sheet sheetGone shippingAddress shippingContact shippingOptionData shop shown signal source src stage startsCheckout status statusCode
+  sheet sheetGone shippingAddress shippingContact shippingOptionData shop displayed signal source src stage startsCheckout status statusCode
   subPath supports_def_opts supports_subs timeoutMs title token totalAmount totalDutyAmount totalQuantity totalTaxAmount type url variables
   wallet walletPaymentMethod warnings weekday zip __typename toJSON body headers
 `

@@ -11,21 +11,21 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
-    file: 'core/platform/load.ts',
+    file: 'core/platform/load-lazy.ts',
     line: 'retries[name] ?? 0',
     was: '0',
     is: '1',
     why: 'Second attempts go round the same few URLs; it does not matter with which of them the round begins.',
   },
   {
-    file: 'core/platform/load.ts',
+    file: 'core/platform/load-lazy.ts',
     line: 'script.base?.endsWith',
     was: '"."',
     is: '""',
     why: 'The release of the unit tests is the folder itself, so that its name makes no difference to a URL.',
   },
   {
-    file: 'core/platform/load.ts',
+    file: 'core/platform/load-lazy.ts',
     line: 'script.base?.endsWith',
     was: `script.base?.endsWith(\`/\${"."}/\`) ? "" : \`\${"."}/\``,
     is: `(script.base?.endsWith(\`/\${"."}/\`) ? \`\${"."}/\` : "")`,
@@ -46,7 +46,7 @@ export const equivalents: Equivalent[] = [
     why: 'Each container needs an id of its own; it does not matter with which number the count begins.',
   },
   {
-    file: 'wallets/shop-pay/promise.ts',
+    file: 'wallets/shop-pay/delivery-promise.ts',
     line: 'let turn = 0;',
     was: '0',
     is: '1',
@@ -54,7 +54,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'core/purchase/submit.ts',
-    line: 'has(submission, "pauseMs") ? submission.pauseMs : 0',
+    line: 'hasOwn(submission, "pauseMs") ? submission.pauseMs : 0',
     was: '0',
     is: '1',
     why: 'Nobody waits for an answer that names no pause: it ends the polling.',
@@ -67,7 +67,7 @@ export const equivalents: Equivalent[] = [
     why: 'A filter takes nothing for as little a yes as `false`.',
   },
   {
-    file: 'ui/brand/label.ts',
+    file: 'wallets/button-host.ts',
     line: 'const [before = "", after = ""]',
     was: '"\\n"',
     is: '""',

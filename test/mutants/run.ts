@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { readCommand } from '../../build/command.mjs';
 import { bundle } from './bundle';
-import { createWorker, type Worker } from './crew';
 import { equivalents } from './equivalents';
 import { findMutants, type Mutant } from './find-mutants';
 import { findTests, sources } from './find-tests';
 import { printTables, type Row, type Survivor } from './tables';
+import { createWorker, type Worker } from './worker-process';
 
 const { values, positionals } = readCommand(
   {

@@ -26,7 +26,7 @@ const LONG_COMMANDS: Record<string, CommandRun> = {
   'bench feedback --runs 1': { hasGates: true },
   'bench telemetry': {},
   'lighthouse --runs 1': { prints: /main-thread time/, hasGates: true },
-  'mutants core/words/money --every 20': {},
+  'mutants core/i18n/money --every 20': {},
   'fuzz --breaks': {},
   'fuzz --inputs': { env: { FUZZ_RUNS: '1000' } },
   fuzz: { env: { FUZZ_RUNS: '1000' }, prints: /nothing broken/ },

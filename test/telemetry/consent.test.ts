@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Preferences, type Purpose, parseConsent } from '../../src/telemetry/visit';
+import { type PrivacySignals, type Purpose, parseConsent } from '../../src/telemetry/visit';
 
 const ID = 'kZ5wq0aVRrC1nT7uXy2hLg';
 const cmp = (choices: unknown, purposes?: unknown) =>
@@ -81,7 +81,7 @@ test('says the purposes by their names', () => {
 });
 
 /** What a browser says, and the purposes that are left of all. */
-const BROWSERS: [what: string, preferences: Preferences, allowed: string][] = [
+const BROWSERS: [what: string, preferences: PrivacySignals, allowed: string][] = [
   ['nothing', {}, 'amps'],
   ['Global Privacy Control', { globalPrivacyControl: true }, 'ap'],
   ['no Global Privacy Control', { globalPrivacyControl: false }, 'amps'],

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { AcceleratedCheckoutError, DeveloperError } from '../../src/core/platform/errors';
-import { type Facts, FILTERS, isSent } from '../../src/telemetry/error-report';
+import { type ErrorContext, FILTERS, isSent } from '../../src/telemetry/error-report';
 import { toExceptions } from '../../src/telemetry/exceptions';
 import { test } from '../run/suite';
 import { BASE } from './open-telemetry';
@@ -18,7 +18,7 @@ const from = (stack: string, error: Error) => Object.assign(error, { stack: `${e
 const failed = (cause: Error) =>
   new AcceleratedCheckoutError(`can't be shown: ${cause}`, undefined, { cause });
 
-const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Facts>][] = [
+const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<ErrorContext>][] = [
   ['a mistake of ours', from(OURS, new TypeError('x is undefined')), true],
   ['one of ours in the midst of theirs', from(`${THEIRS}\n    ${OURS}`, new TypeError('no')), true],
   ['a mistake of ours that nobody caught', from(OURS, new TypeError('no')), true, UNHANDLED],

@@ -1,13 +1,13 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { errorsBody, sessionsBody } from '../../sandbox/panel/collector/bodies';
-import { decide } from '../../src/core/errors/actions';
+import { toReportedAction } from '../../src/core/errors/actions';
 import { DeveloperError, toElementError } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
 import { script } from '../../src/core/platform/script';
 import cart from '../../src/core/storefront/documents/cart.graphql';
-import { createGraphql } from '../../src/core/storefront/graphql';
-import { toRefusal } from '../../src/core/storefront/result';
+import { errorResult } from '../../src/core/storefront/result';
+import { createStreamingClient } from '../../src/core/storefront/streaming-client';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { fakeClock } from '../fakes/fake-clock';
@@ -151,8 +151,10 @@ for (const [what, status, sent] of ANSWERS)
     recordErrors();
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
-    const { errors } = await clock.run(createGraphql(CONFIG, 'GooglePay', script.options)(cart, { id: '1' }));
-    decide(toRefusal(...errors), contextOf('GooglePay'));
+    const { errors } = await clock.run(
+      createStreamingClient(CONFIG, 'GooglePay', script.options)(cart, { id: '1' }),
+    );
+    toReportedAction(errorResult(...errors), contextOf('GooglePay'));
     await clock.advance(1000);
     assert.is(opened.calls('/notify').length, Number(sent));
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import type { TelemetryEvent } from '../../src/core/platform/telemetry';
-import explain, { REASONS, sentences } from '../../src/telemetry/debug';
+import explain, { messages, REASONS } from '../../src/telemetry/debug';
 import { METRICS } from '../../src/telemetry/metrics';
 import { recordInfos } from '../fakes/fake-console';
 import { test } from '../run/suite';
@@ -50,7 +50,7 @@ for (const [name, labels, value, words] of SAID)
     assert.equal(say(name, labels, value), [`[portable-wallets] ${words}`]);
   });
 
-for (const name of Object.keys(sentences))
+for (const name of Object.keys(messages))
   test(`prints nothing that comes from a shopper, a server or an SDK of ${name}`, () => {
     const labels = { reason: PRIVATE, outcome: PRIVATE };
     const [line = ''] = say(name, { instrument: 'PayPal', ...labels }, new Error(PRIVATE));

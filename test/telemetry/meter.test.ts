@@ -166,7 +166,7 @@ test('is bounded however long the receiver is down and whatever happens', async 
 });
 
 /** Every metric with every value of its labels. */
-async function tellAll() {
+async function emitAll() {
   for (const [name, labels] of Object.entries(METRICS)) {
     const lists = Object.entries<string>(labels).map(
       ([label, values]) => [label, values.split(' ')] as const,
@@ -183,7 +183,7 @@ async function tellAll() {
 }
 
 test('is what the OpenTelemetry project’s own decoder takes, to the last field', async () => {
-  await tellAll();
+  await emitAll();
   const [body] = opened.sent(PATH);
   assert.is(body.resourceMetrics[0].scopeMetrics[0].metrics.length, Object.keys(METRICS).length);
   // In bytes there is no difference between a list that is empty and none.

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { loaders } from '../../src/core/platform/load-once';
 import { onMetric } from '../../src/core/platform/metric';
 import type { Config, WalletConfig } from '../../src/core/types/page';
-import { broken, prepareWallet, registry } from '../../src/wallets';
+import { failedWallets, prepareWallet, registry } from '../../src/wallets';
 import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';
 import { fakeClock } from '../fakes/fake-clock';
@@ -128,7 +128,7 @@ for (const [reason, config, page] of UNFIT)
 
 test('gives a wallet whose button could not be drawn no second turn, and counts that', async () => {
   const config = { ...BUY_IT_NOW };
-  broken.set(config, new Error('not drawn'));
+  failedWallets.set(config, new Error('not drawn'));
   assert.is(await prepareWallet(config, CONFIG), undefined);
   assert.equal(unfit, [{ instrument: 'BuyItNow', reason: 'notDrawn' }]);
 });

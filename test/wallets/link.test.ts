@@ -1,17 +1,17 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../src/core/types/action';
-import { createLink } from '../../src/wallets/host';
+import { createLinkWallet } from '../../src/wallets/button-host';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { test } from '../run/suite';
 
 test('can always pay', async () => {
-  assert.is(await createLink().prepare(), undefined);
+  assert.is(await createLinkWallet().prepare(), undefined);
 });
 
 test('draws no button of its own', () => {
-  assert.is(createLink().mount, undefined);
+  assert.is(createLinkWallet().mount, undefined);
 });
 
 test('opens the cart and ends with whatever comes of it', async () => {
@@ -22,14 +22,14 @@ test('opens the cart and ends with whatever comes of it', async () => {
   ];
   for (const open of ends) {
     const checkout = createFakeCheckout({ answers: { open } });
-    await createLink().start(checkout);
+    await createLinkWallet().start(checkout);
     assert.equal(checkout.calls, [['open'], ['finish', open]]);
   }
 });
 
 test('asks for the cart in the turn of the click', () => {
   const checkout = createFakeCheckout({ answers: { open: new Promise(() => {}) } });
-  void createLink().start(checkout);
+  void createLinkWallet().start(checkout);
   assert.equal(checkout.calls, [['open']]);
 });
 

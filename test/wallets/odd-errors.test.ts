@@ -4,7 +4,7 @@ import { toReadable } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
 import { running } from '../../src/core/purchase/click';
 import { toExceptions } from '../../src/telemetry/exceptions';
-import { skipWallet } from '../../src/wallets';
+import { reportSkippedWallet } from '../../src/wallets';
 import { beginClicks, click } from '../fakes/begin-clicks';
 import { cartNode } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';
@@ -36,7 +36,7 @@ for (const [what, error] of ODD_ERRORS) {
   test(`counts a wallet that is skipped with ${what}`, () => {
     const heard: string[] = [];
     onEnd(onMetric(([name]) => heard.push(name)));
-    skipWallet('paypal', 'PayPal', toReadable(error));
+    reportSkippedWallet('paypal', 'PayPal', toReadable(error));
     assert.is(heard[0], 'wallet.skipped');
   });
 

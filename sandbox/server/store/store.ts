@@ -71,7 +71,7 @@ export function createStore(given: Partial<Settings> = {}) {
     /** Listens to `receive`, and to what empties the list; returns how to stop. */
     onDelivery: deliveries.on,
     /** Reports that the settings have changed, faults among them. */
-    tellSettings: settings.emit,
+    emitSettings: settings.emit,
     /** Listens to `tellSettings` and `reset`; returns how to stop. */
     onSettings: settings.on,
     /** Back to how it began; listeners stay. */
@@ -147,6 +147,6 @@ export function takeFault<Name extends FaultName>(
   if (!fault) return undefined;
   fault.times -= 1;
   if (fault.times <= 0) store.settings.faults = store.settings.faults.filter(other => other !== fault);
-  store.tellSettings();
+  store.emitSettings();
   return fault.name;
 }

@@ -1,16 +1,16 @@
-import { t } from '../i18n/words';
+import { t } from '../i18n/messages';
 import { report } from '../platform/errors';
-import { bare, has } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import type { SheetAction, SheetError } from '../types/action';
 import type { Field, SheetPlace } from '../types/address';
-import type { SheetFacts, WalletNames } from '../types/purchase';
+import type { SheetContext, WalletNames } from '../types/purchase';
 import type { AbortReason, Result } from '../types/result';
-import { writeError } from './write-error';
+import { formatError } from './format-error';
 
 /**
  * Title and text of the dialog that an aborted purchase ends with. A reason without a row ends the purchase without a dialog.
  */
-const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string]>>>({
+const DIALOGS = nullProto<Partial<Record<AbortReason, [title: string, message: string]>>>({
   out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
   empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
@@ -20,7 +20,7 @@ const DIALOGS = bare<Partial<Record<AbortReason, [title: string, message: string
 });
 
 /** Address fields that the sheets don't show, by country. */
-const HIDDEN_FIELDS = bare<Partial<Record<string, Field[]>>>({
+const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
   HK: ['province', 'zip'],
   JP: ['city'],
   SG: ['city', 'province'],
@@ -32,12 +32,12 @@ const HIDDEN_FIELDS = bare<Partial<Record<string, Field[]>>>({
  *
  * @param sheet what the open sheet asks for. An error about anything else decelerates
  */
-export function toAction(result: Result, context: WalletNames, sheet: SheetFacts = {}): SheetAction {
+export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason) {
     const checks = errors.filter(
-      ({ reaction }) => has(reaction, 'reason') && reaction.reason === 'validation_custom',
+      ({ reaction }) => hasOwn(reaction, 'reason') && reaction.reason === 'validation_custom',
     );
     const message = checks.map(({ message }) => message?.trim()).find(Boolean);
     return toAbort(checks.length ? 'validation_custom' : abortReason, context, message);
@@ -60,24 +60,24 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetFacts
  * Decides what happens next after an answer, and reports the codes in it that nobody expects. If the purchase goes on in the shop's
  * checkout anyway, nothing is reported.
  */
-export function decide(result: Result, context: WalletNames, sheet?: SheetFacts): SheetAction {
+export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
   if (!result.decelerationReason)
     for (const { reaction, ...error } of result.errors)
-      if (has(reaction, 'report')) report(new Error(`The server answered ${writeError(error)}`));
+      if (hasOwn(reaction, 'report')) report(new Error(`The server answered ${formatError(error)}`));
   return action;
 }
 
-const countryOf = (on: SheetPlace, { billing, delivery }: SheetFacts) =>
+const countryOf = (on: SheetPlace, { billing, delivery }: SheetContext) =>
   on === 'billing' ? billing : delivery;
 
-function toKey({ on, key }: { on: SheetPlace; key: string }, sheet: SheetFacts): string {
+function toKey({ on, key }: { on: SheetPlace; key: string }, sheet: SheetContext): string {
   return countryOf(on, sheet) === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 
 /** Returns true if the shopper can correct this in the sheet. Otherwise the sheet would show the error forever. */
-function isEditable({ on, field }: SheetError, sheet: SheetFacts): boolean {
-  if (field === 'email' || field === 'phone') return !sheet.lacks?.includes(field);
+function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
+  if (field === 'email' || field === 'phone') return !sheet.uneditableFields?.includes(field);
   if (sheet.hasNoAddress && !['billing', 'discount', 'other'].includes(on)) return false;
   return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }
@@ -93,7 +93,7 @@ export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, server
     reason,
     title: title && t(title, values),
     message: serverMessage || (message && t(message, values)),
-    ...(serverMessage && { isTheirs: true }),
+    ...(serverMessage && { isFromServer: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { Field, SheetPlace } from '../types/address';
 import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
 
@@ -129,7 +129,7 @@ export const FIELDS: [server: string, field: Field, key: string][] = [
 ];
 
 /** Problems of a field that a code names: the ending of the code, and the key of the message. */
-export const ENDINGS: [ending: string, problem: string][] = [
+export const CODE_SUFFIXES: [ending: string, problem: string][] = [
   ['REQUIRED', 'missing'],
   ['INVALID', 'invalid'],
   ['TOO_LONG', 'too_long'],
@@ -139,7 +139,7 @@ export const ENDINGS: [ending: string, problem: string][] = [
 ];
 
 /** Problems of a field that only the path of the error names: the whole code, and the key of the message. */
-export const PROBLEMS: [code: string, problem: string][] = [
+export const FIELD_CODES: [code: string, problem: string][] = [
   ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
   ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
   ['ADDRESS_FIELD_IS_TOO_LONG', 'too_long'],
@@ -151,18 +151,18 @@ export const PROBLEMS: [code: string, problem: string][] = [
 ];
 
 /** Every code that has a row, with its reaction. It has no prototype, so that `toString` is a code without a row. */
-export const catalogue: Record<string, Reaction> = Object.create(null);
+export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
 // Rows above overwrite what these two tables give together.
 for (const [server, field, key] of FIELDS) {
-  for (const [ending, problem] of ENDINGS) {
-    catalogue[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
-    catalogue[`PAYMENTS_${server}_${ending}`] = show('billing', `errors.${problem}.${key}`, field);
+  for (const [ending, problem] of CODE_SUFFIXES) {
+    errorPolicies[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
+    errorPolicies[`PAYMENTS_${server}_${ending}`] = show('billing', `errors.${problem}.${key}`, field);
   }
-  for (const [code, problem] of PROBLEMS)
-    catalogue[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);
+  for (const [code, problem] of FIELD_CODES)
+    errorPolicies[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);
 }
-for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catalogue[code] = reaction;
+for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) errorPolicies[code] = reaction;
 
 /**
  * Finds the reaction to a code. The row with the longest field path wins, the one of the code alone comes last. An error in a
@@ -171,9 +171,12 @@ for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) catal
 export function getReaction(code: string, path = ''): Reaction {
   const [last, parent] = path.split('.').reverse();
   const reaction =
-    catalogue[`${code}:${parent}.${last}`] ?? catalogue[`${code}:${last}`] ?? catalogue[code] ?? GENERIC;
+    errorPolicies[`${code}:${parent}.${last}`] ??
+    errorPolicies[`${code}:${last}`] ??
+    errorPolicies[code] ??
+    GENERIC;
   if (!/billing/i.test(path)) return reaction;
-  if (code === 'INVALID_PAYMENT') return catalogue.BILLING_ADDRESS_REQUIRED as Reaction;
+  if (code === 'INVALID_PAYMENT') return errorPolicies.BILLING_ADDRESS_REQUIRED as Reaction;
   return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
 }
 
@@ -191,7 +194,7 @@ const REASONS: DecelerationReason[] = [
 ];
 
 /** Markers whose text is not that of their reason. */
-const MARKED = bare<Partial<Record<DecelerationReason, string>>>({
+const MARKED = nullProto<Partial<Record<DecelerationReason, string>>>({
   cart_throttled: 'cart_not_ready',
   currency_changed: 'currency_change',
 });
@@ -203,6 +206,6 @@ export const decelerations = REASONS.map((reason): [reason: DecelerationReason, 
 ]);
 
 /** Returns the most urgent of these reasons. */
-export function firstReason(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
+export function findMostUrgent(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
   return REASONS.find(reason => reasons.has(reason));
 }

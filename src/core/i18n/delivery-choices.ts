@@ -1,9 +1,10 @@
 import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../types/cart';
-import type { Choice } from '../types/wallet';
-import { addMoney, displayMoney, formatMoney, t } from './words';
+import type { DeliveryChoice } from '../types/wallet';
+import { t } from './messages';
+import { addMoney, displayMoney, formatMoney } from './money';
 
 /** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
-export function shownOption({
+export function displayedOption({
   selectedDeliveryOption,
   deliveryOptions: [first],
 }: DeliveryGroup): DeliveryOption | undefined {
@@ -46,14 +47,14 @@ export function findCombinations(shown: Cart, id: string): ChosenDelivery[][] {
 /** Returns the id of the choice that a sheet shows as selected; empty if there is no choice. */
 export function toSelectedId({ deliveryGroups }: Cart): string {
   const groups = deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
-  return groups.map(group => shownOption(group)?.handle).join();
+  return groups.map(group => displayedOption(group)?.handle).join();
 }
 
 /**
  * Lists the ways of delivering the whole cart: each is a combination of one option from each delivery group. A sheet has one list
  * of options, but a cart with a subscription has two groups.
  */
-export function toChoices(cart: Cart): Choice[] {
+export function toChoices(cart: Cart): DeliveryChoice[] {
   const selected = toSelectedId(cart);
   return combineOptions(cart).map(chosen => {
     const id = toId(chosen);

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../platform/constants';
-import { ownDocument } from '../platform/document';
+import { safeDocument } from '../platform/document';
 import { DeveloperError } from '../platform/errors';
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { Attributes, Config, PageType, WalletConfig } from '../types/page';
 
 /** The room `core/page`. What the shop's page says: attributes, product form, background. */
@@ -36,7 +36,7 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
 const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
 
 function readLocales(element: Element): Config['locales'] {
-  const said = [element.getAttribute('buyer-locale') ?? '', ownDocument.documentElement.lang];
+  const said = [element.getAttribute('buyer-locale') ?? '', safeDocument.documentElement.lang];
   const [first = DEFAULT_LOCALE, ...others] = said.filter(locale => LOCALE.test(locale));
   return [first, ...others, DEFAULT_LOCALE];
 }
@@ -99,9 +99,9 @@ export function readWallets(element: Element): WalletConfig[] {
 /** Takes the prototypes away, because a parameter that is absent must not be found there: code is loaded from `sdkUrl`. */
 function toWallets(values: (Partial<WalletConfig> | undefined)[]): WalletConfig[] {
   return values.flatMap(value => {
-    const config = bare<WalletConfig>(value);
+    const config = nullProto<WalletConfig>(value);
     if (!config.name) return [];
-    config.wallet_params = bare(config.wallet_params);
+    config.wallet_params = nullProto(config.wallet_params);
     return [config];
   });
 }

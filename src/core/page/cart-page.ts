@@ -1,7 +1,7 @@
-import { ownDocument, readCookie, unclobbered } from '../platform/document';
+import { readCookie, safeDocument, unclobbered } from '../platform/document';
 import { toUrl } from '../platform/url';
 import type { CartChoice } from '../types/cart';
-import type { Attributes, CartNeeds, PageType } from '../types/page';
+import type { Attributes, CartRequirements, PageType } from '../types/page';
 import type { CartError } from '../types/result';
 import { readAttributes } from './attributes';
 import { gid } from './fields';
@@ -11,7 +11,7 @@ import { gid } from './fields';
  *
  * @throws DeveloperError as `readAttributes` does
  */
-export function readConfig(element: HTMLElement, page: PageType): Attributes & CartNeeds {
+export function readConfig(element: HTMLElement, page: PageType): Attributes & CartRequirements {
   return {
     ...readAttributes(element, page),
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
@@ -50,7 +50,7 @@ export function readCartId(attribute?: string, isOwn?: boolean): string | undefi
 
 /** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
 function readCartForms(): CartChoice['data'] {
-  const forms = Array.from(ownDocument.forms).filter(form =>
+  const forms = Array.from(safeDocument.forms).filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
   return forms.flatMap(form => [...new FormData(form)]);

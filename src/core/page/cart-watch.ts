@@ -1,5 +1,5 @@
 import { readCookie } from '../platform/document';
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 
 /** The room `core/cart`. The cart that the shopper has: which it is, and when it changes. */
 
@@ -32,11 +32,11 @@ export function onCartChange(listener: () => void): () => void {
 
 function watch(): () => void {
   const controller = new AbortController();
-  const options = bare<AddEventListenerOptions>({ signal: controller.signal });
+  const options = nullProto<AddEventListenerOptions>({ signal: controller.signal });
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) if (isCartChange(entry)) notify(entry.responseStart);
   });
-  observer.observe(bare<PerformanceObserverInit>({ type: 'resource' }));
+  observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));
   addEventListener('pageshow', ({ persisted }) => persisted && notify(), options);
   let token = readCookie('cart');
   // Firefox and Safari have `cookieStore` since 2025.

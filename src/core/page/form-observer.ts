@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { READING_DISTANCE_MS } from '../platform/constants';
+import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 import type { FormState, ProductForm } from '../types/page';
 import { readSellingPlan } from './fields';
@@ -98,7 +98,7 @@ function watchForm(form: HTMLFormElement): Watch {
     times.set(cause, Number.POSITIVE_INFINITY);
     if (time < Number.POSITIVE_INFINITY)
       setTimeout(() => {
-        times.set(cause, performance.now() + READING_DISTANCE_MS);
+        times.set(cause, performance.now() + FORM_READ_INTERVAL_MS);
         if (isLive) update();
       }, time - performance.now());
   };

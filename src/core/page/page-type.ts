@@ -1,4 +1,4 @@
-import { ownDocument } from '../platform/document';
+import { safeDocument } from '../platform/document';
 import type { PageType } from '../types/page';
 
 /**
@@ -17,7 +17,7 @@ export function getPageType(isCart = false): PageType {
 
 function readJsonTag(): string | undefined {
   try {
-    return JSON.parse(ownDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType;
+    return JSON.parse(safeDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType;
   } catch {
     return undefined;
   }

@@ -55,13 +55,13 @@ export const DELIVERY_CHOICES_MAX = 500;
  * Not in the specification: for how long after a page was to be left an error counts as the leaving's, which lasts until the next
  * page answers.
  */
-export const LEAVING_MS = 10_000;
+export const UNLOAD_MS = 10_000;
 
 /**
  * Not in the specification: the time between two readings of a form for one kind of event, so that there are at most three a
  * second.
  */
-export const READING_DISTANCE_MS = 334;
+export const FORM_READ_INTERVAL_MS = 334;
 
 /** Luminance, from 0 to 255, below which a background is dark. */
 export const DARK_LUMINANCE_MAX = 70;
@@ -69,7 +69,7 @@ export const DARK_LUMINANCE_MAX = 70;
 /**
  * The share of pages that tell in detail which styles of old markup they have, and how many characters of a style they tell.
  */
-export const COMPAT_SAMPLING = 0.001;
+export const COMPAT_SAMPLE_RATE = 0.001;
 export const COMPAT_TEXT_MAX = 2000;
 
 export const DEFAULT_LOCALE = 'pt-BR';

@@ -14,7 +14,7 @@ export function unclobbered<N extends Node>(node: N): N {
 }
 
 /** The page's document. */
-export const ownDocument = unclobbered(document);
+export const safeDocument = unclobbered(document);
 
 /**
  * Reads a cookie and decodes it if it is encoded: shops and apps write both forms.
@@ -34,7 +34,7 @@ export function readCookie(name: string, isWanted = (_value: string) => true): s
 /** Reads all cookies; in a sandboxed frame even reading them throws. */
 function readAll(): string {
   try {
-    return ownDocument.cookie;
+    return safeDocument.cookie;
   } catch {
     return '';
   }

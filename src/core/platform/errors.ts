@@ -1,5 +1,5 @@
-import { LEAVING_MS } from './constants';
-import { metric } from './metric';
+import { UNLOAD_MS } from './constants';
+import { emitMetric } from './metric';
 
 /**
  * A wrong use of the script or its elements by the page's author. It is logged once in the console and never thrown into the
@@ -52,16 +52,16 @@ export function toElementError(element: Element, cause: unknown): unknown {
  */
 
 /** The texts that the console of this page has already. */
-export const seen = new Set<string>();
+export const loggedTexts = new Set<string>();
 
 /** When the page was last to be left. */
-let leftAt = -LEAVING_MS;
+let leftAt = -UNLOAD_MS;
 
 /**
  * Begins to watch for the end of the page. Firefox and WebKit cancel what a page is loading as soon as the shopper follows a
  * link, while it still runs: such a failure is nobody's to mend (docs/decisions.md#s28).
  */
-export function watchLeaving(): void {
+export function trackUnload(): void {
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
@@ -89,8 +89,8 @@ const UNREADABLE = new Error('An error without words');
 export function report(thrown: unknown): void {
   const error = toReadable(thrown);
   const text = String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
-  if (seen.has(text) || performance.now() - leftAt < LEAVING_MS) return;
-  seen.add(text);
+  if (loggedTexts.has(text) || performance.now() - leftAt < UNLOAD_MS) return;
+  loggedTexts.add(text);
   console.error(`[portable-wallets] ${text}`, error);
-  metric('reported', {}, error);
+  emitMetric('reported', {}, error);
 }

@@ -1,7 +1,7 @@
-import { bare } from './objects';
+import { nullProto } from './objects';
 
 /** Functions that load a file, a linked bundle or an SDK, by its name or URL: the one cache for loading. */
-export const loaders = bare<Record<string, () => Promise<unknown>>>();
+export const loaders = nullProto<Record<string, () => Promise<unknown>>>();
 
 /** Loads once and keeps the result; a failure is forgotten, so that the next call tries again. */
 export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from './constants';
 import { DeveloperError, report } from './errors';
 import { loadOnce } from './load-once';
 import { script } from './script';
-import { isOwn, isSafe, toUrl, trusted } from './url';
+import { getTrustedTypesPolicy, isSafeUrl, isSameOrigin, toUrl } from './url';
 import { wait } from './wait';
 
 /**
@@ -15,7 +15,7 @@ import { wait } from './wait';
 export function toSdkUrl(href: string, origins: string[]): string {
   const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];
   const url = toUrl(href || undefined);
-  if (url && isSafe(url) && (isOwn(url) || allowed.includes(url.origin))) return url.href;
+  if (url && isSafeUrl(url) && (isSameOrigin(url) || allowed.includes(url.origin))) return url.href;
   const error = new DeveloperError(
     'invalid-sdk-url',
     `sdkUrl must be of ${allowed.join(', ')} or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is ${href || 'missing'}.`,
@@ -62,7 +62,7 @@ async function attempt(
 function append(url: string, nonceKey: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement('script');
-    tag.src = trusted().createScriptURL(url);
+    tag.src = getTrustedTypesPolicy().createScriptURL(url);
     tag.async = true;
     // A page with a nonce policy runs a script only with that nonce.
     tag.nonce = script.nonce ?? '';

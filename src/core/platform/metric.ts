@@ -6,7 +6,7 @@ export type MetricListener = (event: Metric) => void;
 const listeners = new Set<MetricListener>();
 
 /** Passes one event to all listeners; without listeners it costs nothing. */
-export function metric(...event: Metric): void {
+export function emitMetric(...event: Metric): void {
   for (const listener of listeners) listener(event);
 }
 

@@ -4,7 +4,7 @@ import { wait } from './wait';
  * Passes when the task is over in which the script is evaluated and the first buttons are drawn. What isn't needed for those waits for it:
  * together they would be one long task on a slow phone, where the first import, or the first look at the cookies, takes 10 to 20 ms.
  */
-export const evaluated = wait(0);
+export const afterFirstTask = wait(0);
 
 /**
  * Reads styles for all mounted elements that ask before the next task. To read styles after another element was drawn makes the
@@ -13,9 +13,7 @@ export const evaluated = wait(0);
  *
  * @param read reads for all these elements before anything is written
  */
-export function togetherLater<T>(
-  read: (elements: HTMLElement[]) => T[],
-): (element: HTMLElement) => Promise<T> {
+export function batchReads<T>(read: (elements: HTMLElement[]) => T[]): (element: HTMLElement) => Promise<T> {
   let asking: HTMLElement[] = [];
   let reading: Promise<T[]>;
   const readAll = async () => {

@@ -1,6 +1,6 @@
-import { ownDocument, unclobbered } from './document';
+import { safeDocument, unclobbered } from './document';
 import { DeveloperError, report } from './errors';
-import { bare } from './objects';
+import { nullProto } from './objects';
 import { toUrl } from './url';
 
 /**
@@ -124,30 +124,30 @@ function findTags(document: Document, own: string | undefined): HTMLScriptElemen
 /** Options that all of the tags agree on. Where they differ none counts, because one of them may be anybody's. */
 function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
-  if (others.every(other => other === said)) return bare<ScriptOptions>(tags[0]?.dataset);
+  if (others.every(other => other === said)) return nullProto<ScriptOptions>(tags[0]?.dataset);
   report(
     new DeveloperError(
       'invalid-script-tag',
       `None of the tags of ${tags[0]?.src} counts, because they differ: give them the same data- attributes, or leave one.`,
     ),
   );
-  return bare<ScriptOptions>();
+  return nullProto<ScriptOptions>();
 }
 
 /** Of this script. Nothing is known of it before `whenRead`. */
-export const script = bare<Script>({ options: bare<ScriptOptions>() });
+export const script = nullProto<Script>({ options: nullProto<ScriptOptions>() });
 
 /**
  * Reads the script's tag, and then starts, in a prerendered page with the visit: a classic script at once, because `currentScript` is gone afterwards. A module starts in a
  * microtask, and reads its URL from a stack first: while anybody inspects the page, as Lighthouse does, Chrome then parses each function
  * on that stack once more. In the module's evaluation that is the whole file, 20 to 40 ms on a slow phone.
  */
-export function whenRead(start: () => void): void {
+export function whenScriptReady(start: () => void): void {
   const read = (readOwn = readOwnUrl) => {
     Object.assign(script, readScript(document, readOwn));
     // A prerendered page has no visitor yet: browsers hold its frames back, limits would run out and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
-      ownDocument.addEventListener('prerenderingchange', start, { once: true });
+      safeDocument.addEventListener('prerenderingchange', start, { once: true });
     else start();
   };
   if (findRunning(document)) read();

@@ -1,7 +1,7 @@
 import type { Metric } from '../types/metric';
 import { readCookie } from './document';
 import { report } from './errors';
-import { loadLazy } from './load';
+import { loadLazy } from './load-lazy';
 import { onMetric } from './metric';
 import { type Script, script } from './script';
 

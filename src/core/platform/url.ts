@@ -1,4 +1,4 @@
-import { policy, type Rules } from './policy';
+import { type PolicyRules, policy } from './trusted-types';
 
 /** Parses a URL, relative to the page; absent where it is none. (`URL.canParse` came late to Safari and Chrome.) */
 export function toUrl(href: string | null | undefined, base = location.href): URL | undefined {
@@ -15,7 +15,7 @@ const LOOPBACK = /(^|\.)localhost$|^127[\d.]+$|^\[::1]$/;
  * True where protocol, host and port are the page's own. To compare origins is not enough: those of `about:srcdoc` and
  * `javascript:` are both "null", and that of `blob:` is the page's.
  */
-export function isOwn({ protocol, host }: URL): boolean {
+export function isSameOrigin({ protocol, host }: URL): boolean {
   return !!host && protocol === location.protocol && host === location.host;
 }
 
@@ -23,15 +23,15 @@ export function isOwn({ protocol, host }: URL): boolean {
  * True for a URL that a shopper may be sent to, or a file loaded from: `https:`, or the page's own origin. From a page on
  * loopback also `http:` on loopback, so that people can try the script.
  */
-export function isSafe(url: URL): boolean {
+export function isSafeUrl(url: URL): boolean {
   return (
     url.protocol === 'https:' ||
-    isOwn(url) ||
+    isSameOrigin(url) ||
     (url.protocol === 'http:' && LOOPBACK.test(url.hostname) && LOOPBACK.test(location.hostname))
   );
 }
 
-const rules: Rules = {
+const rules: PolicyRules = {
   /** Called for an SDK whose URL has been checked (`core/platform/load-script.ts`). */
   createScriptURL: href => href,
   /** Lets HTML be parsed into a document where no script runs. What is shown of it is text. */
@@ -40,7 +40,7 @@ const rules: Rules = {
 
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, own: Rules): Rules };
+    trustedTypes?: { createPolicy(name: string, own: PolicyRules): PolicyRules };
   }
 }
 
@@ -49,7 +49,7 @@ declare global {
  * when it is first needed, because a page that holds the script twice would find its name taken. If a page doesn't list its name, the
  * browser logs that, and the rules are used without a policy.
  */
-export function trusted(): Rules {
+export function getTrustedTypesPolicy(): PolicyRules {
   try {
     policy.created ??= window.trustedTypes?.createPolicy('portable-wallets', rules) ?? rules;
   } catch {

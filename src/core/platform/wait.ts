@@ -8,7 +8,7 @@ export function wait(ms: number): Promise<void> {
 }
 
 /** Steps of a limit before a click: a page that stands still loses one of them, however long that takes. */
-export const BEFORE_CLICK = 8;
+export const STEPS_BEFORE_CLICK = 8;
 
 /**
  * Settles as the promise does, or rejects with a `TimeoutError` of this message if it takes longer.
@@ -16,7 +16,7 @@ export const BEFORE_CLICK = 8;
  * @param steps in which the time is counted. A step that ends late, because a long task blocked the page, counts once: what the page
  * waits for could not be handled either. @default 1
  */
-export function timeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
+export function withTimeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     const count = (left: number) => {

@@ -1,6 +1,6 @@
-import { type ChosenDelivery, shownOption } from '../i18n/delivery-choices';
-import { exceeds, formatTotal } from '../i18n/words';
-import { bare } from '../platform/objects';
+import { type ChosenDelivery, displayedOption } from '../i18n/delivery-choices';
+import { exceeds, formatTotal } from '../i18n/money';
+import { nullProto } from '../platform/objects';
 import type { SheetAction } from '../types/action';
 import type { Address, ServerAddress } from '../types/address';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../types/cart';
@@ -53,7 +53,7 @@ export function exceedsSheet(total: Cart['totalAmount'], { totalAmount }: Cart):
 
 /** Of lines beyond the first page of an answer, only the quantity is known. */
 function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
-  const quantities = bare<Record<string, number>>();
+  const quantities = nullProto<Record<string, number>>();
   for (const { merchandiseId, sellingPlanId, quantity } of lineItems) {
     const item = `${merchandiseId} ${sellingPlanId}`;
     quantities[item] = (quantities[item] ?? 0) + quantity;
@@ -64,7 +64,7 @@ function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
 /** Returns the options that a sheet shows as selected, one for each group. */
 export function toChosenOptions({ deliveryGroups }: Cart): ChosenDelivery[] {
   return deliveryGroups.flatMap(group => {
-    const option = shownOption(group);
+    const option = displayedOption(group);
     return option ? [{ id: group.id, groupType: group.groupType, option }] : [];
   });
 }

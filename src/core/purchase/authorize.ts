@@ -1,7 +1,7 @@
 import { toSheetErrors } from '../errors/actions';
 import { SHEET_TIMEOUT_MS } from '../platform/constants';
-import { bare } from '../platform/objects';
-import { timeout } from '../platform/wait';
+import { nullProto } from '../platform/objects';
+import { withTimeout } from '../platform/wait';
 import type { SheetAction } from '../types/action';
 import type { Payment } from '../types/checkout';
 import { trackStep } from './cleanup';
@@ -24,7 +24,7 @@ export async function authorize(context: PurchaseContext, input: Payment): Promi
   context.payment ??= start(context, input);
   const { attempt } = context.state;
   try {
-    return await timeout(context.payment, SHEET_TIMEOUT_MS, `${context.purchase.brand} Timeout`);
+    return await withTimeout(context.payment, SHEET_TIMEOUT_MS, `${context.purchase.brand} Timeout`);
   } catch (error) {
     const state = dispatch(context, { type: 'expire', attempt });
     const action = fail(context, error);
@@ -41,7 +41,7 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
   const deadline = performance.now() + SHEET_TIMEOUT_MS;
   let action: SheetAction;
   try {
-    action = await enqueue(context.queue, pay, () => payInTurn(context, bare(input), started, deadline));
+    action = await enqueue(context.queue, pay, () => payInTurn(context, nullProto(input), started, deadline));
   } catch (error) {
     // This is a bug, and nobody knows whether anything was submitted before it.
     dispatch(context, { type: 'decide', outcome: UNKNOWN });
@@ -65,8 +65,10 @@ async function payInTurn(
   try {
     const opened = await open(context);
     // A sheet returns all the contact fields that it has. What the wallet has from elsewhere can't be edited there.
-    const lacks = (['email', 'phone'] as const).filter(part => !payment[part] || part === payment.fixed);
-    context.sheet = bare(context.sheet, { lacks, billing: payment.billingAddress?.country });
+    const uneditableFields = (['email', 'phone'] as const).filter(
+      part => !payment[part] || part === payment.uneditableField,
+    );
+    context.sheet = nullProto(context.sheet, { uneditableFields, billing: payment.billingAddress?.country });
     return opened.type === 'update' ? await trackStep(context, pay(context, payment, started)) : opened;
   } finally {
     context.sending = undefined;

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { REMOVAL_ATTEMPTS, REMOVAL_REPEAT_MS, REMOVAL_WAIT_MS, RETRY_PAUSE_MS } from '../platform/constants';
 import { report } from '../platform/errors';
-import { timeout, wait } from '../platform/wait';
+import { wait, withTimeout } from '../platform/wait';
 import { removePersonalData } from '../storefront/cart-api';
-import type { Graphql } from '../storefront/client';
+import type { StorefrontClient } from '../storefront/client';
 import type { Cart } from '../types/cart';
 import { running } from './click';
 import { enqueue, type Queue } from './queue';
@@ -12,7 +12,7 @@ import { enqueue, type Queue } from './queue';
 export interface CleanupContext {
   readonly cart: ReadonlySignal<Cart | undefined>;
   /** Sends for a purchase that is over, too. */
-  readonly graphql: Graphql;
+  readonly graphql: StorefrontClient;
   readonly queue: Queue;
   /** Calls `removeOnUnload`. */
   readonly onUnload: () => void;
@@ -52,7 +52,7 @@ export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Prom
     .catch(report)
     // The listener holds on to the whole purchase and its sheet.
     .finally(() => isPending(context) || removeEventListener('pagehide', onUnload));
-  return timeout(removing, REMOVAL_WAIT_MS, '').catch(() => {});
+  return withTimeout(removing, REMOVAL_WAIT_MS, '').catch(() => {});
 }
 
 /** Marks the time until a step has its answer. @returns the answer */

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { t } from '../i18n/i18n';
 import { REDIRECT_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../platform/constants';
 import { report, toReadable } from '../platform/errors';
-import { loadLazy } from '../platform/load';
+import { loadLazy } from '../platform/load-lazy';
 import { whenLoaded } from '../platform/load-once';
-import { metric } from '../platform/metric';
-import { timeout } from '../platform/wait';
+import { emitMetric } from '../platform/metric';
+import { withTimeout } from '../platform/wait';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import type { Checkout, PurchaseSignals, Status } from '../types/checkout';
@@ -27,7 +27,7 @@ export const loadPurchase = () => loadLazy<typeof import('../../entries/checkout
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
 
 /** The element whose last click found that `checkout.js` can't be loaded. */
-export const unavailable = signal<Element | undefined>();
+export const unavailableFor = signal<Element | undefined>();
 
 /**
  * Handles one click: creates a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
@@ -36,10 +36,10 @@ export const unavailable = signal<Element | undefined>();
 export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase): void {
   if (running.peek()) return;
   const { config, instrument } = purchase;
-  metric('click', { instrument, page: config.pageType });
-  unavailable.value = undefined;
+  emitMetric('click', { instrument, page: config.pageType });
+  unavailableFor.value = undefined;
   const checkout = createPendingCheckout(purchase, () => {
-    unavailable.value = owner;
+    unavailableFor.value = owner;
   });
   running.value = { checkout, owner };
   checkout.status.subscribe(status => {
@@ -62,7 +62,7 @@ async function free(checkout: Checkout): Promise<void> {
 }
 
 /** Ends the purchase of a page that comes back from the back/forward cache, unless that may still become an order. */
-export function watchPageLife(): void {
+export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const checkout = running.peek()?.checkout;
     if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))
@@ -94,7 +94,7 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
 
   function giveUp(error: unknown): undefined {
     report(error);
-    metric('error', { instrument, status: 'failed' });
+    emitMetric('error', { instrument, status: 'failed' });
     if (!isPending()) return;
     status.value = 'failed';
     onUnavailable();
@@ -102,7 +102,7 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
 
   const loading = Promise.all([loadPurchase(), purchase.load?.()]);
   const real = whenLoaded(
-    timeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(giveUp),
+    withTimeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(giveUp),
     loaded => {
       try {
         return loaded && isPending() ? loaded[0].createCheckout(purchase, signals) : undefined;
@@ -137,12 +137,12 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
       return failure;
     },
     whenIdle: async () => real.value?.whenIdle(),
-    again: () => real.value?.again(),
-    leave: () => real.value?.leave(),
+    resume: () => real.value?.resume(),
+    redirect: () => real.value?.redirect(),
     cancel(leaving) {
       if (real.value) return real.value.cancel(leaving);
       if (!isPending()) return;
-      metric('cancelled', { instrument });
+      emitMetric('cancelled', { instrument });
       status.value = 'cancelled';
     },
   };

@@ -1,24 +1,24 @@
 import type { Signal } from '@preact/signals';
-import { decide, toAbort } from '../errors/actions';
-import { t } from '../i18n/words';
-import { metric } from '../platform/metric';
-import { bare } from '../platform/objects';
+import { toAbort, toReportedAction } from '../errors/actions';
+import { t } from '../i18n/messages';
+import { emitMetric } from '../platform/metric';
+import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
-import type { Answer, Graphql } from '../storefront/client';
-import { isGone } from '../storefront/result';
+import type { StorefrontClient, StorefrontResponse } from '../storefront/client';
+import { isCartGone } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { CartSource } from '../types/cart';
 import type { Status } from '../types/checkout';
-import type { Purchase, SheetFacts } from '../types/purchase';
+import type { Purchase, SheetContext } from '../types/purchase';
 import type { CartError, Result } from '../types/result';
 import { type CleanupContext, cleanUp } from './cleanup';
 import { isRevocable, type PurchaseEvent, type PurchaseState, transition } from './machine';
 
 /** What a purchase does to the page. Only `end.ts` calls these. */
 export interface Effects {
-  go(url: string): void;
+  navigate(url: string): void;
   /** Opens a dialog. */
-  showDialog(title: string, message: string, isTheirs?: boolean): void;
+  showDialog(title: string, message: string, isFromServer?: boolean): void;
 }
 
 /** The payment whose requests are being sent. */
@@ -40,9 +40,9 @@ export interface PurchaseContext extends CleanupContext {
   readonly api: CartApi;
   /** Only `dispatch` changes it. */
   state: PurchaseState;
-  sheet: SheetFacts;
+  sheet: SheetContext;
   /** Notes that the wallet calls back (`startWatchdog`). Returns false if another purchase has begun since. */
-  readonly wake: () => boolean;
+  readonly stopWatchdog: () => boolean;
   /** The cart that is being opened, or has been. */
   opening?: Promise<SheetAction> | undefined;
   /** The answer to the payment under way, which another call joins. */
@@ -59,11 +59,11 @@ export interface PurchaseContext extends CleanupContext {
 /** Changes the state by an event, and cleans up after a purchase that is over. @returns the state after it */
 export function dispatch(context: PurchaseContext, event: PurchaseEvent): PurchaseState {
   const { stage } = context.state;
-  const state = bare<PurchaseState>(transition(context.state, event));
+  const state = nullProto<PurchaseState>(transition(context.state, event));
   context.state = state;
   if (state.stage === 'settled' && stage !== 'settled') {
     const { instrument } = context.purchase;
-    if (state.status === 'cancelled') metric('cancelled', { instrument });
+    if (state.status === 'cancelled') emitMetric('cancelled', { instrument });
     context.idle = cleanUp(context, state.hasPersonalData);
   }
   context.status.value = state.status;
@@ -87,8 +87,8 @@ export function isWanted({ state, sending }: PurchaseContext): boolean {
 /** Sends a document unless it is no longer wanted. The answer is `ABORTED` then, which ends a step without a dialog. */
 export async function sendWanted<T>(
   context: PurchaseContext,
-  ...[document, variables, options]: Parameters<Graphql>
-): Promise<Answer<T>> {
+  ...[document, variables, options]: Parameters<StorefrontClient>
+): Promise<StorefrontResponse<T>> {
   if (!isWanted(context)) return { result: undefined, errors: [{ code: 'ABORTED' }] };
   const answer = await context.graphql<T>(document, variables, {
     ...options,
@@ -106,12 +106,12 @@ export function toNextAction(
   isOpening = false,
 ): SheetAction {
   const { data, errors } = result;
-  const mayBeOrdered = state.stage === 'paying' && isGone(errors);
+  const mayBeOrdered = state.stage === 'paying' && isCartGone(errors);
   // An open sheet can't start or stop asking for an address.
   const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
   const reason =
     result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
-  const action = decide({ ...result, decelerationReason: cart.value && reason }, purchase, sheet);
+  const action = toReportedAction({ ...result, decelerationReason: cart.value && reason }, purchase, sheet);
   return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
 }
 

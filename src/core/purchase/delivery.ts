@@ -1,9 +1,9 @@
 import { type ChosenDelivery, findCombinations } from '../i18n/delivery-choices';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../platform/constants';
-import { bare, has } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import { poll } from '../platform/wait';
-import type { BuyerIdentity, CartApi, Selection } from '../storefront/cart-api';
-import { toRefusal } from '../storefront/result';
+import type { BuyerIdentity, CartApi, DeliverySelection } from '../storefront/cart-api';
+import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../types/cart';
@@ -31,13 +31,13 @@ const findChosen =
     return (!second && (option ?? otherwise?.(group))) || { code: 'DELIVERY_OPTION_GONE' };
   };
 
-const isOption = (found: DeliveryOption | CartError): found is DeliveryOption => has(found, 'handle');
+const isOption = (found: DeliveryOption | CartError): found is DeliveryOption => hasOwn(found, 'handle');
 
 /** Sends the delivery address of the sheet. @param email if the wallet sends it with the address and not with the payment */
 export function setAddress(context: PurchaseContext, address: Address, email?: string): Promise<SheetAction> {
   return identify(context, {
     email,
-    ...(bare(address).phone && { phone: address.phone }),
+    ...(nullProto(address).phone && { phone: address.phone }),
     countryCode: address.country,
     deliveryAddressPreferences: [
       { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
@@ -56,17 +56,17 @@ export async function identify(
   agreed?: ChosenDelivery[],
 ): Promise<SheetAction> {
   dispatch(context, { type: 'identify' });
-  const [preference] = bare(identity).deliveryAddressPreferences ?? [];
-  context.sheet = bare(context.sheet, { delivery: preference?.deliveryAddress.country });
+  const [preference] = nullProto(identity).deliveryAddressPreferences ?? [];
+  context.sheet = nullProto(context.sheet, { delivery: preference?.deliveryAddress.country });
   const result = await setDeliveryAddress(context.api, identity, agreed);
-  const { errors } = isDelivered(result) ? result : toRefusal({ code: 'NO_DELIVERY_GROUPS' });
+  const { errors } = isDelivered(result) ? result : errorResult({ code: 'NO_DELIVERY_GROUPS' });
   return toNextAction(context, { ...result, errors });
 }
 
 /** Selects a choice of the sheet by its id. */
 export async function setDelivery(context: PurchaseContext, id: string): Promise<SheetAction> {
   const { api, state } = context;
-  return toNextAction(context, await selectDelivery(api, state.shown ?? api.current(), id));
+  return toNextAction(context, await selectDelivery(api, state.displayed ?? api.current(), id));
 }
 
 /**
@@ -90,14 +90,14 @@ export async function setDeliveryAddress(
   const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, find);
   return !isClean(result) || !agreed || isDeliveredAsAgreed(result.data as Cart, agreed)
     ? result
-    : toRefusal({ code: 'DELIVERY_OPTION_GONE' });
+    : errorResult({ code: 'DELIVERY_OPTION_GONE' });
 }
 
 /** Selects a choice of the sheet by its id (docs/specification.md#delivery-update). */
 export async function selectDelivery(api: CartApi, shown: Cart, id: string): Promise<Result> {
   const [chosen, second] = findCombinations(shown, id);
   if (!chosen || second)
-    return toRefusal({ code: second ? 'DELIVERY_OPTION_GONE' : 'NO_DELIVERY_GROUP_SELECTED' });
+    return errorResult({ code: second ? 'DELIVERY_OPTION_GONE' : 'NO_DELIVERY_GROUP_SELECTED' });
   return select(
     api,
     findChosen(
@@ -122,14 +122,14 @@ function isDelivered({ data, errors }: Result): boolean {
  * its options again.
  */
 function select(api: CartApi, find: FindOption): Promise<Result> {
-  let selections: Selection[] = [];
+  let selections: DeliverySelection[] = [];
   return untilSettled(async () => {
-    const next: Selection[] = [];
+    const next: DeliverySelection[] = [];
     const groups = api.cart.value?.deliveryGroups ?? [];
     for (const group of groups) {
       // A group without options is still pending, and keeps what was selected for it.
       const found = group.deliveryOptions.length ? find(group, groups) : undefined;
-      if (found && !isOption(found)) return toRefusal(found);
+      if (found && !isOption(found)) return errorResult(found);
       const previous = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);
       const handle = (found ?? group.selectedDeliveryOption)?.handle ?? previous?.deliveryOptionHandle;
       if (handle) next.push({ deliveryGroupId: group.id, deliveryOptionHandle: handle });

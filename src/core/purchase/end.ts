@@ -1,10 +1,10 @@
 import { toAbort } from '../errors/actions';
 import { decelerations } from '../errors/policies';
-import { t } from '../i18n/words';
+import { t } from '../i18n/messages';
 import { report } from '../platform/errors';
-import { metric } from '../platform/metric';
-import { bare } from '../platform/objects';
-import { isSafe, toUrl } from '../platform/url';
+import { emitMetric } from '../platform/metric';
+import { nullProto } from '../platform/objects';
+import { isSafeUrl, toUrl } from '../platform/url';
 import type { SheetAction } from '../types/action';
 import type { Status } from '../types/checkout';
 import type { Purchase } from '../types/purchase';
@@ -15,7 +15,7 @@ import { dispatch, type PurchaseContext, toPendingAction } from './context';
 export function fail({ purchase, state }: PurchaseContext, error: unknown): SheetAction {
   report(error);
   const isTimeout = Object(error).name === 'TimeoutError';
-  metric('error', { instrument: purchase.instrument, status: isTimeout ? 'timeout' : 'failed' });
+  emitMetric('error', { instrument: purchase.instrument, status: isTimeout ? 'timeout' : 'failed' });
   return state.stage === 'submitted'
     ? toPendingAction()
     : (state.outcome ?? toAbort('wallet_error', purchase));
@@ -34,13 +34,13 @@ export function end(context: PurchaseContext, action: SheetAction): void {
   const { purchase, state } = context;
   const { outcome } = state;
   const { type, reason } = { reason: undefined, ...action };
-  metric('finish', { instrument: purchase.instrument, action: type, reason });
+  emitMetric('finish', { instrument: purchase.instrument, action: type, reason });
   try {
-    carryOut(context, action);
+    execute(context, action);
   } catch (error) {
     // There is no page to go to.
     report(error);
-    if (!outcome) carryOut(context, toAbort('checkout_error', purchase));
+    if (!outcome) execute(context, toAbort('checkout_error', purchase));
     else if (outcome.type === 'complete')
       stop(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
     // The button stays blocked, because the order may be placed.
@@ -48,18 +48,18 @@ export function end(context: PurchaseContext, action: SheetAction): void {
   }
 }
 
-function carryOut(context: PurchaseContext, given: SheetAction): void {
+function execute(context: PurchaseContext, given: SheetAction): void {
   // A `checkoutUrl` on `Object.prototype` would redirect to another site.
-  const action = bare<SheetAction>(given);
+  const action = nullProto<SheetAction>(given);
   switch (action.type) {
     case 'decelerate': {
       const { reason, checkoutUrl, keepsData } = action;
-      const url = toCartUrl(context, reason, checkoutUrl && findPage(context, checkoutUrl));
+      const url = toCartUrl(context, reason, checkoutUrl && toSafePage(context, checkoutUrl));
       redirect(context, url, context.state.outcome && 'unconfirmed', keepsData);
       break;
     }
     case 'complete':
-      redirect(context, checkRedirect(findPage(context, action.redirectUrl)), 'completed');
+      redirect(context, checkRedirect(toSafePage(context, action.redirectUrl)), 'completed');
       break;
     case 'update':
       redirect(context, toCartUrl(context));
@@ -68,7 +68,7 @@ function carryOut(context: PurchaseContext, given: SheetAction): void {
       stop(context, 'failed', t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
       break;
     case 'abort':
-      stop(context, 'failed', action.title, action.message, action.isTheirs);
+      stop(context, 'failed', action.title, action.message, action.isFromServer);
   }
 }
 
@@ -79,7 +79,7 @@ function redirect(
   keepsData = true,
 ): void {
   dispatch(context, { type: 'end', status, keepsData });
-  context.effects.go(url);
+  context.effects.navigate(url);
 }
 
 function stop(
@@ -87,11 +87,11 @@ function stop(
   status: Status,
   title: string,
   message: string,
-  isTheirs?: boolean,
+  isFromServer?: boolean,
 ): void {
   dispatch(context, { type: 'end', status });
   try {
-    if (message) context.effects.showDialog(title, message, isTheirs);
+    if (message) context.effects.showDialog(title, message, isFromServer);
   } catch (error) {
     report(error);
   }
@@ -106,7 +106,7 @@ function toCartUrl(
 }
 
 /** Returns the page that an answer names, or the checkout of the cart if that can't be used. */
-function findPage({ cart }: PurchaseContext, url?: string): string | undefined {
+function toSafePage({ cart }: PurchaseContext, url?: string): string | undefined {
   try {
     return checkRedirect(url);
   } catch (error) {
@@ -149,6 +149,6 @@ export function checkRedirect(href: string | undefined): string {
   // A text that begins with neither `https:` nor a slash is refused, because a browser would make a path of it that nobody
   // has named.
   const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
-  if (url && isSafe(url)) return url.href;
+  if (url && isSafeUrl(url)) return url.href;
   throw new Error('Invalid Checkout URL');
 }

@@ -1,4 +1,4 @@
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { SheetAction } from '../types/action';
 import type { Cart, Money } from '../types/cart';
 import type { Status } from '../types/checkout';
@@ -47,7 +47,7 @@ export interface PurchaseState {
   /** The button's view of the purchase. */
   readonly status: Status;
   /** The cart that the sheet shows. By paying, the shopper agrees to it. */
-  readonly shown?: Cart;
+  readonly displayed?: Cart;
   /** The cart of the newest payment. What the sheet shows later belongs to the next payment. */
   readonly agreed?: Cart;
   /** Number of the newest payment. Older ones are revoked. */
@@ -124,7 +124,10 @@ const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
 
 const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPersonalData: true });
 
-const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({ ...state, shown: cart });
+const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({
+  ...state,
+  displayed: cart,
+});
 
 /** The transitions before there is a payment. */
 const UNPAID: Row = {
@@ -138,7 +141,12 @@ const TABLE: Record<Stage, Row> = {
   open: UNPAID,
   shown: {
     ...UNPAID,
-    pay: state => ({ ...state, stage: 'paying', attempt: state.attempt + 1, agreed: state.shown as Cart }),
+    pay: state => ({
+      ...state,
+      stage: 'paying',
+      attempt: state.attempt + 1,
+      agreed: state.displayed as Cart,
+    }),
   },
   paying: {
     show,
@@ -159,7 +167,7 @@ const TABLE: Record<Stage, Row> = {
     refuse: state =>
       state.isDoubtful
         ? decide(state, UNKNOWN)
-        : endUnpaid(bare<PurchaseState>(state, { hasPersonalData: true })),
+        : endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
     break: state => ({ ...state, sheetGone: state.sheetGone ?? 'broken' }),
@@ -175,8 +183,8 @@ export function isRevocable({ stage }: PurchaseState): boolean {
 
 /** Returns the state after an event, or the same state if the table has no row for the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
-  const next = bare<Row>(TABLE[state.stage])[event.type] as
+  const next = nullProto<Row>(TABLE[state.stage])[event.type] as
     | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)
     | undefined;
-  return next ? next(state, bare<PurchaseEvent>(event)) : state;
+  return next ? next(state, nullProto<PurchaseEvent>(event)) : state;
 }

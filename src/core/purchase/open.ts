@@ -1,11 +1,11 @@
-import { writeError } from '../errors/write-error';
+import { formatError } from '../errors/format-error';
 import { gid, readAll, readGroup, readSellingPlan, toPositiveInteger } from '../page/fields';
 import { SHEET_TIMEOUT_MS } from '../platform/constants';
 import { readCookie } from '../platform/document';
 import { report } from '../platform/errors';
-import { metric } from '../platform/metric';
-import { has } from '../platform/objects';
-import { toRefusal } from '../storefront/result';
+import { emitMetric } from '../platform/metric';
+import { hasOwn } from '../platform/objects';
+import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart';
 import type { CartError, Result } from '../types/result';
@@ -16,7 +16,7 @@ import { isRevocable } from './machine';
 
 /** Opens the cart once. If another purchase has begun since the wallet was silent, this one is cancelled. */
 export async function open(context: PurchaseContext): Promise<SheetAction> {
-  if (isRevocable(context.state) && !context.wake()) dispatch(context, { type: 'cancel' });
+  if (isRevocable(context.state) && !context.stopWatchdog()) dispatch(context, { type: 'cancel' });
   context.opening ??= openCart(context);
   const action = await context.opening;
   const mayGoOn = isRevocable(context.state);
@@ -29,9 +29,9 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
   const { source, api, cart } = context;
   let action: SheetAction | undefined;
   try {
-    const result = await (has(source, 'code') ? toRefusal(source) : api.open(source));
+    const result = await (hasOwn(source, 'code') ? errorResult(source) : api.open(source));
     action = toNextAction(context, result, true);
-    if (has(source, 'input') && !cart.value) reportCreation(result, action);
+    if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
     return action;
   } finally {
     if (!cart.value && !isFinal(action)) context.opening = undefined;
@@ -48,9 +48,9 @@ const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.incl
 
 /** Reports a failed creation, unless the shopper sees what is wrong with the choice, or it is reported already. */
 function reportCreation({ errors }: Result, action: SheetAction): void {
-  const isReported = errors.some(({ reaction }) => has(reaction, 'report'));
+  const isReported = errors.some(({ reaction }) => hasOwn(reaction, 'report'));
   if (isReported || isFinal(action) || (action.type === 'abort' && action.reason === 'silent')) return;
-  report(new Error(`A cart could not be created: ${errors.map(writeError)}`));
+  report(new Error(`A cart could not be created: ${errors.map(formatError)}`));
 }
 
 /**
@@ -67,7 +67,7 @@ export function startWatchdog(instrument: string): () => boolean {
     if (running.peek() === mine) running.value = undefined;
   }, SHEET_TIMEOUT_MS);
   return () => {
-    if (isSilent) metric('opened', { instrument });
+    if (isSilent) emitMetric('opened', { instrument });
     isSilent = false;
     clearTimeout(timer);
     running.value ??= mine;
@@ -77,9 +77,9 @@ export function startWatchdog(instrument: string): () => boolean {
 
 /** Turns the choice that was read at the click into the cart that is there, or into the input of a new one. */
 export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
-  if (has(choice, 'id')) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
+  if (hasOwn(choice, 'id')) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
   const line = toLine(choice);
-  if (has(line, 'code')) return line;
+  if (hasOwn(line, 'code')) return line;
   return {
     input: { lines: [line], discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
   };

@@ -1,15 +1,15 @@
 import { findCombinations, toSelectedId } from '../i18n/delivery-choices';
-import { exceeds } from '../i18n/words';
+import { exceeds } from '../i18n/money';
 import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from '../platform/constants';
-import { bare, has } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import { poll, wait } from '../platform/wait';
 import type { BuyerIdentity, CartApi, PaymentInput } from '../storefront/cart-api';
-import { toRefusal } from '../storefront/result';
+import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Cart, Money } from '../types/cart';
 import type { Payment } from '../types/checkout';
-import type { JudgedError, Result } from '../types/result';
+import type { ClassifiedError, Result } from '../types/result';
 import { type Agreement, exceedsSheet, findDifference, toChosenOptions } from './agreement';
 import { dispatch, isWanted, type PurchaseContext, toNextAction } from './context';
 import { identify } from './delivery';
@@ -26,7 +26,7 @@ export async function pay(
   { attempt, agreed: cart }: PurchaseState,
 ): Promise<SheetAction> {
   const { api } = context;
-  const refuse = (code: string) => toNextAction(context, toRefusal({ code }));
+  const refuse = (code: string) => toNextAction(context, errorResult({ code }));
   if (!cart) return refuse('CART_NOT_READY');
   if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
   const { requiresShipping } = api.current();
@@ -69,7 +69,7 @@ const isTotalRefused = (action: SheetAction) =>
 /** Sends the billing address of the sheet. */
 export async function setBilling(context: PurchaseContext, address: Address): Promise<SheetAction> {
   dispatch(context, { type: 'identify' });
-  context.sheet = bare(context.sheet, { billing: address.country });
+  context.sheet = nullProto(context.sheet, { billing: address.country });
   return toNextAction(context, await context.api.setBillingAddress(address));
 }
 
@@ -86,7 +86,7 @@ export async function setPayment(
   agreed: Cart,
 ): Promise<Result> {
   const cart = api.current();
-  if (exceedsSheet(cart.totalAmount, agreed)) return toRefusal({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
+  if (exceedsSheet(cart.totalAmount, agreed)) return errorResult({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
   if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
   const requested = cart.totalAmount;
   let amount = requested;
@@ -121,4 +121,4 @@ function toPaymentInput(
   };
 }
 
-const isAmountError = ({ reaction }: JudgedError) => has(reaction, 'isAmount');
+const isAmountError = ({ reaction }: ClassifiedError) => hasOwn(reaction, 'isAmount');

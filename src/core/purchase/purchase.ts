@@ -1,12 +1,12 @@
 /** The room `core/purchase`. Carries out one purchase, from the click to the redirect. */
 
-import { metric } from '../platform/metric';
-import { bare, has } from '../platform/objects';
+import { emitMetric } from '../platform/metric';
+import { hasOwn, nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
-import { createGraphql } from '../storefront/graphql';
+import { createStreamingClient } from '../storefront/streaming-client';
 import type { SheetAction } from '../types/action';
 import type { Checkout, PurchaseSignals } from '../types/checkout';
-import type { Purchase, SheetFacts } from '../types/purchase';
+import type { Purchase, SheetContext } from '../types/purchase';
 import { authorize } from './authorize';
 import { removeOnUnload, trackStep } from './cleanup';
 import { dispatch, type Effects, type PurchaseContext, sendWanted, toLateAction } from './context';
@@ -22,9 +22,9 @@ export function createCheckout(
   given: Purchase,
   signals: PurchaseSignals,
   effects: Effects,
-  graphql = createGraphql(given.config, given.instrument),
+  graphql = createStreamingClient(given.config, given.instrument),
 ): Checkout {
-  const context = createContext(bare(given), signals, effects, graphql);
+  const context = createContext(nullProto(given), signals, effects, graphql);
   const { config, instrument } = context.purchase;
   return {
     ...signals,
@@ -39,13 +39,13 @@ export function createCheckout(
     finish: action => finish(context, action),
     fail: error => fail(context, error),
     whenIdle: () => context.idle,
-    again() {
+    resume() {
       const { outcome } = context.state;
       if (outcome) end(context, outcome);
     },
-    leave() {
+    redirect() {
       if (context.state.stage === 'settled') return;
-      metric('finish', { instrument, action: 'leave' });
+      emitMetric('finish', { instrument, action: 'leave' });
       dispatch(context, { type: 'end', status: 'redirecting', keepsData: true });
     },
     cancel(leaving) {
@@ -63,18 +63,18 @@ export function createContext(
   graphql: PurchaseContext['graphql'],
 ): PurchaseContext {
   const { config, instrument, source } = purchase;
-  const context: PurchaseContext = bare<PurchaseContext>({
+  const context: PurchaseContext = nullProto<PurchaseContext>({
     purchase,
-    source: has(source, 'data') ? toSource(source, config.country) : source,
+    source: hasOwn(source, 'data') ? toSource(source, config.country) : source,
     status,
     cart,
     effects,
     graphql,
     api: createCartApi((...call) => sendWanted(context, ...call), config, cart),
     queue: createQueue(),
-    state: bare(START),
-    sheet: bare<SheetFacts>({ hasNoAddress: !config.requiresShipping }),
-    wake: startWatchdog(instrument),
+    state: nullProto(START),
+    sheet: nullProto<SheetContext>({ hasNoAddress: !config.requiresShipping }),
+    stopWatchdog: startWatchdog(instrument),
     onUnload: () => removeOnUnload(context),
     idle: Promise.resolve(),
   });

@@ -1,8 +1,8 @@
 import { SUBMIT_TIMEOUT_MS } from '../platform/constants';
-import { bare, has } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import { poll } from '../platform/wait';
 import type { Submission } from '../storefront/cart-api';
-import { isGone, toRefusal } from '../storefront/result';
+import { errorResult, isCartGone } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import { type Agreement, findDifference } from './agreement';
@@ -16,10 +16,10 @@ export async function submit(context: PurchaseContext, agreed: Agreement): Promi
     const decided = dispatch(context, { type: 'decide', outcome: toOutcome(submission, context.cart.value) });
     return decided.outcome ?? UNKNOWN;
   }
-  const { checkoutUrl, errors } = bare<typeof submission>(submission);
+  const { checkoutUrl, errors } = nullProto<typeof submission>(submission);
   const { outcome } = dispatch(context, { type: 'refuse' });
   if (outcome) return outcome;
-  const action = toNextAction(context, toRefusal(...errors));
+  const action = toNextAction(context, errorResult(...errors));
   return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
 }
 
@@ -62,7 +62,7 @@ export function sendUntilAnswered(
   async function sendAgain(previous: Submission): Promise<Submission> {
     const { data, errors } = await api.read();
     if (data && !errors.length && !findDifference(agreed, data)) return send();
-    mustStop = !!data || isGone(errors);
+    mustStop = !!data || isCartGone(errors);
     return previous;
   }
 
@@ -71,9 +71,9 @@ export function sendUntilAnswered(
       last = await (last ? sendAgain(last) : send());
       return last;
     },
-    submission => mustStop || !has(submission, 'pauseMs'),
+    submission => mustStop || !hasOwn(submission, 'pauseMs'),
     SUBMIT_TIMEOUT_MS,
-    submission => (has(submission, 'pauseMs') ? submission.pauseMs : 0),
+    submission => (hasOwn(submission, 'pauseMs') ? submission.pauseMs : 0),
   );
 }
 

@@ -1,4 +1,4 @@
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { Address, RawAddress } from '../types/address';
 
 /** The room `core/address`. What a wallet says of an address, in the storefront API's words. */
@@ -9,7 +9,7 @@ type WholeAddress = Required<Omit<Address, 'company'>>;
 type Rule = (address: WholeAddress) => void;
 
 /** Country codes of wallets that are none of ISO 3166-1. */
-const COUNTRY_ALIASES = bare<Record<string, string>>({ UK: 'GB', JA: 'JP' });
+const COUNTRY_ALIASES = nullProto<Record<string, string>>({ UK: 'GB', JA: 'JP' });
 
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
@@ -29,10 +29,10 @@ const EMIRATES: [code: string, names: string][] = [
 ];
 
 /** Codes of Mexican states whose usual abbreviation, without its dots, is another one. `QROO` is Google's older spelling. */
-const MEXICAN_STATES = bare<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
+const MEXICAN_STATES = nullProto<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
 /** Changes an address of this country into what the server understands (docs/specification.md#addresses). */
-const COUNTRY_RULES = bare<Record<string, Rule>>({
+const COUNTRY_RULES = nullProto<Record<string, Rule>>({
   HK(address) {
     const { zip, province } = address;
     // Wallets return a region as the postal code. Hong Kong has no postal codes, so one with digits is made up.
@@ -66,7 +66,7 @@ for (const territory of US_TERRITORIES)
 
 /** Turns a wallet's address into the storefront API's, by the rules of docs/specification.md#addresses. */
 export function toAddress(given: RawAddress): WholeAddress {
-  const raw = bare(given);
+  const raw = nullProto(given);
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
   const address: WholeAddress = {

@@ -1,11 +1,11 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { RETRY_PAUSE_MS } from '../platform/constants';
-import { bare, has } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import type { Address } from '../types/address';
 import type { Cart, CartSource, Money } from '../types/cart';
-import type { CartNeeds } from '../types/page';
+import type { CartRequirements } from '../types/page';
 import type { CartError, CompiledDocument, Result } from '../types/result';
-import type { Answer, Graphql } from './client';
+import type { StorefrontClient, StorefrontResponse } from './client';
 import cart from './documents/cart.graphql';
 import cartAttributesUpdate from './documents/cart-attributes-update.graphql';
 import cartBillingAddressUpdate from './documents/cart-billing-address-update.graphql';
@@ -18,7 +18,7 @@ import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-deliver
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
 import orderedCart from './documents/ordered-cart.graphql';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
-import { isGone, toCartError, toRefusal, toResult } from './result';
+import { errorResult, isCartGone, toCartError, toResult } from './result';
 
 /** The room `core/server`. The verbs of one cart at the server, and the server's answers in our own shape. */
 
@@ -42,7 +42,7 @@ export interface PaymentInput {
   hasSellingPlan: boolean;
 }
 
-export interface Selection {
+export interface DeliverySelection {
   deliveryGroupId: string;
   deliveryOptionHandle: string;
 }
@@ -66,7 +66,7 @@ export interface CartApi {
   /** Creates the cart of a product page, or reads the one that the shopper has. */
   open(source: CartSource): Promise<Result>;
   setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
-  setDeliveryOptions(selections: Selection[]): Promise<Result>;
+  setDeliveryOptions(selections: DeliverySelection[]): Promise<Result>;
   setBillingAddress(address: Address): Promise<Result>;
   setPayment(payment: PaymentInput): Promise<Result>;
   prepare(): Promise<Result>;
@@ -76,30 +76,34 @@ export interface CartApi {
 }
 
 /** Statuses of `cartPrepareForCompletion` that keep a cart from being paid, as codes of the catalogue. */
-const STATUS_CODES = bare<Record<string, string>>({
+const STATUS_CODES = nullProto<Record<string, string>>({
   CartStatusNotReady: 'CART_NOT_READY',
   CartThrottled: 'CART_THROTTLED',
 });
 
 /** What the page says of the purchase. */
-export interface PageFacts extends Partial<CartNeeds> {
+export interface CartApiOptions extends Partial<CartRequirements> {
   /** The buyer's initial currency. */
   currency: string;
 }
 
 /** @param newest signal that gets the cart of each answer */
-export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<Cart | undefined>): CartApi {
+export function createCartApi(
+  graphql: StorefrontClient,
+  page: CartApiOptions,
+  newest: Signal<Cart | undefined>,
+): CartApi {
   const current = (): Cart => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
     return newest.value;
   };
   const cartId = () => current().id;
 
-  const read = (answer: Answer<PayloadNode>): Result => {
+  const read = (answer: StorefrontResponse<PayloadNode>): Result => {
     const { value: cart } = newest;
     const result = toResult(answer, { cart, ...page });
     // An answer about another cart than ours is none.
-    if (cart && result.data && result.data.id !== cart.id) return toRefusal({ code: 'BAD_ANSWER' });
+    if (cart && result.data && result.data.id !== cart.id) return errorResult({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;
     return result;
   };
@@ -108,7 +112,7 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
   /** Reads an answer with delivery groups. One that was cut off before them is not a cart without groups. */
-  const readDelivery = ({ result, errors }: Answer<PayloadNode>): Result => {
+  const readDelivery = ({ result, errors }: StorefrontResponse<PayloadNode>): Result => {
     const isCutOff = result?.cart && !result.cart.deliveryGroups;
     return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
   };
@@ -122,7 +126,7 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
 
     async open(source) {
       const options = { startsCheckout: true };
-      if (has(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
+      if (hasOwn(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
       const { id, attributes } = source;
       if (attributes.length)
         return read(await graphql(cartAttributesUpdate, { cartId: id, attributes }, options));
@@ -172,7 +176,7 @@ export function createCartApi(graphql: Graphql, page: PageFacts, newest: Signal<
  * @returns whether the server has answered
  */
 export async function removePersonalData(
-  graphql: Graphql,
+  graphql: StorefrontClient,
   cartId: string,
   keepalive: boolean,
 ): Promise<boolean> {
@@ -183,13 +187,13 @@ export async function removePersonalData(
 function lost(errors: CartError[]): Submission {
   return {
     type: 'SubmitLost',
-    pauseMs: Math.max(RETRY_PAUSE_MS, bare<CartError>(errors[0]).retryAfterMs ?? RETRY_PAUSE_MS),
+    pauseMs: Math.max(RETRY_PAUSE_MS, nullProto<CartError>(errors[0]).retryAfterMs ?? RETRY_PAUSE_MS),
   };
 }
 
 /** Absent where the answer doesn't say what became of the submission. @throws where it can't be read */
 function toSubmission(node?: SubmitNode): Submission | undefined {
-  const { result, errors = [] } = bare<SubmitNode>(node);
+  const { result, errors = [] } = nullProto<SubmitNode>(node);
   switch (result?.__typename) {
     case 'SubmitSuccess':
       return { type: result.__typename, redirectUrl: result.redirectUrl };
@@ -210,7 +214,7 @@ function toSubmission(node?: SubmitNode): Submission | undefined {
   }
   const refusals = errors.map(toCartError);
   // A cart that is gone may have become an order, so this is no refusal.
-  return refusals.length && !isGone(refusals)
+  return refusals.length && !isCartGone(refusals)
     ? { type: 'SubmitFailed', errors: refusals, checkoutUrl: undefined }
     : undefined;
 }

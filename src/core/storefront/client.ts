@@ -1,5 +1,5 @@
-import { metric } from '../platform/metric';
-import { bare, bareDeep } from '../platform/objects';
+import { emitMetric } from '../platform/metric';
+import { nullProto, nullProtoDeep } from '../platform/objects';
 import { script } from '../platform/script';
 import { readRetryAfterMs } from '../platform/wait';
 import type { Attributes } from '../types/page';
@@ -27,7 +27,7 @@ export function toLanguage(locales: string[]): string | undefined {
 /** The room `core/transport`. How the storefront API is asked, and asked again; a cart page needs it without a purchase. */
 
 /** One answer of the API: its payload, and its failures as codes of the catalogue. */
-export interface Answer<T> {
+export interface StorefrontResponse<T> {
   /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
   result: T | undefined;
   errors: CartError[];
@@ -43,11 +43,11 @@ export interface CallOptions extends RequestOptions {
 /**
  * Sends one compiled document. It never rejects for what a server or a network can cause: such failures are in the answer.
  */
-export type Graphql = <T>(
+export type StorefrontClient = <T>(
   document: CompiledDocument,
   variables?: Record<string, unknown>,
   options?: CallOptions,
-) => Promise<Answer<T>>;
+) => Promise<StorefrontResponse<T>>;
 
 interface Failure {
   networkError?: Error;
@@ -56,27 +56,27 @@ interface Failure {
 }
 
 /** The answer to a call, or why there is none. */
-export interface Reply<T> {
+export interface RawResponse<T> {
   data?: { result?: T | null } | null;
   error?: Failure | undefined;
 }
 
 /** Reads one answer. @throws if it can't be read */
-export type ReadReply = <T>(response: Response) => Promise<Reply<T>>;
+export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
 
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
  * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
  *
- * @param readReply reads answers in one piece (`readWhole`), or in parts as well (`core/storefront/graphql.ts`)
+ * @param readReply reads answers in one piece (`readWhole`), or in parts as well (`core/storefront/streaming-client.ts`)
  */
-export function createApiClient(
+export function createStorefrontClient(
   config: Attributes,
   instrument: string,
-  readReply: ReadReply,
+  readReply: ReadResponse,
   endpoint: Endpoint = script.options,
-): Graphql {
+): StorefrontClient {
   const { accessToken, country, locales } = config;
 
   return ask;
@@ -85,8 +85,8 @@ export function createApiClient(
     document: CompiledDocument,
     variables?: Record<string, unknown>,
     given?: CallOptions,
-  ): Promise<Answer<T>> {
-    const { keepalive = false, startsCheckout, ...options } = bare<CallOptions>(given);
+  ): Promise<StorefrontResponse<T>> {
+    const { keepalive = false, startsCheckout, ...options } = nullProto<CallOptions>(given);
     const [, name = ''] = document.match(/\w+/g) ?? [];
     const began = Date.now();
     const init = {
@@ -100,7 +100,7 @@ export function createApiClient(
         ...(startsCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
       },
       body: JSON.stringify(
-        bareDeep({
+        nullProtoDeep({
           query: document,
           operationName: name,
           variables: { ...variables, country, language: toLanguage(locales) },
@@ -111,7 +111,7 @@ export function createApiClient(
     const url = `${toApiUrl(endpoint)}?operation_name=${name}`;
     const fail =
       (response?: Response) =>
-      (networkError: unknown): Reply<T> => ({
+      (networkError: unknown): RawResponse<T> => ({
         error: { graphQLErrors: [], networkError: Object(networkError), response },
       });
     const reply = await request(
@@ -120,23 +120,23 @@ export function createApiClient(
       response => readReply<T>(response).catch(fail(response)),
       options,
     ).catch(fail());
-    const { data, error } = bare<Reply<T>>(reply);
+    const { data, error } = nullProto<RawResponse<T>>(reply);
     const result = data?.result ?? undefined;
     // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
-    metric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
+    emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
   }
 }
 
 function toErrors(failure: Failure): CartError[] {
-  const { networkError, graphQLErrors, response } = bare<Failure>(failure);
+  const { networkError, graphQLErrors, response } = nullProto<Failure>(failure);
   const pause = response && readRetryAfterMs(response.headers);
   const retryAfter = pause ? { retryAfterMs: pause } : {};
   const refusal = response?.ok ? {} : { status: response?.status };
   if (graphQLErrors.length)
     return graphQLErrors.map(({ message, extensions }) => {
-      const { code } = bare<{ code?: unknown }>(extensions);
+      const { code } = nullProto<{ code?: unknown }>(extensions);
       const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
       // Versions of the API have different codes for a token that is no longer valid.
       return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...refusal, ...retryAfter };

@@ -1,17 +1,17 @@
-import { writeError } from '../errors/write-error';
-import { bareDeep } from '../platform/objects';
+import { formatError } from '../errors/format-error';
+import { nullProtoDeep } from '../platform/objects';
 import type { Attributes } from '../types/page';
-import { createApiClient, type Graphql, type ReadReply } from './client';
+import { createStorefrontClient, type ReadResponse, type StorefrontClient } from './client';
 import limitedCartQuery from './documents/limited-cart.graphql';
 
 /**
  * Reads an answer in one piece, or the first part of a streamed one. It is all that a cart's page needs before a click, so that urql,
  * which puts parts together, comes with a purchase (docs/decisions.md#b8).
  */
-export const readWhole: ReadReply = async response => {
+export const readFirstPart: ReadResponse = async response => {
   const text = await response.text();
   const [whole = ''] = text.slice(text.indexOf('{')).split('\r\n--');
-  const { data, errors } = bareDeep(Object(JSON.parse(whole)));
+  const { data, errors } = nullProtoDeep(Object(JSON.parse(whole)));
   const graphQLErrors = Array.isArray(errors) ? errors.map(Object) : [];
   return { data, error: graphQLErrors.length || !response.ok ? { graphQLErrors, response } : undefined };
 };
@@ -38,7 +38,7 @@ const requests = new Map<string, Promise<LimitedCart | undefined>>();
 export function getLimitedCart(
   page: Attributes,
   id: string,
-  graphql = createApiClient(page, 'Unknown', readWhole),
+  graphql = createStorefrontClient(page, 'Unknown', readFirstPart),
 ): Promise<LimitedCart | undefined> {
   let pending = requests.get(id);
   if (!pending) {
@@ -49,10 +49,10 @@ export function getLimitedCart(
   return pending;
 }
 
-async function fetchCart(graphql: Graphql, id: string): Promise<LimitedCart | undefined> {
+async function fetchCart(graphql: StorefrontClient, id: string): Promise<LimitedCart | undefined> {
   const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
   const [error] = errors;
-  if (error) throw new Error(`limitedCartQuery failed: ${writeError(error)}`);
+  if (error) throw new Error(`limitedCartQuery failed: ${formatError(error)}`);
   const lines = result?.lines.nodes;
   if (!lines?.length) return undefined;
   const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);

@@ -1,5 +1,5 @@
 import { CART_LINES_FIRST } from '../platform/constants';
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { ServerAddress } from '../types/address';
 import type {
   Cart,
@@ -10,7 +10,7 @@ import type {
   PurchaseType,
   SellingPlanAllocation,
 } from '../types/cart';
-import type { CartNeeds } from '../types/page';
+import type { CartRequirements } from '../types/page';
 
 /**
  * What the API sends for the fragments `CartParts` and `DeliveryParts`, and the payloads around them. An answer that was cut
@@ -116,7 +116,7 @@ export interface SubmitNode {
  * @param previous the cart before this answer; its delivery groups stay where this answer has none
  * @param needs what the page knows, which counts where the cart may have more lines than the answer
  */
-export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartNeeds>): Cart {
+export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartRequirements>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
   let quantity = 0;
   for (const line of lineItems) quantity += line.quantity;
@@ -181,7 +181,7 @@ function toOption(node: OptionNode): DeliveryOption {
 function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {
   if (!node) return undefined;
   const { recurringDeliveries, billingPolicy, priceAdjustments = [] } = node.sellingPlan;
-  const { interval, intervalCount = 1 } = bare<NonNullable<typeof billingPolicy>>(billingPolicy ?? {});
+  const { interval, intervalCount = 1 } = nullProto<NonNullable<typeof billingPolicy>>(billingPolicy ?? {});
   return {
     recurringDeliveries,
     billingPolicy: interval ? { interval, intervalCount } : undefined,

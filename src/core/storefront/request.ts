@@ -5,13 +5,13 @@ import {
   REQUEST_RETRY_WAIT_MS,
   REQUEST_TIMEOUT_MS,
 } from '../platform/constants';
-import { bare, has } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import { type ScriptOptions, script } from '../platform/script';
 import { toUrl } from '../platform/url';
-import { readRetryAfterMs, timeout, wait } from '../platform/wait';
+import { readRetryAfterMs, wait, withTimeout } from '../platform/wait';
 
 /** Codes of the catalogue for the names of exceptions that `fetch` and abort signals throw. */
-export const NETWORK_CODES = bare<Record<string, string>>({
+export const NETWORK_CODES = nullProto<Record<string, string>>({
   TimeoutError: 'TIMEOUT',
   AbortError: 'ABORTED',
   TypeError: 'NETWORK',
@@ -46,7 +46,7 @@ export async function request<T>(
     retries = REQUEST_RETRIES_MAX,
     timeoutMs = REQUEST_TIMEOUT_MS,
     isWanted,
-  } = bare<RequestOptions>(options);
+  } = nullProto<RequestOptions>(options);
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   // A path counts from the page's own origin and not from its `<base>`, which a shop's rich text may hold.
@@ -66,8 +66,8 @@ export async function request<T>(
       void (async () => response.body?.cancel())().catch(() => {});
       return { pause };
     };
-    const attempted = await timeout(attempt(), timeoutMs, '');
-    if (has(attempted, 'answer')) return attempted.answer;
+    const attempted = await withTimeout(attempt(), timeoutMs, '');
+    if (hasOwn(attempted, 'answer')) return attempted.answer;
     await wait(attempted.pause);
   }
 }

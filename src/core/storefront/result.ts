@@ -1,28 +1,31 @@
-import { catalogue, firstReason, getReaction } from '../errors/policies';
+import { errorPolicies, findMostUrgent, getReaction } from '../errors/policies';
 import { DELIVERY_CHOICES_MAX } from '../platform/constants';
-import { bare } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
-import type { CartNeeds } from '../types/page';
-import type { AbortReason, CartError, DecelerationReason, JudgedError, Result } from '../types/result';
-import type { Answer } from './client';
+import type { CartRequirements } from '../types/page';
+import type { AbortReason, CartError, ClassifiedError, DecelerationReason, Result } from '../types/result';
+import type { StorefrontResponse } from './client';
 import { type ErrorNode, type PayloadNode, toCart } from './read-cart';
 
 /** What the purchase knows before an answer is read. */
-export interface AnswerContext extends Partial<CartNeeds> {
+export interface ResponseContext extends Partial<CartRequirements> {
   cart?: Cart | undefined;
   /** The currency that the buyer began with. A cart in another currency decelerates. */
   currency: string;
 }
 
 /** Reads the payload of a cart mutation: its cart, its errors with what they mean, and its warnings. */
-export function toResult({ result: payload, errors }: Answer<PayloadNode>, context: AnswerContext): Result {
-  const result = bare<PayloadNode>(payload);
-  if (!hasGoodAmounts(result.cart)) return toRefusal({ code: 'BAD_ANSWER' });
+export function toResult(
+  { result: payload, errors }: StorefrontResponse<PayloadNode>,
+  context: ResponseContext,
+): Result {
+  const result = nullProto<PayloadNode>(payload);
+  if (!hasGoodAmounts(result.cart)) return errorResult({ code: 'BAD_ANSWER' });
   const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
   const all = [...errors, ...(result.errors ?? []).map(toCartError)];
-  if (cart && !isWhole(cart)) return toRefusal({ code: 'BAD_ANSWER' });
+  if (cart && !isWhole(cart)) return errorResult({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
-  return judge(all, result.warnings, cart, context.currency);
+  return classify(all, result.warnings, cart, context.currency);
 }
 
 /** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
@@ -50,13 +53,13 @@ function hasGoodAmounts(node: unknown): boolean {
 const isAmount = (amount: unknown) => Object(amount) !== amount && /^\d{1,12}(\.\d+)?$/.test(`${amount}`);
 
 /** Returns true if the server has no such cart any more. It may have become an order. */
-export function isGone(errors: CartError[]): boolean {
-  return errors.some(error => bare<CartError>(error).field === 'cartId');
+export function isCartGone(errors: CartError[]): boolean {
+  return errors.some(error => nullProto<CartError>(error).field === 'cartId');
 }
 
 /** Makes a result without a cart, from errors that are known without asking the server, or that stand alone. */
-export function toRefusal(...errors: CartError[]): Result {
-  return judge(errors);
+export function errorResult(...errors: CartError[]): Result {
+  return classify(errors);
 }
 
 /**
@@ -72,12 +75,12 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
  * Finds what errors, warnings and the cart mean together. A warning can end a purchase or move it to the checkout, but it
  * never asks the shopper to mend something: invalid discount codes are common.
  */
-function judge(refused: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
-  const known = warnings.filter(({ code }) => code in catalogue);
-  const errors = refused.map(toJudged);
+function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
+  const known = warnings.filter(({ code }) => code in errorPolicies);
+  const errors = refused.map(toClassified);
   const reasons = new Set<DecelerationReason>();
   let abortReason: AbortReason | undefined;
-  for (const { reaction } of [...known.map(toJudged), ...errors]) {
+  for (const { reaction } of [...known.map(toClassified), ...errors]) {
     if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') {
       // Whichever code says out of stock: the shop's checkout can sell what is left of the cart.
@@ -92,12 +95,12 @@ function judge(refused: CartError[], warnings: CartError[] = [], cart?: Cart, cu
   // The sheet can't list more groups than an answer holds, or too many choices. The checkout lets the shopper choose by group.
   if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
     reasons.add('cart_not_ready');
-  return { data: cart, errors, abortReason, decelerationReason: firstReason(reasons) };
+  return { data: cart, errors, abortReason, decelerationReason: findMostUrgent(reasons) };
 }
 
-const toJudged = (error: CartError): JudgedError => ({
+const toClassified = (error: CartError): ClassifiedError => ({
   ...error,
-  reaction: getReaction(error.code, bare<CartError>(error).field),
+  reaction: getReaction(error.code, nullProto<CartError>(error).field),
 });
 
 /** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */

@@ -1,13 +1,13 @@
-import { metric } from '../platform/metric';
-import { bare } from '../platform/objects';
+import { emitMetric } from '../platform/metric';
+import { nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
 import type { Attributes } from '../types/page';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
-import { createGraphql } from './graphql';
 import { NETWORK_CODES, request } from './request';
+import { createStreamingClient } from './streaming-client';
 
 /** A wallet's signed configuration for one cart, or the code that says why there is none. */
-export type SignedConfigAnswer<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
+export type SignedConfigResponse<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
 
 /**
  * Asks the shop for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop):
@@ -18,19 +18,19 @@ export async function fetchSignedConfig<T>(
   cart: Cart,
   accessToken: string,
   isWanted?: () => boolean,
-): Promise<SignedConfigAnswer<T>> {
+): Promise<SignedConfigResponse<T>> {
   const began = Date.now();
-  const answer = await fetchAnswer<T>(service, cart, accessToken, isWanted);
-  metric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
+  const answer = await fetchConfig<T>(service, cart, accessToken, isWanted);
+  emitMetric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
   return answer;
 }
 
-async function fetchAnswer<T>(
+async function fetchConfig<T>(
   service: string,
   { id, checkoutUrl }: Cart,
   accessToken: string,
   isWanted?: () => boolean,
-): Promise<SignedConfigAnswer<T>> {
+): Promise<SignedConfigResponse<T>> {
   const init = {
     method: 'POST',
     headers: {
@@ -41,9 +41,11 @@ async function fetchAnswer<T>(
     body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
   };
   try {
-    const read = async (response: Response): Promise<SignedConfigAnswer<T>> => {
+    const read = async (response: Response): Promise<SignedConfigResponse<T>> => {
       if (!response.ok) return { code: 'HTTP' };
-      const config = bare<{ error?: unknown }>(JSON.parse(await response.text()) ?? { error: 'nothing' });
+      const config = nullProto<{ error?: unknown }>(
+        JSON.parse(await response.text()) ?? { error: 'nothing' },
+      );
       return config.error ? { code: 'WALLET_CONFIG_ERROR' } : { config: config as T, code: undefined };
     };
     return await request(`/wallets/config/${service}`, init, read, { isWanted });
@@ -61,7 +63,7 @@ interface ShopNode {
  */
 export async function getSubscriptionPolicy(
   page: Attributes,
-  graphql = createGraphql(page, 'Unknown'),
+  graphql = createStreamingClient(page, 'Unknown'),
 ): Promise<string | undefined> {
   const { result } = await graphql<ShopNode>(subscriptionPolicyQuery);
   return result?.subscriptionPolicy?.body || undefined;

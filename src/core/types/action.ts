@@ -17,8 +17,8 @@ export type SheetAction =
    * @default true
    */
   | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string; keepsData?: boolean }
-  /** @param isTheirs true where the shop's server has written the message */
-  | { type: 'abort'; reason: AbortReason; title: string; message: string; isTheirs?: boolean }
+  /** @param isFromServer true where the shop's server has written the message */
+  | { type: 'abort'; reason: AbortReason; title: string; message: string; isFromServer?: boolean }
   | { type: 'show_error'; errors: SheetError[] }
   /** @param redirectUrl absent if the server named no page. @default the cart's checkout, which shows the order */
   | { type: 'complete'; redirectUrl: string | undefined }

@@ -23,7 +23,7 @@ export interface PurchaseSignals {
 export interface Payment {
   email?: string | undefined;
   /** Names the e-mail address if it isn't the sheet's, so that the shopper can't edit it there. @default none */
-  fixed?: 'email' | undefined;
+  uneditableField?: 'email' | undefined;
   /** Telephone number as the wallet writes it. Wallets tell it without an address, too, where nothing is shipped. */
   phone?: string | undefined;
   /** Required where something of the cart is shipped. */
@@ -73,9 +73,9 @@ export interface Checkout {
   /** Settles when a purchase that is over has no request under way any more. */
   whenIdle(): Promise<unknown>;
   /** Redirects once more to the order, or to where it may be, for a shopper who has stopped the first redirect. */
-  again(): void;
+  resume(): void;
   /** Says that the SDK itself redirects the page. The button then waits as it does for a redirect of ours. */
-  leave(): void;
+  redirect(): void;
   /**
    * Says that the shopper has closed the sheet: frees the button and removes the shopper's personal data. A submission that
    * has left the page goes on.

@@ -34,7 +34,7 @@ export interface Attributes {
 /**
  * What all lines together need. The form of a product tells it; of a cart its attributes do, until the server has told.
  */
-export interface CartNeeds {
+export interface CartRequirements {
   /** True where at least one line has a selling plan. */
   hasSellingPlan: boolean;
   /**
@@ -47,7 +47,7 @@ export interface CartNeeds {
 }
 
 /** How the page's styles want a wallet with a brand, as the browser has computed them. */
-export interface Look {
+export interface Appearance {
   /** True where the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
   /** Custom properties that a theme of the old markup wants, with their values. @default none */
@@ -55,7 +55,7 @@ export interface Look {
 }
 
 /** All that the page says of one button, each part by who knows it. */
-export interface Config extends Attributes, CartNeeds, Look {}
+export interface Config extends Attributes, CartRequirements, Appearance {}
 
 /** `Shopify.PaymentButton`, as far as the page's own code defines it. */
 export interface PaymentButton {

@@ -1,6 +1,6 @@
 import type { Field } from './address';
 import type { CartChoice, CartSource, ProductChoice } from './cart';
-import type { Attributes, CartNeeds } from './page';
+import type { Attributes, CartRequirements } from './page';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
 
@@ -15,7 +15,7 @@ export interface WalletNames {
 }
 
 /** What messages and reactions depend on in the open sheet. */
-export interface SheetFacts {
+export interface SheetContext {
   /** Country of the newest delivery address. In `AE`, messages name an emirate instead of a state. */
   delivery?: string | undefined;
   /** Country of the newest billing address. */
@@ -23,12 +23,12 @@ export interface SheetFacts {
   /** True if the sheet asks for no delivery address. @default false */
   hasNoAddress?: boolean;
   /** Contact fields that can't be edited in the sheet. @default none */
-  lacks?: Field[];
+  uneditableFields?: Field[];
 }
 
 /** What the shopper buys by one click, and with which wallet. */
 export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
-  config: Attributes & CartNeeds;
+  config: Attributes & CartRequirements;
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | CartChoice | ProductChoice | CartError;
 }

@@ -55,14 +55,14 @@ export type Reaction =
   | { do: 'wait' };
 
 /** An error with what is done about it, which is decided once (`judge` in `core/storefront/result.ts`). */
-export interface JudgedError extends CartError {
+export interface ClassifiedError extends CartError {
   reaction: Reaction;
 }
 
 /** What the server said, with what it means for the purchase. */
 export interface Result {
   data?: Cart | undefined;
-  errors: JudgedError[];
+  errors: ClassifiedError[];
   abortReason?: AbortReason | undefined;
   decelerationReason?: DecelerationReason | undefined;
 }

@@ -6,7 +6,7 @@ import type { Config, ProductForm, WalletConfig } from './page';
 import type { CompiledDocument } from './result';
 
 /** One way of delivering the whole cart: one option for each delivery group. */
-export interface Choice {
+export interface DeliveryChoice {
   /** Handles of the options, one for each group, joined by commas. */
   id: string;
   label: string;
@@ -50,7 +50,7 @@ export interface SheetHost {
   /** Maps a wallet's address to the storefront's, by the country rules of docs/specification.md#addresses. */
   address(raw: RawAddress): Address;
   /** Returns the cart's delivery choices, for the wallet's own list of shipping options. */
-  choices(cart: Cart): Choice[];
+  choices(cart: Cart): DeliveryChoice[];
   /** Returns the rows of the order summary that stand between the items and the total. */
   summary(cart: Cart): SummaryItem[];
   /** Returns what a sheet shows of an action that isn't an update. A shopper who is led to the checkout sees an empty message. */
@@ -97,8 +97,8 @@ export interface Wallet {
 export interface WalletModule {
   default(host: ButtonHost, config: WalletConfig, page: Config): Wallet;
   /** Advice about those reasons of `prepare` that the shop can mend. Reasons without advice are the shopper's device's. */
-  advice?: Advice;
+  errorHints?: ErrorHints;
 }
 
 /** What the shop's developer can do about a wallet without a button: a sentence for the console for each reason. */
-export type Advice = Record<string, string>;
+export type ErrorHints = Record<string, string>;

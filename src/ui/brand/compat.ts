@@ -1,6 +1,6 @@
-import { COMPAT_SAMPLING, COMPAT_TEXT_MAX } from '../../core/platform/constants';
-import { ownDocument } from '../../core/platform/document';
-import { metric } from '../../core/platform/metric';
+import { COMPAT_SAMPLE_RATE, COMPAT_TEXT_MAX } from '../../core/platform/constants';
+import { safeDocument } from '../../core/platform/document';
+import { emitMetric } from '../../core/platform/metric';
 import type { PageType } from '../../core/types/page';
 
 const PREFIX = '--shopify-accelerated-checkout-';
@@ -30,12 +30,12 @@ const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as 
 /** Old markup in the page, out of sight, and what the theme makes of it. */
 interface Probe {
   /** Reads all that the theme wants, before anything is written. */
-  read(): Wish[];
+  read(): LegacyStyle[];
   remove(): void;
 }
 
 /** A property that themes set today, and its value. */
-type Wish = [property: string, value: string];
+type LegacyStyle = [property: string, value: string];
 
 /** What is known of elements that were mounted before: in those a probe isn't laid out. */
 const known = new WeakMap<Element, Record<string, string>>();
@@ -52,7 +52,7 @@ const isOff = (element: Element) =>
  *
  * @returns nothing where none is wanted, or none can be read: what stands in no page has no styles
  */
-export function putProbe(element: HTMLElement): Probe | undefined {
+export function insertProbe(element: HTMLElement): Probe | undefined {
   if (known.has(element) || isOff(element) || !element.isConnected) return undefined;
   const isProduct = element.localName === 'shopify-accelerated-checkout';
   const parts = createProbe(isProduct);
@@ -60,11 +60,11 @@ export function putProbe(element: HTMLElement): Probe | undefined {
   element.append(parts[0]);
   return {
     read() {
-      const shadowed = ownDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
+      const shadowed = safeDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
       const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
       const own = getComputedStyle(element);
       const found = READINGS.slice(0, isProduct ? 2 : undefined).map(
-        ([property, of, style, unset, least]): Wish => {
+        ([property, of, style, unset, least]): LegacyStyle => {
           const styles = getComputedStyle(parts[of]);
           // Where the page is zoomed, 41.5 px are laid out as 41.48, so lengths are rounded.
           const value = least
@@ -87,14 +87,19 @@ export function putProbe(element: HTMLElement): Probe | undefined {
  * Returns what a theme wants that still styles the old markup, as the custom properties that themes set today. Properties that
  * the theme does set count before it.
  */
-export function toCompat(element: HTMLElement, page: PageType, wishes?: Wish[]): Record<string, string> {
+export function toCompatStyles(
+  element: HTMLElement,
+  page: PageType,
+  wishes?: LegacyStyle[],
+): Record<string, string> {
   if (isOff(element)) return {};
   const compat = known.get(element);
   if (compat || !wishes) return compat ?? {};
   if (wishes.length) {
-    metric('compat.applied', { page });
+    emitMetric('compat.applied', { page });
     const text = wishes.map(wish => wish.join(':')).join(';');
-    if (Math.random() < COMPAT_SAMPLING) metric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
+    if (Math.random() < COMPAT_SAMPLE_RATE)
+      emitMetric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
   }
   const read = Object.fromEntries(wishes.map(([name, value]) => [PREFIX + name, value]));
   known.set(element, read);
@@ -104,7 +109,7 @@ export function toCompat(element: HTMLElement, page: PageType, wishes?: Wish[]):
 /** Makes the place for a probe where the element has buttons or a skeleton: what stands in no slot then has no styles. */
 function createSlot(element: Element, probe: HTMLElement): Element | undefined {
   if (!element.shadowRoot) return undefined;
-  const slot = ownDocument.createElement('slot');
+  const slot = safeDocument.createElement('slot');
   slot.name = probe.slot = 'probe';
   element.shadowRoot.append(slot);
   return slot;
@@ -115,9 +120,9 @@ function createSlot(element: Element, probe: HTMLElement): Element | undefined {
  * because a drawer stands on product pages, too, whose rules aren't meant for it.
  */
 function createProbe(isProduct: boolean) {
-  const list = ownDocument.createElement('ul');
-  const cell = ownDocument.createElement('li');
-  const button = ownDocument.createElement('div');
+  const list = safeDocument.createElement('ul');
+  const cell = safeDocument.createElement('li');
+  const button = safeDocument.createElement('div');
   if (!isProduct) {
     list.className = 'wallet-cart-grid';
     list.dataset.shopifyButtoncontainer = 'true';
@@ -129,7 +134,7 @@ function createProbe(isProduct: boolean) {
   button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
   // Themes hide an empty `div`, so this one isn't empty.
-  button.append(ownDocument.createElement('i'));
+  button.append(safeDocument.createElement('i'));
   cell.append(button);
   list.append(cell);
   return [list, cell, button] as const;

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { marks } from '../../core/i18n/i18n';
-import { t } from '../../core/i18n/words';
-import { ownDocument } from '../../core/platform/document';
+import { langAttributes } from '../../core/i18n/i18n';
+import { t } from '../../core/i18n/messages';
+import { safeDocument } from '../../core/platform/document';
 import { wait } from '../../core/platform/wait';
 import { running } from '../../core/purchase/click';
 import type { Status } from '../../core/types/checkout';
@@ -20,10 +20,10 @@ const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
  * drawer that is modal has it said in there: the rest of the page is nothing to a screen reader then.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
-  const place = Object.assign(ownDocument.createElement('portable-wallets-status'), marks());
+  const place = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
   place.setAttribute('role', 'status');
   place.style.cssText = HIDDEN;
-  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? ownDocument.body).append(place);
+  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? safeDocument.body).append(place);
   await wait(APPEAR_MS);
   if (['busy', 'redirecting'].includes(status.peek())) place.textContent = t('status.busy');
   await wait(STAY_MS);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
-import { marks } from '../../core/i18n/i18n';
-import { t } from '../../core/i18n/words';
+import { langAttributes } from '../../core/i18n/i18n';
+import { t } from '../../core/i18n/messages';
 import { isOnDark } from '../../core/page/background';
-import { ownDocument } from '../../core/platform/document';
-import { metric } from '../../core/platform/metric';
+import { safeDocument } from '../../core/platform/document';
+import { emitMetric } from '../../core/platform/metric';
 import { createStyledRoot } from '../styles';
 import { handleEvents } from './events';
 
@@ -37,7 +37,7 @@ dialog :focus-visible{outline:2px solid var(--text);outline-offset:2px}
  * Stops the page behind a dialog from scrolling, without a jump where its scroll bar goes. @returns what lets it scroll again
  */
 export function lockScroll(): () => void {
-  const { style, clientWidth } = ownDocument.documentElement;
+  const { style, clientWidth } = safeDocument.documentElement;
   const { overflow, paddingRight } = style;
   const { scrollX, scrollY } = window;
   const bar = window.innerWidth - clientWidth;
@@ -71,12 +71,12 @@ export function openModal(props: ModalProps): () => void {
   closeOpen?.();
   // The element has a name of its own, because a page's rule for empty elements (`div:empty`) would hide it and the dialog in
   // it.
-  const place = ownDocument.createElement('portable-wallets-dialog');
+  const place = safeDocument.createElement('portable-wallets-dialog');
   // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
   place.style.setProperty('all', 'initial', 'important');
   // The font is the page's all the same.
   place.style.setProperty('font', 'inherit', 'important');
-  ownDocument.body.append(place);
+  safeDocument.body.append(place);
   const unlockScroll = lockScroll();
   const tree = createTree(createStyledRoot(place, dialogCss));
   const close = () => {
@@ -104,7 +104,7 @@ function Modal({
    */
   const show = (element: HTMLDialogElement | null) => {
     if (!element) return undefined;
-    const previous = ownDocument.activeElement as HTMLElement | null;
+    const previous = safeDocument.activeElement as HTMLElement | null;
     element.showModal();
     element.addEventListener('close', close);
     const release = handleEvents(place, element, close);
@@ -117,24 +117,24 @@ function Modal({
   return (
     <dialog
       ref={show}
-      dir={marks().dir}
-      style={{ colorScheme: isOnDark(ownDocument.body) ? 'dark' : 'light' }}
+      dir={langAttributes().dir}
+      style={{ colorScheme: isOnDark(safeDocument.body) ? 'dark' : 'light' }}
       aria-labelledby={title ? 'title' : undefined}
       aria-describedby="message"
     >
       {title && (
-        <h2 id="title" {...marks()}>
+        <h2 id="title" {...langAttributes()}>
           {title}
         </h2>
       )}
       <div id="message">{children}</div>
-      <button type="button" class="icon" aria-label={t('modal.close_icon')} {...marks()}>
+      <button type="button" class="icon" aria-label={t('modal.close_icon')} {...langAttributes()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
         </svg>
       </button>
       {closeButton && (
-        <button type="button" class="close" {...marks()}>
+        <button type="button" class="close" {...langAttributes()}>
           {t('modal.close')}
         </button>
       )}
@@ -145,9 +145,9 @@ function Modal({
 /**
  * Opens the dialog that a purchase ends with.
  *
- * @param isTheirs true where the shop's server has written the message, as a rule in the language of the page
+ * @param isFromServer true where the shop's server has written the message, as a rule in the language of the page
  */
-export function showDialog(title: string, message: string, isTheirs?: boolean): void {
-  metric('dialog.shown', {});
-  openModal({ title, children: <p {...(isTheirs ? { dir: 'auto' } : marks())}>{message}</p> });
+export function showDialog(title: string, message: string, isFromServer?: boolean): void {
+  emitMetric('dialog.shown', {});
+  openModal({ title, children: <p {...(isFromServer ? { dir: 'auto' } : langAttributes())}>{message}</p> });
 }

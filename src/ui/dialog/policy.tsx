@@ -1,9 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
-import { marks } from '../../core/i18n/i18n';
-import { ownDocument } from '../../core/platform/document';
+import { langAttributes } from '../../core/i18n/i18n';
+import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
-import { bare } from '../../core/platform/objects';
-import { trusted } from '../../core/platform/url';
+import { nullProto } from '../../core/platform/objects';
+import { getTrustedTypesPolicy } from '../../core/platform/url';
 import type { Attributes } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { Skeleton } from '../styles';
@@ -38,7 +38,7 @@ const NEVER_NESTED = /^(p|li|t[dhr]|d[dt]|[bh]r|img|col|input|link|meta|wbr)$/;
  * inside attributes, because a stray quote can hide real ones.
  */
 function isTooDeep(html: string): boolean {
-  const open = bare<Record<string, number>>();
+  const open = nullProto<Record<string, number>>();
   let depth = 0;
   for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
     const name = tag.toLowerCase();
@@ -60,7 +60,7 @@ function Policy({ body }: { body: Signal<string | undefined> }) {
   const html = body.value;
   if (html === undefined) return <Skeleton />;
   if (!html || html.length > POLICY_LENGTH_MAX || isTooDeep(html))
-    return <p {...marks()}>{consent['subscription_policy.not_found']}</p>;
+    return <p {...langAttributes()}>{consent['subscription_policy.not_found']}</p>;
   const fill = (place: HTMLElement | null) => {
     try {
       if (place) showSafely(place, html);
@@ -89,8 +89,8 @@ function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html:
   if (place.setHTML) place.setHTML(html);
   else {
     place.style.whiteSpace = 'pre-line';
-    const template = ownDocument.createElement('template');
-    template.innerHTML = trusted().createHTML(html.replace(/\s+/g, ' '));
+    const template = safeDocument.createElement('template');
+    template.innerHTML = getTrustedTypesPolicy().createHTML(html.replace(/\s+/g, ' '));
     const { content } = template;
     for (const other of content.querySelectorAll(`:not(${[BLOCKS, LINES, CELLS, INLINE]})`)) other.remove();
     for (const block of content.querySelectorAll(BLOCKS)) block.after('\n');

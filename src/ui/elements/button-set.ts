@@ -1,24 +1,25 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { report, toElementError } from '../../core/platform/errors';
-import { bare } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { WalletConfig } from '../../core/types/page';
-import { broken } from '../../wallets';
+import { failedWallets } from '../../wallets';
 import { createStyledRoot } from '../styles';
 import {
-  keepButtons,
-  type Placed,
+  cacheButtons,
+  type PlacedWallet,
+  pendingElements,
   readHeight,
   readServedHeight,
-  restoreButtons,
-  waiting,
-} from './kept-buttons';
-import type { Assignment } from './wallet-button';
+  takeCachedButtons,
+} from './button-cache';
+import type { WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
 
-export interface ButtonSetOptions extends Pick<Assignment, 'disabled' | 'form' | 'read' | 'drawn'> {
+export interface ButtonSetOptions
+  extends Pick<WalletElementProps, 'disabled' | 'form' | 'read' | 'onRender'> {
   /** Finds the wallets to show. A rejection is reported, and the set is empty then. */
-  find(signal: AbortSignal): Promise<Placed[]>;
+  find(signal: AbortSignal): Promise<PlacedWallet[]>;
   /**
    * Draws the shadow tree around the slots.
    *
@@ -51,8 +52,8 @@ export interface ButtonSet {
  * the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
  */
 export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): ButtonSet {
-  const { find, layout, css, placeholder, key, ...assigned } = bare<ButtonSetOptions>(options);
-  let placed: Placed[] = [];
+  const { find, layout, css, placeholder, key, ...assigned } = nullProto<ButtonSetOptions>(options);
+  let placed: PlacedWallet[] = [];
   /** In CSS pixels, of what the server wrote; 0 until it is laid out and has been read. */
   let height = 0;
   let children: HTMLElement[] = [];
@@ -71,8 +72,8 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   if (placeholder && (host.shadowRoot || !host.firstElementChild)) draw(placeholder);
 
   /** Skips a wallet whose button could not be drawn, so that the next one is tried. */
-  const giveWay = (config: WalletConfig, error: unknown) => {
-    broken.set(config, error);
+  const onRenderError = (config: WalletConfig, error: unknown) => {
+    failedWallets.set(config, error);
     void refresh();
   };
 
@@ -109,7 +110,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     }
   };
 
-  const show = (found: Placed[], kept: HTMLElement[] = []) => {
+  const show = (found: PlacedWallet[], kept: HTMLElement[] = []) => {
     placed = found.filter(({ slot }) => !removed.has(slot));
     const next = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
     // Nothing has changed: a button that stays keeps its focus and its purchase.
@@ -118,7 +119,12 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     host.style.minHeight = '';
     clear();
     children = placed.map(({ wallet, slot }, index) =>
-      createWalletElement(bare<Assignment>(wallet, assigned, { giveWay }), host, slot, kept[index]),
+      createWalletElement(
+        nullProto<WalletElementProps>(wallet, assigned, { onRenderError }),
+        host,
+        slot,
+        kept[index],
+      ),
     );
     put();
     draw(
@@ -141,11 +147,11 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   });
   observer.observe(host, { childList: true });
 
-  const restored = key && restoreButtons(key());
+  const restored = key && takeCachedButtons(key());
   if (restored) {
     ({ height } = restored);
     show(restored.placed, restored.children);
-  } else waiting.add(host);
+  } else pendingElements.add(host);
 
   return {
     refresh,
@@ -156,7 +162,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();
-      if (key && children.length) keepButtons(key(), { placed, children, height });
+      if (key && children.length) cacheButtons(key(), { placed, children, height });
     },
   };
 }

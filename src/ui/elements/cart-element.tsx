@@ -5,8 +5,8 @@ import { onCartChange } from '../../core/page/cart-watch';
 import { getPageType } from '../../core/page/page-type';
 import { getLimitedCart } from '../../core/storefront/limited-cart';
 import type { Config } from '../../core/types/page';
-import { prepareWallet, putFirst } from '../../wallets';
-import { createReadLook } from '../brand/look';
+import { prepareWallet, sortPreferredFirst } from '../../wallets';
+import { createAppearanceReader } from '../brand/appearance';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
@@ -16,9 +16,9 @@ import { Grid, gridCss } from './grid';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
-  const wallets = putFirst(element, readWallets(element));
+  const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
-  const readLook = createReadLook(element);
+  const readLook = createAppearanceReader(element);
   /** True while the attributes say what is in the cart, which counts until the server has said it. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
 

@@ -3,10 +3,10 @@ import { readWallet } from '../../core/page/attributes';
 import { readCartChoice, readConfig } from '../../core/page/cart-page';
 import { DeveloperError } from '../../core/platform/errors';
 import type { PageType } from '../../core/types/page';
-import { broken, findWallet, loadWallet } from '../../wallets';
-import { createReadLook } from '../brand/look';
+import { failedWallets, findWallet, loadWallet } from '../../wallets';
+import { createAppearanceReader } from '../brand/appearance';
 import { createButtonSet } from './button-set';
-import { type Mount, type Rendered, tellRendered } from './define';
+import { emitRendered, type Mount, type Rendered } from './define';
 
 /** The room `ui/checkout`. The element of the shop's checkout, which sells by one wallet. */
 
@@ -19,7 +19,7 @@ export const mountCheckout: Mount = element => {
   const reportRendered = (detail: Rendered) => {
     if (hasReported) return;
     hasReported = true;
-    tellRendered(element, detail);
+    emitRendered(element, detail);
   };
   // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
   const reportFailure = (error: unknown) =>
@@ -42,7 +42,7 @@ export const mountCheckout: Mount = element => {
     async find(signal) {
       const registration = findWallet(wallet, config);
       if (!registration) {
-        reportFailure(broken.get(wallet) ?? { message: 'ineligible' });
+        reportFailure(failedWallets.get(wallet) ?? { message: 'ineligible' });
         return [];
       }
       const isShown = !element.hasAttribute('only-sdk');
@@ -51,7 +51,7 @@ export const mountCheckout: Mount = element => {
           registration,
           wallet,
           config,
-          isShown ? createReadLook(element) : undefined,
+          isShown ? createAppearanceReader(element) : undefined,
         );
         if (!isShown || signal.aborted) return [];
         return [{ wallet: ready, slot: 'button' }];
@@ -60,7 +60,7 @@ export const mountCheckout: Mount = element => {
         return [];
       }
     },
-    drawn: () => reportRendered({ status: 'success' }),
+    onRender: () => reportRendered({ status: 'success' }),
   });
   void set.refresh();
   return () => {

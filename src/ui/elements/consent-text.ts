@@ -1,5 +1,5 @@
-import { marks } from '../../core/i18n/i18n';
-import { ownDocument } from '../../core/platform/document';
+import { langAttributes } from '../../core/i18n/i18n';
+import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { loadPurchase } from '../../core/purchase/click';
 import type { Attributes } from '../../core/types/page';
@@ -27,8 +27,8 @@ let text: HTMLElement | null | undefined;
 
 /** Puts our text behind the first element that sells with a selling plan, with a link to the policy. */
 function createText(element: Element): HTMLElement {
-  own = Object.assign(ownDocument.createElement('small'), marks());
-  const link = ownDocument.createElement('a');
+  own = Object.assign(safeDocument.createElement('small'), langAttributes());
+  const link = safeDocument.createElement('a');
   link.id = 'shopify-subscription-policy-button';
   link.href = '#';
   link.textContent = consent['buyer_consent.policy'];
@@ -45,7 +45,7 @@ function toggleText(): void {
   // An element that a theme removed may have taken our text with it.
   if (own?.isConnected) own.remove();
   // A theme's section may be a web component, with the text in the shadow root of the form.
-  const roots = [first?.getRootNode() as Document | undefined, ownDocument];
+  const roots = [first?.getRootNode() as Document | undefined, safeDocument];
   if (first || !text?.isConnected)
     text = roots.map(root => root?.getElementById?.('shopify-buyer-consent')).find(Boolean);
   text ??= first && createText(first);

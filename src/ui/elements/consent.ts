@@ -1,5 +1,5 @@
 import { report } from '../../core/platform/errors';
-import { loadLazy } from '../../core/platform/load';
+import { loadLazy } from '../../core/platform/load-lazy';
 import type { Attributes } from '../../core/types/page';
 
 /** Suffix of lazy bundles with texts: `.fr`, or nothing. The build fills it in. */

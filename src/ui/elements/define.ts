@@ -1,8 +1,8 @@
-import { ownDocument } from '../../core/platform/document';
+import { safeDocument } from '../../core/platform/document';
 import { report, toElementError } from '../../core/platform/errors';
-import { evaluated } from '../../core/platform/schedule';
+import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
-import { forget, hasButtons, waiting } from './kept-buttons';
+import { hasCachedButtons, pendingElements, removePending } from './button-cache';
 
 /** The room `ui/buttons`. The elements that a theme writes into its page, and the buttons in them. */
 
@@ -35,8 +35,8 @@ const ATTRIBUTES = [
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
 /** How often in this time a change of attributes mounts an element again at once. Then the next change has to wait. */
-const LIVES_MAX = 3;
-const LIVES_MS = 1000;
+const REMOUNTS_MAX = 3;
+const REMOUNTS_MS = 1000;
 
 /**
  * Defines a custom element, once a page however often the script is loaded. Nothing that is thrown in here reaches the page.
@@ -60,12 +60,12 @@ export function define(
       #times: number[] = [];
 
       connectedCallback() {
-        waiting.add(this);
+        pendingElements.add(this);
         schedule(() => this.#mount(), this);
       }
 
       disconnectedCallback() {
-        forget(this);
+        removePending(this);
         this.#unmount?.();
         this.#unmount = undefined;
       }
@@ -75,14 +75,14 @@ export function define(
         this.disconnectedCallback();
         // A page may change the attributes because the element was mounted, so this might go on without an end.
         const now = performance.now();
-        const next = Math.max(now, (this.#times[LIVES_MAX - 1] ?? -LIVES_MS) + LIVES_MS);
-        this.#times = [next, ...this.#times].slice(0, LIVES_MAX);
+        const next = Math.max(now, (this.#times[REMOUNTS_MAX - 1] ?? -REMOUNTS_MS) + REMOUNTS_MS);
+        this.#times = [next, ...this.#times].slice(0, REMOUNTS_MAX);
         if (next > now) setTimeout(() => this.connectedCallback(), next - now);
         else this.connectedCallback();
       }
 
       #mount() {
-        waiting.delete(this);
+        pendingElements.delete(this);
         if (!this.isConnected || this.#unmount) return;
         if (this.hasAttribute('debug')) startDebug();
         try {
@@ -100,7 +100,7 @@ export function define(
 }
 
 /** Mounts elements that we make: at once, so that what they replace and what they show are one change of the page. */
-export function atOnce(work: () => void): void {
+export function mountImmediately(work: () => void): void {
   work();
 }
 
@@ -108,7 +108,7 @@ export function atOnce(work: () => void): void {
 function isParsed(element: Element): boolean {
   let node: Node | null = element.closest('form') ?? element;
   while (node && !node.nextSibling) node = node.parentNode;
-  return !!node || ownDocument.readyState !== 'loading';
+  return !!node || safeDocument.readyState !== 'loading';
 }
 
 /**
@@ -116,28 +116,28 @@ function isParsed(element: Element): boolean {
  * The first is drawn together with the script, so that the next frame has its buttons. Each other one has a task of its own,
  * because together they would be one long task on a slow phone.
  */
-export function createSchedule() {
+export function createScheduler() {
   let isFirst = true;
   return (work: () => void, element: Element): void => {
     const soon = () => setTimeout(work);
-    if (!isParsed(element)) ownDocument.addEventListener('DOMContentLoaded', soon);
+    if (!isParsed(element)) safeDocument.addEventListener('DOMContentLoaded', soon);
     else
       queueMicrotask(() => {
         // Where buttons are kept for the element that comes next, it has to show them before the next frame.
-        if (isFirst || hasButtons()) work();
+        if (isFirst || hasCachedButtons()) work();
         else soon();
         isFirst = false;
       });
   };
 }
 
-export const afterParsing = createSchedule();
+export const afterParsing = createScheduler();
 
 /**
  * Defines an element whose `mount` lies in a later file, which is asked for when such an element comes into the page. One
  * whose file can't be loaded stays empty, and is reported; the next one asks again.
  */
-export function defineLater(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
+export function lazyDefine(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
   let mount: Mount;
   const fail =
     (error: unknown): Mount =>
@@ -148,7 +148,7 @@ export function defineLater(name: string, load: (element: HTMLElement) => Promis
     name,
     element => mount(element),
     async (work, element) => {
-      await evaluated;
+      await afterFirstTask;
       mount = await load(element).catch(fail);
       afterParsing(work, element);
     },
@@ -164,6 +164,6 @@ export interface Rendered {
 }
 
 /** Tells the page around the checkout's element what became of its button. */
-export function tellRendered(element: HTMLElement, detail: Rendered): void {
+export function emitRendered(element: HTMLElement, detail: Rendered): void {
   element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
 }

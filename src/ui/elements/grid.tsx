@@ -1,5 +1,5 @@
-import { marks, t } from '../../core/i18n/i18n';
-import { ownDocument } from '../../core/platform/document';
+import { langAttributes, t } from '../../core/i18n/i18n';
+import { safeDocument } from '../../core/platform/document';
 
 /** What a letter's box has above and below the letter may leave the button. */
 const SLACK_PX = 2;
@@ -12,7 +12,7 @@ function isCut(slot: HTMLSlotElement): boolean {
   const [wallet] = slot.assignedElements();
   const button = (wallet?.shadowRoot ?? wallet)?.querySelector('button');
   if (!button) return false;
-  const label = ownDocument.createRange();
+  const label = safeDocument.createRange();
   label.selectNodeContents(button);
   const { width, height } = label.getBoundingClientRect();
   const cell = slot.parentElement;
@@ -56,7 +56,7 @@ export function Grid({ slots }: { slots: string[] }) {
   const stacks = slots.length === 1 || slots.length >= STACK_FROM;
   return (
     <div class="grid-box">
-      <h2 class="title" {...marks()}>
+      <h2 class="title" {...langAttributes()}>
         {t('express_checkout.title')}
       </h2>
       <div key={slots.join()} ref={fitLabels} />

@@ -4,13 +4,19 @@ import { observeForm } from '../../core/page/form-observer';
 import { readProduct } from '../../core/page/product-form';
 import { DeveloperError } from '../../core/platform/errors';
 import type { Config, WalletConfig } from '../../core/types/page';
-import { checkoutLink, lastCandidate, prepareWallet, putFirst, type ReadyWallet } from '../../wallets';
-import { createReadLook } from '../brand/look';
+import {
+  checkoutLink,
+  defaultWallet,
+  prepareWallet,
+  type ReadyWallet,
+  sortPreferredFirst,
+} from '../../wallets';
+import { createAppearanceReader } from '../brand/appearance';
 import { Skeleton } from '../styles';
+import type { PlacedWallet } from './button-cache';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import { type Mount, PRODUCT_ATTRIBUTES } from './define';
-import type { Placed } from './kept-buttons';
 
 /** One variant of `variant-params`. */
 interface VariantParams {
@@ -32,7 +38,11 @@ export const mountProduct: Mount = element => {
   const page = readAttributes(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
-  const candidates = putFirst(element, [recommended, readWallet(element, 'fallback'), lastCandidate]);
+  const candidates = sortPreferredFirst(element, [
+    recommended,
+    readWallet(element, 'fallback'),
+    defaultWallet,
+  ]);
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, stop } = observeForm(form);
 
@@ -76,9 +86,9 @@ export const mountProduct: Mount = element => {
     async find() {
       // The state isn't read again here, because a reading that causes another one might go on for ever.
       const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
-      const hasLink = wallet && wallet.config.name !== lastCandidate.name;
+      const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
-      const placed: Placed[] = wallet ? [{ wallet, slot: 'button' }] : [];
+      const placed: PlacedWallet[] = wallet ? [{ wallet, slot: 'button' }] : [];
       return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
     },
   });
@@ -114,7 +124,7 @@ async function firstReady(
   config: Config,
 ): Promise<ReadyWallet | undefined> {
   for (const candidate of candidates) {
-    const wallet = candidate && (await prepareWallet(candidate, config, createReadLook(element)));
+    const wallet = candidate && (await prepareWallet(candidate, config, createAppearanceReader(element)));
     if (wallet) return wallet;
   }
   return undefined;

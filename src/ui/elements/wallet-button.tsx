@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { KeyboardEvent } from 'react';
-import { marks, t } from '../../core/i18n/i18n';
-import { running, unavailable } from '../../core/purchase/click';
+import { langAttributes, t } from '../../core/i18n/i18n';
+import { running, unavailableFor } from '../../core/purchase/click';
 import type { ProductForm, WalletConfig } from '../../core/types/page';
 import type { Purchase } from '../../core/types/purchase';
 import type { ReadyWallet } from '../../wallets';
 
 /** What a wallet's element needs of the element that it stands in. */
-export interface Assignment extends ReadyWallet {
+export interface WalletElementProps extends ReadyWallet {
   /** True while the add-to-cart form can't be sent. */
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, where the element stands in one. */
@@ -15,13 +15,13 @@ export interface Assignment extends ReadyWallet {
   /** Reads the page at the click. */
   read(): Pick<Purchase, 'config' | 'source'>;
   /** Is called once the wallet's button is there. */
-  drawn?(): void;
+  onRender?(): void;
   /** Is called where the wallet's button could not be drawn. */
-  giveWay(config: WalletConfig, error: unknown): void;
+  onRenderError(config: WalletConfig, error: unknown): void;
 }
 
 /** Clicks for the keys that a `button` of the platform obeys by itself. */
-export function press(event: KeyboardEvent<HTMLElement>): void {
+export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();
   event.currentTarget.click();
@@ -36,7 +36,7 @@ export function WalletButton({
   host,
   disabled,
   click,
-}: Assignment & { element: Element; click(): void }) {
+}: WalletElementProps & { element: Element; click(): void }) {
   const isBusy = running.value?.owner === element;
   const status = running.value?.checkout.status.value ?? 'idle';
   // While its purchase is an order, or may be one, the button stays enabled: a click leads there again.
@@ -51,7 +51,7 @@ export function WalletButton({
   // does, and is announced as one.
   const Tag = (isLink ? 'a' : 'button') as 'button';
   const kind = isLink
-    ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: press } as const)
+    ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: clickOnKey } as const)
     : ({ type: 'button', disabled: disabled.value } as const);
   // A running purchase sets `aria-disabled` alone. A button that is `disabled` would lose the focus, and a dialog could not
   // give it back.
@@ -65,7 +65,7 @@ export function WalletButton({
           class={classes ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
           style={wallet.css}
           aria-label={wallet.css && brand}
-          {...(!wallet.css && (label || page.callToAction) && marks())}
+          {...(!wallet.css && (label || page.callToAction) && langAttributes())}
           {...kind}
           {...state}
           ref={fill}
@@ -73,8 +73,8 @@ export function WalletButton({
           {label && t(label)}
         </Tag>
       )}
-      {unavailable.value === element && (
-        <p role="alert" style={{ margin: '8px 0 0' }} {...marks()}>
+      {unavailableFor.value === element && (
+        <p role="alert" style={{ margin: '8px 0 0' }} {...langAttributes()}>
           {t('errors.not_loaded')}
         </p>
       )}

@@ -2,27 +2,27 @@ import { effect } from '@preact/signals';
 import { createRoot as createTree } from 'react-dom/client';
 import { readJson } from '../../core/page/attributes';
 import { MODULE_TIMEOUT_MS } from '../../core/platform/constants';
-import { ownDocument } from '../../core/platform/document';
+import { safeDocument } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
-import { metric } from '../../core/platform/metric';
-import { bare } from '../../core/platform/objects';
-import { BEFORE_CLICK, timeout } from '../../core/platform/wait';
+import { emitMetric } from '../../core/platform/metric';
+import { nullProto } from '../../core/platform/objects';
+import { STEPS_BEFORE_CLICK, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, running, startCheckout } from '../../core/purchase/click';
-import { brandCss } from '../brand/look';
+import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
 import type { Mount } from './define';
-import { type Assignment, WalletButton } from './wallet-button';
+import { WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
  * Lets a wallet draw its SDK's own button, and tells how that went. @returns what takes the button away
  *
  * @param slot where it draws; absent where the button is ours
  */
-export function drawOwn(
+export function mountSdkButton(
   element: HTMLElement,
   slot: HTMLElement | null,
   click: () => void,
-  { registration: { instrument }, config, page, wallet, form, drawn, giveWay }: Assignment,
+  { registration: { instrument }, config, page, wallet, form, onRender, onRenderError }: WalletElementProps,
 ): () => void {
   let isHere = true;
   const drawing = (async () => {
@@ -32,16 +32,16 @@ export function drawOwn(
   })();
   const settle = async () => {
     try {
-      await timeout(drawing, MODULE_TIMEOUT_MS, 'timeout', BEFORE_CLICK);
+      await withTimeout(drawing, MODULE_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK);
       if (!isHere) return;
-      metric('wallet.rendered', { instrument, page: page.pageType });
-      drawn?.();
+      emitMetric('wallet.rendered', { instrument, page: page.pageType });
+      onRender?.();
     } catch (thrown) {
       // A button that the page removes while it is drawn hasn't failed.
       if (!isHere || !element.isConnected) return;
       const error = toReadable(thrown);
       report(toElementError(element, error));
-      giveWay(config, error);
+      onRenderError(config, error);
     }
   };
   void settle();
@@ -63,7 +63,7 @@ export const HOSTS = [
  *
  * @throws DeveloperError where the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
  */
-export const leaveEmpty: Mount = element => {
+export const mountOrphan: Mount = element => {
   readJson(element, 'wallet-params');
   const hosts = HOSTS.join(', ');
   // A theme's copy of an element of ours has the slot of that element, and a clone of a host holds clones of its wallets.
@@ -75,7 +75,7 @@ export const leaveEmpty: Mount = element => {
   return () => {};
 };
 
-const assignments = new WeakMap<Element, Assignment>();
+const propsOf = new WeakMap<Element, WalletElementProps>();
 
 /** Attributes that themes and trackers look for, copied from the element around. */
 const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
@@ -86,13 +86,13 @@ const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
  * @param element the wallet's element of another element around, which is taken over
  */
 export function createWalletElement(
-  assignment: Assignment,
+  assignment: WalletElementProps,
   host: Element,
   slot: string,
-  element = ownDocument.createElement(assignment.registration.element),
+  element = safeDocument.createElement(assignment.registration.element),
 ): HTMLElement {
   const { config, page } = assignment;
-  assignments.set(element, assignment);
+  propsOf.set(element, assignment);
   element.slot = slot;
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
@@ -108,11 +108,11 @@ export function createWalletElement(
  * brand is drawn in a shadow root.
  */
 export const mountWallet: Mount = element => {
-  const assignment = assignments.get(element);
+  const assignment = propsOf.get(element);
   // A clone holds a copy of a button that nobody listens to.
   element.replaceChildren();
-  if (!assignment) return leaveEmpty(element);
-  for (const sign of INTENT) element.addEventListener(sign, preload, bare({ passive: true }));
+  if (!assignment) return mountOrphan(element);
+  for (const sign of INTENT) element.addEventListener(sign, preload, nullProto({ passive: true }));
   const { registration, disabled } = assignment;
   const root = registration.classes ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
@@ -129,19 +129,27 @@ export const mountWallet: Mount = element => {
     element.toggleAttribute('disabled', disabled.value);
     element.toggleAttribute('busy', running.value?.owner === element);
   });
-  const takeAway = drawOwn(element, root.querySelector<HTMLElement>('.wallet'), click, assignment);
+  const unmountSdkButton = mountSdkButton(
+    element,
+    root.querySelector<HTMLElement>('.wallet'),
+    click,
+    assignment,
+  );
   return () => {
-    takeAway();
+    unmountSdkButton();
     stopFollowing();
     tree.unmount();
   };
 };
 
 /** Starts the purchase of what the page says now. */
-function clickOn(element: HTMLElement, { registration, config, page, wallet, disabled, read }: Assignment) {
+function clickOn(
+  element: HTMLElement,
+  { registration, config, page, wallet, disabled, read }: WalletElementProps,
+) {
   if (disabled.peek()) return;
   const checkout = running.peek()?.checkout;
-  if (checkout) return checkout.again();
+  if (checkout) return checkout.resume();
   let found: ReturnType<typeof read> = { config: page, source: { code: 'INVALID_MERCHANDISE' } };
   try {
     found = read();
@@ -155,7 +163,7 @@ function clickOn(element: HTMLElement, { registration, config, page, wallet, dis
 
 /** Loads what a purchase needs. Where that fails, the click loads it again and says so. */
 function preload(this: Element): void {
-  for (const load of [loadPurchase, assignments.get(this)?.wallet.load]) load?.().catch(() => {});
+  for (const load of [loadPurchase, propsOf.get(this)?.wallet.load]) load?.().catch(() => {});
 }
 
 /** Signs that a shopper means to buy. */

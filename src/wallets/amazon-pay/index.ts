@@ -1,6 +1,6 @@
 import { loadScript } from '../../core/platform/load-script';
 import type { Config, WalletConfig } from '../../core/types/page';
-import type { Advice, ButtonHost, Wallet } from '../../core/types/wallet';
+import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import {
   type AmazonPay,
   type AmazonPayButton,
@@ -18,7 +18,7 @@ const BRANDS: Record<Brand, [global: string, service: string]> = {
   buy_with_prime: ['BuyWithPrime', 'optimus'],
 };
 
-export const advice: Advice = {
+export const errorHints: ErrorHints = {
   invalidMerchantId: "merchantId is missing in wallet_params: add the one of the seller's account.",
 };
 
@@ -72,7 +72,7 @@ export default function createAmazonPay(
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,
         productType: toProductType(cart.requiresShipping),
       });
-      checkout.leave();
+      checkout.redirect();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { SHEET_TIMEOUT_MS } from '../../core/platform/constants';
 import { report, toReadable } from '../../core/platform/errors';
-import { loadLazy } from '../../core/platform/load';
+import { loadLazy } from '../../core/platform/load-lazy';
 import { whenLoaded } from '../../core/platform/load-once';
-import { timeout } from '../../core/platform/wait';
+import { withTimeout } from '../../core/platform/wait';
 import type { Checkout } from '../../core/types/checkout';
 import type { Config, WalletConfig } from '../../core/types/page';
-import type { Advice, ButtonHost, Wallet } from '../../core/types/wallet';
-import { createSession, findVersion, withoutNull } from './session';
+import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
+import { createSession, findVersion, omitNull } from './session';
 import type * as Sheet from './sheet';
 
 /** What the shop's server knows of the shopper and of the payment request, all of whose members are handed on to Apple. */
@@ -45,7 +45,7 @@ const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
-export const advice: Advice = {
+export const errorHints: ErrorHints = {
   companyRequired:
     'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
 };
@@ -56,7 +56,7 @@ export default function createApplePay(
   { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
   page: Config,
 ): Wallet {
-  const params: ApplePayParams = withoutNull(Object(wallet_params));
+  const params: ApplePayParams = omitNull(Object(wallet_params));
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
 
@@ -102,12 +102,12 @@ export default function createApplePay(
       });
 
       // If the file can't be loaded, the checkout shows that.
-      const sheet = whenLoaded(load(), ([{ createAnswers }, sheetHost]) =>
-        createAnswers(sheetHost, checkout, session, { label, customerAccountEmail }),
+      const sheet = whenLoaded(load(), ([{ createSheetHandlers }, sheetHost]) =>
+        createSheetHandlers(sheetHost, checkout, session, { label, customerAccountEmail }),
       );
       type Answers = NonNullable<(typeof sheet)['value']>;
       const beforeSheetGivesUp = (answering: Promise<void>) =>
-        timeout(answering, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
+        withTimeout(answering, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
       /** Answers an event of the session. An error is a failure of the purchase and not of the page. */
       const answer = (run: (answers: Answers) => Promise<void>, limit = beforeSheetGivesUp) =>
         limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));

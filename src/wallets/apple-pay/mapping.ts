@@ -1,11 +1,11 @@
-import { bare } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address, Field } from '../../core/types/address';
 import type { Cart, Money } from '../../core/types/cart';
 import type { SheetHost } from '../../core/types/wallet';
 
 /** What the shopper pays again and again, for a selling plan. */
-export interface Plan {
+export interface RecurringPlan {
   amount: Money;
   interval: 'year' | 'month' | 'week' | 'day';
   /** How many intervals pass between two payments. */
@@ -17,7 +17,7 @@ export interface Plan {
  * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a line
  * counts, which stays when the prices of the first orders are over.
  */
-export function toPlan({ lineItems, totalAmount }: Cart): Plan | undefined {
+export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
   const policy = lineItems.map(toInterval).find(found => found);
   if (!policy) return undefined;
@@ -31,7 +31,7 @@ export function toPlan({ lineItems, totalAmount }: Cart): Plan | undefined {
   }
   return {
     amount: { ...totalAmount, amount: `${sum}` },
-    interval: interval.toLowerCase() as Plan['interval'],
+    interval: interval.toLowerCase() as RecurringPlan['interval'],
     count: intervalCount,
   };
 }
@@ -89,7 +89,7 @@ export function toRecurring(
   label: string,
   cart: Cart,
 ): ApplePayJS.ApplePayRecurringPaymentRequest | undefined {
-  const plan = toPlan(cart);
+  const plan = toRecurringPlan(cart);
   if (!plan) return undefined;
   const { interval, count, amount } = plan;
   const isWeek = interval === 'week';
@@ -107,7 +107,7 @@ export function toRecurring(
 }
 
 export function toAddress(host: SheetHost, given: ApplePayJS.ApplePayPaymentContact): Address {
-  const contact = bare(given);
+  const contact = nullProto(given);
   return host.address({
     firstName: contact.givenName,
     lastName: contact.familyName,

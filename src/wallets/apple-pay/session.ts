@@ -11,10 +11,10 @@ export const findVersion = () => VERSIONS.find(version => ApplePaySession.suppor
  * Copies a request without `null`, which servers write for what they don't know, and on which Apple's constructor throws. A copy
  * by way of JSON would have texts for lists where the page has prototype.js 1.6.
  */
-export function withoutNull<T>(value: T): T {
+export function omitNull<T>(value: T): T {
   if (Object(value) !== value) return value;
   const copy = Array.isArray(value) ? [] : Object.create(null);
-  for (const [key, part] of Object.entries(Object(value))) if (part != null) copy[key] = withoutNull(part);
+  for (const [key, part] of Object.entries(Object(value))) if (part != null) copy[key] = omitNull(part);
   return copy;
 }
 

@@ -1,4 +1,4 @@
-import { bare } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction } from '../../core/types/action';
 import type { Checkout, Payment } from '../../core/types/checkout';
 import type { SheetHost } from '../../core/types/wallet';
@@ -19,7 +19,7 @@ export interface SheetOptions {
 }
 
 /** Makes what answers the events of one session. What an answer rejects with is a failure of the purchase. */
-export function createAnswers(
+export function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
   session: ApplePaySession,
@@ -56,12 +56,12 @@ export function createAnswers(
   }
 
   function toPayment(payment: ApplePayJS.ApplePayPayment): Payment {
-    const { token, billingContact, shippingContact } = bare(payment);
-    const { emailAddress, phoneNumber } = bare(shippingContact);
+    const { token, billingContact, shippingContact } = nullProto(payment);
+    const { emailAddress, phoneNumber } = nullProto(shippingContact);
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
       email: customerAccountEmail || emailAddress,
-      ...(customerAccountEmail && { fixed: 'email' as const }),
+      ...(customerAccountEmail && { uneditableField: 'email' as const }),
       phone: phoneNumber,
       shippingAddress:
         checkout.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
@@ -92,7 +92,7 @@ export function createAnswers(
       change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier)),
 
     changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
-      const { billingContact } = bare(paymentMethod);
+      const { billingContact } = nullProto(paymentMethod);
       const isBilling = billingContact && !checkout.requiresShipping;
       return change(
         'PaymentMethod',

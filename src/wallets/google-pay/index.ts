@@ -1,12 +1,12 @@
 import { t } from '../../core/i18n/i18n';
 import { SHEET_TIMEOUT_MS } from '../../core/platform/constants';
-import { loadLazy } from '../../core/platform/load';
+import { loadLazy } from '../../core/platform/load-lazy';
 import { whenLoaded } from '../../core/platform/load-once';
 import { loadScript } from '../../core/platform/load-script';
 import { script } from '../../core/platform/script';
-import { timeout } from '../../core/platform/wait';
+import { withTimeout } from '../../core/platform/wait';
 import type { Config, WalletConfig } from '../../core/types/page';
-import type { Advice, ButtonHost, Wallet } from '../../core/types/wallet';
+import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import type { GooglePayParams } from './params';
 import type * as Sheet from './sheet';
 
@@ -28,7 +28,7 @@ const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 
 const SIGN = "let the shop's server sign a permission for this domain.";
 
-export const advice: Advice = {
+export const errorHints: ErrorHints = {
   invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN}`,
   authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN}`,
   companyRequired:
@@ -128,10 +128,10 @@ export default function createGooglePay(
 
     async start(checkout) {
       checkShipping(checkout);
-      const asked = paymentData?.callbackIntents;
+      const requestedIntents = paymentData?.callbackIntents;
       // If the file can't be loaded, the checkout shows that.
-      const sheet = whenLoaded(load(), ([{ createAnswers }, sheetHost]) =>
-        createAnswers(sheetHost, checkout, { countryCode, intents: INTENTS, asked }),
+      const sheet = whenLoaded(load(), ([{ createSheetHandlers }, sheetHost]) =>
+        createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
       );
 
       /** Returns what went wrong, in Google's words. Without the file they are those of the checkout. */
@@ -152,7 +152,7 @@ export default function createGooglePay(
           newest = data;
           try {
             const changing = sheet.call(({ change }) => change(data));
-            const action = await timeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
+            const action = await withTimeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
             // The sheet ignores the answer where the shopper has changed something else by now.
             return await sheet.call(({ show }) => show(action, newest === data));
           } catch (error) {

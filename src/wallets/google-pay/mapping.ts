@@ -1,5 +1,5 @@
 import { t } from '../../core/i18n/i18n';
-import { bare } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address } from '../../core/types/address';
 import type { Cart } from '../../core/types/cart';
@@ -11,7 +11,7 @@ type Reason = google.payments.api.ErrorReason;
 const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];
 
 /** Google's reasons and intents for where a message belongs. Google's sheet throws for an intent that was not asked for. */
-const DIALECT: Partial<Record<SheetError['on'], [Reason, Intent]>> = {
+const ERROR_TARGETS: Partial<Record<SheetError['on'], [Reason, Intent]>> = {
   field: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
   address: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
   unserviceable: ['SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
@@ -26,7 +26,7 @@ const ITEM_TYPES: Record<string, google.payments.api.DisplayItemType> = {
 
 export function toError(host: SheetHost, action: SheetAction): google.payments.api.PaymentDataError {
   const [{ on, message }] = host.errors(action);
-  const [reason, intent] = DIALECT[on] ?? OTHER;
+  const [reason, intent] = ERROR_TARGETS[on] ?? OTHER;
   return { reason, intent, message };
 }
 
@@ -52,7 +52,7 @@ function toTotals(
 }
 
 /** What the sheet shows next. The sheet throws for an empty list of options, and for a key that it doesn't know. */
-export function toUpdate(
+export function toSheetUpdate(
   host: SheetHost,
   action: SheetAction,
   currencyCode: string,
@@ -76,7 +76,7 @@ export function toUpdate(
 }
 
 export function toAddress(host: SheetHost, given: Partial<google.payments.api.Address>): Address {
-  const address = bare(given);
+  const address = nullProto(given);
   return host.address({
     name: address.name,
     lines: [address.address1, address.address2, address.address3],

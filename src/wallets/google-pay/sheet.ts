@@ -1,8 +1,8 @@
-import { bare } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction } from '../../core/types/action';
 import type { Checkout } from '../../core/types/checkout';
 import type { SheetHost } from '../../core/types/wallet';
-import { toAddress, toError, toUpdate } from './mapping';
+import { toAddress, toError, toSheetUpdate } from './mapping';
 
 /**
  * The room `wallets/sheets`. What the sheets of Apple and Google need after the click, so that no page view loads it. Each is
@@ -18,7 +18,7 @@ export interface SheetOptions {
   /** The callbacks that this release answers. */
   intents: Intent[];
   /** The callbacks that the shop's server asks for. @default none */
-  asked?: Intent[] | undefined;
+  requestedIntents?: Intent[] | undefined;
 }
 
 /**
@@ -30,17 +30,17 @@ function warn(what: string, name: string, known: string[]) {
 }
 
 /** Makes what answers the callbacks of one sheet. What an answer rejects with is a failure of the purchase. */
-export function createAnswers(
+export function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
-  { countryCode, intents, asked }: SheetOptions,
+  { countryCode, intents, requestedIntents }: SheetOptions,
 ) {
   // `INITIALIZE` is the first trigger of a callback.
   const triggers = [...intents, 'INITIALIZE'];
-  for (const intent of asked ?? []) warn('callback intent', intent, intents);
+  for (const intent of requestedIntents ?? []) warn('callback intent', intent, intents);
 
   function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
-    const { callbackTrigger, shippingAddress, shippingOptionData } = bare(data);
+    const { callbackTrigger, shippingAddress, shippingOptionData } = nullProto(data);
     warn('callback trigger', callbackTrigger, triggers);
     // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
     if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
@@ -57,7 +57,7 @@ export function createAnswers(
      */
     show(action: SheetAction, isNewest: boolean): google.payments.api.PaymentDataRequestUpdate {
       if (action.type === 'decelerate') checkout.finish(action);
-      const update = toUpdate(host, action, checkout.currency, countryCode);
+      const update = toSheetUpdate(host, action, checkout.currency, countryCode);
       if (action.type === 'update' && isNewest) checkout.show(action.cart);
       return update;
     },
@@ -65,8 +65,8 @@ export function createAnswers(
     async authorize(
       data: google.payments.api.PaymentData,
     ): Promise<google.payments.api.PaymentAuthorizationResult> {
-      const { email, shippingAddress, shippingOptionData, paymentMethodData } = bare(data);
-      const { phoneNumber } = bare<Partial<google.payments.api.Address>>(shippingAddress);
+      const { email, shippingAddress, shippingOptionData, paymentMethodData } = nullProto(data);
+      const { phoneNumber } = nullProto<Partial<google.payments.api.Address>>(shippingAddress);
       const { info, tokenizationData } = paymentMethodData;
       const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
       const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);

@@ -3,7 +3,7 @@ import { loadScript } from '../../core/platform/load-script';
 import type { Address, RawAddress } from '../../core/types/address';
 import type { Checkout } from '../../core/types/checkout';
 import type { Config, WalletConfig } from '../../core/types/page';
-import type { Advice, ButtonHost, SheetHost, Wallet } from '../../core/types/wallet';
+import type { ButtonHost, ErrorHints, SheetHost, Wallet } from '../../core/types/wallet';
 import buyerDetailsFetch from './buyer-details-fetch.graphql';
 import { type Brand, toStyle } from './style';
 import tokenCreate from './token-create.graphql';
@@ -59,7 +59,7 @@ const BUSY = 'already rendered';
  */
 const OVER = 'purchase over';
 
-export const advice: Advice = {
+export const errorHints: ErrorHints = {
   billingAgreement:
     'Venmo has no billing agreements: set supports_subs to false, or leave out requiresBillingAgreement.',
 };

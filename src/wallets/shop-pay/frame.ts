@@ -1,5 +1,5 @@
 /** States of the greeting of a shopper whom Shop knows. */
-export type State = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
+export type GreetingState = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
 
 /** Width below which a button is never personal (docs/specification.md#shop-pay). */
 const MIN_WIDTH_PX = 170;
@@ -15,7 +15,7 @@ const ANIMATION_MS = 300;
 const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;opacity:0;pointer-events:none';
 
 /** Messages of the iframe after which there is nobody to greet. */
-const ENDS = ['shop_user_not_matched', 'error', 'close'];
+const FINAL_MESSAGES = ['shop_user_not_matched', 'error', 'close'];
 
 /** Wallets that are never personal again on this page. */
 const locked = new WeakSet();
@@ -49,7 +49,7 @@ export function personalise(
 
   const { origin } = location;
 
-  const set = (state: State) => {
+  const set = (state: GreetingState) => {
     box.dataset.state = state;
   };
 
@@ -96,7 +96,7 @@ export function personalise(
     // source.
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = data?.type;
-    if (ENDS.includes(type)) {
+    if (FINAL_MESSAGES.includes(type)) {
       locked.add(wallet);
       hide();
     } else if (!timer && ['loaded', 'shop_user_matched'].includes(type)) {

@@ -1,8 +1,8 @@
-import { marks, t } from '../../core/i18n/i18n';
+import { langAttributes, t } from '../../core/i18n/i18n';
 import type { Config, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, Wallet } from '../../core/types/wallet';
+import { watchDeliveryPromise } from './delivery-promise';
 import { type Personalisation, personalise } from './frame';
-import { followPromise } from './promise';
 
 const NAME = 'Shop Pay';
 
@@ -44,7 +44,7 @@ export default function createShopPay(
       const button = document.createElement('button');
       button.style.cssText = BUTTON_STYLE;
       button.onclick = click;
-      if (callToAction) Object.assign(button, marks());
+      if (callToAction) Object.assign(button, langAttributes());
       const name = document.createElement('span');
       name.append(...host.label(true));
       button.append(name);
@@ -60,7 +60,7 @@ export default function createShopPay(
       label.style.fontSize = '.75em';
       const promise =
         form &&
-        followPromise(form, text => {
+        watchDeliveryPromise(form, text => {
           label.textContent = text && t(`delivery_promise.${text}`);
           if (text) button.append(label);
           else label.remove();

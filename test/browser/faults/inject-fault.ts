@@ -1,4 +1,4 @@
-import { timeout } from '../../../src/core/platform/wait';
+import { withTimeout } from '../../../src/core/platform/wait';
 import { setFault } from '../shop-page';
 import type { Case } from './cells';
 import { breakSdk } from './sdk-fault';
@@ -40,7 +40,11 @@ export async function injectFault(
   }
   let striking: Promise<unknown> | undefined;
   const begin = () => {
-    striking = timeout(Promise.resolve(strike?.act?.(scene)), STRIKE_MS, 'What befalls the page never ends');
+    striking = withTimeout(
+      Promise.resolve(strike?.act?.(scene)),
+      STRIKE_MS,
+      'What befalls the page never ends',
+    );
     striking.catch(() => {});
     return striking;
   };

@@ -119,7 +119,7 @@ for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
     );
   });
 
-// Covered by test/core/click/pending-checkout.test.ts.
+// Covered by test/core/purchase/pending-checkout.test.ts.
 test(
   'Google’s sheet opens with the click, before there is a purchase',
   async fixtures => {
@@ -136,7 +136,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/core/click/pending-checkout.test.ts.
+// Covered by test/core/purchase/pending-checkout.test.ts.
 test(
   'a sheet that is closed before there is a purchase has asked the shop for nothing',
   async fixtures => {

@@ -7,7 +7,7 @@ import { openProduct } from '../shop-page';
 const test = browserSuite('what the checkout element tells');
 
 /** Puts a checkout element into the page; what it has told a second later. */
-function tellAll(page: Page, attributes: Record<string, string>): Promise<object[]> {
+function recordAll(page: Page, attributes: Record<string, string>): Promise<object[]> {
   return page.evaluate(async attributes => {
     const told: object[] = [];
     addEventListener('wallet-rendered', event => told.push((event as CustomEvent).detail));
@@ -62,7 +62,7 @@ for (const {
       if (!('amazon' in window)) Object.assign(window, { amazon: { Pay: { renderButton } } });
     });
     await openProduct({ page, shop });
-    const told = (await tellAll(page, {
+    const told = (await recordAll(page, {
       ...MARKET,
       ...(config && { 'wallet-config': config }),
       ...(isInPciMode && { 'pci-enabled': '' }),
@@ -75,12 +75,12 @@ for (const {
 
 test('tells a success once its button is there', async ({ page, shop }) => {
   await openProduct({ page, shop });
-  assert.equal(await tellAll(page, { ...MARKET, 'wallet-config': META }), [{ status: 'success' }]);
+  assert.equal(await recordAll(page, { ...MARKET, 'wallet-config': META }), [{ status: 'success' }]);
 });
 
 test('follows its attribute disabled', async ({ page, shop }) => {
   await openProduct({ page, shop });
-  await tellAll(page, { ...MARKET, 'wallet-config': META, disabled: '' });
+  await recordAll(page, { ...MARKET, 'wallet-config': META, disabled: '' });
   const drawn = page.locator('shopify-wallet-button button');
   assert.ok(await drawn.isDisabled());
   await page.locator('shopify-wallet-button').evaluate(element => element.removeAttribute('disabled'));

@@ -120,7 +120,7 @@ for (const [fault, end] of lostSubmissions)
     assert.is(new Set(tokens.filter(Boolean)).size, 1);
   });
 
-// Covered by test/wallets/google-pay-changes.test.ts.
+// Covered by test/wallets/google-pay/google-pay-changes.test.ts.
 test(
   'says in the sheet that the wallet fails when no cart can be made, and works once the server is up',
   async ({ page, shop, expect }) => {

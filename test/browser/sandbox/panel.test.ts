@@ -58,7 +58,7 @@ test('applies the rest beside a setting that is wrong, and marks that one alone'
   ]);
   assert.is(shop.store.settings.cartWallets.includes('google_pay'), false);
   shop.store.settings.theme = 'bloco';
-  shop.store.tellSettings();
+  shop.store.emitSettings();
   await applied.getByText('bloco').waitFor();
   assert.is(await theme.inputValue(), 'bloco');
 });
@@ -69,7 +69,7 @@ test('follows what is changed elsewhere, a fault that ends among it', async fixt
   shop.store.settings.theme = 'bloco';
   shop.store.settings.cartWallets = ['paypal'];
   shop.store.settings.faults.push({ name: 'slow', operations: ['cart'], times: 2 });
-  shop.store.tellSettings();
+  shop.store.emitSettings();
   await applied.getByText('cart · 2 more times').waitFor();
   assert.is(await page.getByLabel('Theme').inputValue(), 'bloco');
   assert.is(await page.getByRole('checkbox', { name: 'paypal' }).isChecked(), true);

@@ -131,7 +131,7 @@ test('a stack that somebody has copied names its release itself, and what is not
   const text = await resolve(
     `at x (https://cdn.example/${release}/portable-wallets.fr.js:${lines}:${column})\nat y (https://shop.example/theme.js:1:2)`,
   );
-  assert.match(text, `at x (${await placeOf('src/core/platform/load.ts', 'No base URL')}`);
+  assert.match(text, `at x (${await placeOf('src/core/platform/load-lazy.ts', 'No base URL')}`);
   assert.match(text, 'at y (https://shop.example/theme.js:1:2)');
 });
 

@@ -61,7 +61,7 @@ const refusals = matrix(cross({ what: REFUSALS, place: PLACES }), [
 const placesOf = (what: (typeof REFUSALS)[number]) =>
   refusals.filter(refusal => refusal.what === what).map(({ place }) => place);
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 for (const [where, open] of placesOf('sold out'))
   test(
     `says on the ${where} page that everything sold out while the sheet was open`,
@@ -78,7 +78,7 @@ for (const [where, open] of placesOf('sold out'))
     { extra: true },
   );
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 for (const [where, open] of placesOf('another currency'))
   test(
     `goes from the ${where} page to the checkout in another currency`,
@@ -91,7 +91,7 @@ for (const [where, open] of placesOf('another currency'))
     { extra: true },
   );
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
   'goes to the checkout when there is not enough of it as the sheet opens',
   async ({ page, shop }) => {
@@ -103,7 +103,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
   'says that the shop does not deliver to an address, and goes on with another',
   async ({ page, shop }) => {
@@ -169,7 +169,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
   'closes the sheet where the shop cannot validate itself with Apple',
   async ({ page, shop }) => {

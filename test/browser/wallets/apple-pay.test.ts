@@ -31,7 +31,7 @@ test('sends what Apple signed, the total and the wallet’s name to the storefro
   for (const call of calls(shop)) assert.is(call.headers['x-wallet-name'], 'ApplePay', call.operation);
 });
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
   'tells the postal address and the e-mail only when the shopper pays',
   async ({ page, shop }) => {
@@ -74,7 +74,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
   'goes on with another card',
   async ({ page, shop }) => {
@@ -89,7 +89,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/apple-pay-changes.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
   'asks nobody where to ship what is not shipped',
   async ({ page, shop }) => {
@@ -105,7 +105,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/apple-pay-recurring.test.ts.
+// Covered by test/wallets/apple-pay/apple-pay-recurring.test.ts.
 test(
   'says what a subscription will cost, and when',
   async ({ page, shop }) => {

@@ -155,7 +155,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/core/purchase/checkout-words.test.ts.
+// Covered by test/core/purchase/checkout-messages.test.ts.
 test(
   'does not go to the checkout after the shopper has closed the sheet',
   async ({ page, shop }) => {

@@ -57,7 +57,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/google-pay-delivery.test.ts.
+// Covered by test/wallets/google-pay/google-pay-delivery.test.ts.
 test(
   'delivers the way the shopper chose, also where that way is local',
   async ({ page, shop }) => {
@@ -83,7 +83,7 @@ test('works out delivery anew when the shopper chooses another address', async (
   assert.is(shop.store.carts.size, 1);
 });
 
-// Covered by test/wallets/google-pay-changes.test.ts.
+// Covered by test/wallets/google-pay/google-pay-changes.test.ts.
 test(
   'starts over with the same cart when the shopper changes accounts',
   async ({ page, shop }) => {
@@ -119,7 +119,7 @@ test('says that the shop does not deliver to an address, and goes on with anothe
   await pay({ page, shop });
 });
 
-// Covered by test/wallets/google-pay-changes.test.ts.
+// Covered by test/wallets/google-pay/google-pay-changes.test.ts.
 test(
   'asks for a country that the shop delivers to',
   async ({ page, shop }) => {

@@ -25,7 +25,7 @@ test('sends what Google Pay signed, the total and the flags, to the storefront',
   );
 });
 
-// Covered by test/wallets/google-pay-authorization.test.ts.
+// Covered by test/wallets/google-pay/google-pay-authorization.test.ts.
 test(
   'tells the postal address in full only when the shopper pays',
   async ({ page, shop }) => {

@@ -37,7 +37,7 @@ for (const errorFirst of orders)
     assert.equal(await untilCheckout(page), []);
   });
 
-// Covered by test/wallets/paypal-closed.test.ts.
+// Covered by test/wallets/paypal/paypal-closed.test.ts.
 test(
   'does not end the next purchase when the last one, closed early, gets its answer',
   async fixtures => {
@@ -59,7 +59,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/paypal-closed.test.ts.
+// Covered by test/wallets/paypal/paypal-closed.test.ts.
 test(
   'sends no token for a cart that comes after the shopper has given up',
   async fixtures => {

@@ -97,7 +97,7 @@ test('says in a dialog that the product is sold out, and takes the window away',
   assert.equal(operations(shop), ['cartCreate']);
 });
 
-// Covered by test/wallets/paypal-purchase.test.ts.
+// Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
   'goes to the checkout from a cart that was created in another currency, and takes the window away',
   async fixtures => {
@@ -111,7 +111,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/paypal-purchase.test.ts.
+// Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
   'says that an address is not served, and lets the shopper pay with another',
   async fixtures => {
@@ -140,7 +140,7 @@ test('says that the shop does not deliver to the address which the shopper chose
   await untilCheckout(page);
 });
 
-// Covered by test/wallets/paypal-purchase.test.ts.
+// Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
   'ends without a word when the server refuses the details of what was approved',
   async fixtures => {
@@ -155,7 +155,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/host-faults.test.ts.
+// Covered by test/wallets/button-host-faults.test.ts.
 test(
   'says that PayPal failed when the server takes too long for what was approved',
   async fixtures => {
@@ -176,7 +176,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/host-faults.test.ts.
+// Covered by test/wallets/button-host-faults.test.ts.
 test(
   'says that PayPal failed when the server answers nonsense',
   async fixtures => {

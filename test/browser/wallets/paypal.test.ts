@@ -82,7 +82,7 @@ test('asks for the token of the cart that the click has made, and for the detail
   assert.is(fetched.cartId, asked.cartId);
 });
 
-// Covered by test/wallets/paypal-purchase.test.ts.
+// Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
   'takes the address that the shopper chooses in the window to the checkout',
   async fixtures => {
@@ -114,7 +114,7 @@ test(
   { extra: true },
 );
 
-// Covered by test/wallets/paypal-purchase.test.ts.
+// Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
   'buys what needs no delivery',
   async fixtures => {

@@ -26,7 +26,7 @@ test('is never personal again once it was narrower than 170 px', async ({ page, 
   await untilState(page, 'hidden');
 });
 
-// Covered by test/wallets/shop-pay-rules.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay-rules.test.ts.
 test(
   'is not personal where it begins narrower than 170 px',
   async ({ page, shop }) => {
@@ -76,7 +76,7 @@ test('is personal in a cart, too', async ({ page, shop }) => {
   await untilState(page, 'animation-complete');
 });
 
-// Covered by test/wallets/shop-pay-rules.test.ts.
+// Covered by test/wallets/shop-pay/shop-pay-rules.test.ts.
 test(
   'is not personal for a product that is sold out',
   async ({ page, shop }) => {
@@ -122,7 +122,7 @@ for (const [days, key] of matrix([...PROMISES], ['0']))
     assert.ok(fits, 'The label is cut off');
   });
 
-// Covered by test/wallets/shop-pay/shop-pay-promise.test.ts.
+// Covered by test/wallets/shop-pay/delivery-promise.test.ts.
 test(
   'greets where the promise is not for this label',
   async ({ page, shop }) => {

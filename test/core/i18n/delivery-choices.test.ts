@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { shownOption, toChoices } from '../../../src/core/i18n/delivery-choices';
+import { displayedOption, toChoices } from '../../../src/core/i18n/delivery-choices';
 import type { GroupNode } from '../../../src/core/storefront/read-cart';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
@@ -115,7 +115,7 @@ test('selects the first option of a group where the cart has chosen none, as a s
 test('shows the option that the cart has chosen, else the first, else none', () => {
   const shown = (group: GroupNode) => {
     const [reshaped] = createCart({ groups: [group] }).deliveryGroups;
-    return reshaped && shownOption(reshaped)?.handle;
+    return reshaped && displayedOption(reshaped)?.handle;
   };
   assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
   assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');

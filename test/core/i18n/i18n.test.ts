@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { test } from '../../run/suite';
 import '../../run/dom';
-import { catalogue } from '../../../src/core/errors/policies';
-import { marks } from '../../../src/core/i18n/i18n';
-import { t } from '../../../src/core/i18n/words';
+import { errorPolicies } from '../../../src/core/errors/policies';
+import { langAttributes } from '../../../src/core/i18n/i18n';
+import { t } from '../../../src/core/i18n/messages';
 import { page, purchase } from '../../../src/locales/pt-br.json';
 import { contextOf } from '../../fakes/context';
 
@@ -77,7 +77,7 @@ for (const problem of PROBLEMS)
   });
 
 test('has the text of every row of the catalogue', () => {
-  for (const [code, reaction] of Object.entries(catalogue))
+  for (const [code, reaction] of Object.entries(errorPolicies))
     if (reaction.do === 'show') assert.not.match(t(reaction.key, { shop: 'Loja' }), /^\w+\.|[{}]/, code);
 });
 
@@ -119,7 +119,7 @@ const PAGES: [page: string, isMarked: boolean][] = [
 for (const [page, isMarked] of PAGES)
   test(`${isMarked ? 'marks' : 'does not mark'} its words on a page that says «${page}»`, () => {
     document.documentElement.lang = page;
-    assert.equal(marks(), isMarked ? { lang: 'pt-BR', dir: 'ltr' } : {});
+    assert.equal(langAttributes(), isMarked ? { lang: 'pt-BR', dir: 'ltr' } : {});
   });
 
 test.run();

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { addMoney, displayMoney, exceeds, formatMoney } from '../../../src/core/i18n/words';
+import { addMoney, displayMoney, exceeds, formatMoney } from '../../../src/core/i18n/money';
 import type { Money } from '../../../src/core/types/cart';
 import { brl } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';

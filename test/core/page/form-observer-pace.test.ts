@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { fakeClock } from '../../fakes/fake-clock';
-import { createForm, find, tellChange, VARIANT } from '../../fakes/product-form';
+import { createForm, emitChange, find, VARIANT } from '../../fakes/product-form';
 import { stub, test } from '../../run/suite';
 
 test('reads once from each cause what has changed many times in one turn', async () => {
@@ -58,7 +58,7 @@ test('reads what is chosen while the page begins at once', async () => {
   const clock = fakeClock();
   const { state, stop } = observeForm(createForm('<input name="id" value="101">'));
   find('[name=id]').value = '102';
-  tellChange();
+  emitChange();
   await clock.advance(0);
   stop();
   assert.is(state.value.variant, '102');
@@ -72,7 +72,7 @@ test('lets a choice be read at once while a pointer wanders about', async () => 
     await clock.advance(10);
   }
   find('[name=id]').value = '102';
-  tellChange();
+  emitChange();
   await clock.advance(0);
   const { variant } = state.value;
   stop();

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { fakeClock } from '../../fakes/fake-clock';
-import { createForm, find, tellChange, VARIANT } from '../../fakes/product-form';
+import { createForm, emitChange, find, VARIANT } from '../../fakes/product-form';
 import { stub, test } from '../../run/suite';
 
 /**
@@ -35,7 +35,7 @@ async function hearings(
 test('tells the theme of a choice that a script tells of, and of the next only after a press of the shopper', async () => {
   const form = createForm(VARIANT);
   const { stop } = observeForm(form);
-  const heard = [await hearings(form, tellChange), await hearings(form, tellChange)];
+  const heard = [await hearings(form, emitChange), await hearings(form, emitChange)];
   stop();
   assert.equal(heard, [1, 0]);
 });
@@ -58,11 +58,11 @@ for (const [what, act, count] of PRESSES)
   test(`${count ? 'tells' : 'does not tell'} the theme of one more choice after ${what}`, async () => {
     const form = createForm(VARIANT);
     const { stop } = observeForm(form);
-    await hearings(form, tellChange);
+    await hearings(form, emitChange);
     const heard = [
       await hearings(form, act),
-      await hearings(form, tellChange),
-      await hearings(form, tellChange),
+      await hearings(form, emitChange),
+      await hearings(form, emitChange),
     ];
     stop();
     assert.equal(heard, [0, count, 0]);
@@ -71,11 +71,11 @@ for (const [what, act, count] of PRESSES)
 test('tells the theme of a choice as often after a pointer has wandered about', async () => {
   const form = createForm(VARIANT);
   const { stop } = observeForm(form);
-  await hearings(form, tellChange);
+  await hearings(form, emitChange);
   const heard = [];
   for (let times = 0; times < 2; times++) {
     press('pointerdown');
-    heard.push(await hearings(form, tellChange), await hearings(form, () => press('pointerover')));
+    heard.push(await hearings(form, emitChange), await hearings(form, () => press('pointerover')));
   }
   stop();
   assert.equal(heard, [1, 0, 1, 0]);
@@ -91,7 +91,7 @@ test('keeps what the theme has added to a choice until the controls change', asy
   };
   await see(() => {
     find('[name=id]').value = '102';
-    tellChange();
+    emitChange();
   });
   await see(() => press('pointerover'));
   await see(() => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { MODULE_RETRY_URLS } from '../../../src/core/platform/constants';
 import type { DeveloperError } from '../../../src/core/platform/errors';
-import { checkBase, loadModule } from '../../../src/core/platform/load';
+import { assertBaseUrl, loadModule } from '../../../src/core/platform/load-lazy';
 import { script } from '../../../src/core/platform/script';
 import { fakeClock } from '../../fakes/fake-clock';
 import { createTempFolder, writeFiles } from '../../fakes/temp-folder';
@@ -85,13 +85,13 @@ test('gives up a load that hangs, tries once more, and gives up within the time 
 test('says what to do where it knows no folder', () => {
   script.base = undefined;
   assert.throws(
-    checkBase,
+    assertBaseUrl,
     ({ code, message }: DeveloperError) =>
       code === 'invalid-script-tag' &&
       /^No base URL for the files beside the script: .*data-base/.test(message),
   );
   script.base = base;
-  checkBase();
+  assertBaseUrl();
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { LEAVING_MS } from '../../../src/core/platform/constants';
-import { DeveloperError, report, watchLeaving } from '../../../src/core/platform/errors';
+import { UNLOAD_MS } from '../../../src/core/platform/constants';
+import { DeveloperError, report, trackUnload } from '../../../src/core/platform/errors';
 import { onMetric } from '../../../src/core/platform/metric';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
@@ -67,7 +67,7 @@ test('counts each error once, with the error itself', () => {
 
 test('says nothing of what fails while the shopper leaves, and all of it where he has stayed', async () => {
   const clock = fakeClock();
-  watchLeaving();
+  trackUnload();
   const leave = () => dispatchEvent(new Event('beforeunload'));
   const fail = () => report(new TypeError('NetworkError when attempting to fetch resource.'));
   // Files that are tested after this one in the same process have clocks that begin anew: nobody has ever left there.
@@ -79,7 +79,7 @@ test('says nothing of what fails while the shopper leaves, and all of it where h
     linesOf(() => [leave(), fail()]),
     [],
   );
-  await clock.advance(LEAVING_MS);
+  await clock.advance(UNLOAD_MS);
   assert.is(linesOf(fail).length, 1);
 });
 

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { isOwn, isSafe } from '../../../src/core/platform/url';
+import { isSafeUrl, isSameOrigin } from '../../../src/core/platform/url';
 import { at } from '../../fakes/location';
 import { test } from '../../run/suite';
 
@@ -38,7 +38,7 @@ const URLS: [page: string, url: string, own: boolean, safe: boolean][] = [
 
 for (const [page, url, own, safe] of URLS)
   test(`lets ${safe ? 'a page' : 'no page'} of ${page} go to ${url}${own ? ', which is its own' : ''}`, () => {
-    at(page, () => assert.equal([isOwn(new URL(url)), isSafe(new URL(url))], [own, safe]));
+    at(page, () => assert.equal([isSameOrigin(new URL(url)), isSafeUrl(new URL(url))], [own, safe]));
   });
 
 test.run();

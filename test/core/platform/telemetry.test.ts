@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { loaders } from '../../../src/core/platform/load-once';
-import { metric } from '../../../src/core/platform/metric';
+import { emitMetric } from '../../../src/core/platform/metric';
 import { type ScriptOptions, script } from '../../../src/core/platform/script';
 import { startTelemetry, type TelemetryEvent } from '../../../src/core/platform/telemetry';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -119,10 +119,10 @@ test('loads after 2,000 ms where the browser can’t tell when it is idle', asyn
 
 test('hands over what has happened so far with its time, and tells of the rest', async () => {
   void startTelemetry();
-  metric('opened', { instrument: 'PayPal' });
+  emitMetric('opened', { instrument: 'PayPal' });
   await clock.advance(2000);
   await until(() => page.given);
-  metric('reported', {}, 'why');
+  emitMetric('reported', {}, 'why');
   const at = Date.parse('2026-01-31T12:00:00Z');
   assert.equal(page.given?.early, [[at, 'opened', { instrument: 'PayPal' }]]);
   assert.equal(page.given?.heard, [[at + 2000, 'reported', {}, 'why']]);
@@ -130,7 +130,7 @@ test('hands over what has happened so far with its time, and tells of the rest',
 
 test('keeps 100 events until then, and counts the others', async () => {
   void startTelemetry();
-  for (let n = 0; n < 130; n++) metric('reported', {}, n);
+  for (let n = 0; n < 130; n++) emitMetric('reported', {}, n);
   await clock.advance(2000);
   await until(() => page.given);
   const { early, count } = page.given as Given;
@@ -146,7 +146,7 @@ for (const [what, folderOfBundle] of [
     const starting = startTelemetry();
     await clock.advance(2000);
     await starting;
-    metric('dialog.shown', {});
+    emitMetric('dialog.shown', {});
     assert.is(page.given, undefined);
   });
 

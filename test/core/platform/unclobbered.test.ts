@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { ownDocument, unclobbered } from '../../../src/core/platform/document';
+import { safeDocument, unclobbered } from '../../../src/core/platform/document';
 import { stub, test } from '../../run/suite';
 
 /** As a browser does for a picture of this name: what it stands on has a property of its own. */
@@ -9,20 +9,20 @@ const clobber = (owner: object, name: string) => stub(owner, { [name]: document.
 test('reads what the document is, whatever stands in its place', () => {
   const { documentElement } = document;
   const restore = clobber(document, 'documentElement');
-  const read = ownDocument.documentElement;
+  const read = safeDocument.documentElement;
   restore();
   assert.is(read, documentElement);
 });
 
 test('calls what the document can do, whatever stands in its place', () => {
   const restore = clobber(document, 'createElement');
-  const made = ownDocument.createElement('section');
+  const made = safeDocument.createElement('section');
   restore();
   assert.is(made.localName, 'section');
 });
 
 test('writes what the document takes', () => {
-  ownDocument.title = 'Loja';
+  safeDocument.title = 'Loja';
   assert.is(document.title, 'Loja');
 });
 

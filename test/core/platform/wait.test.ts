@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { BEFORE_CLICK, poll, timeout, wait } from '../../../src/core/platform/wait';
+import { poll, STEPS_BEFORE_CLICK, wait, withTimeout } from '../../../src/core/platform/wait';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fixture, test } from '../../run/suite';
 
@@ -17,10 +17,10 @@ test('waits as long as it is told', async () => {
 });
 
 test('settles as a promise that is in time does', async () => {
-  assert.is(await timeout(Promise.resolve(7), 100, 'late'), 7);
+  assert.is(await withTimeout(Promise.resolve(7), 100, 'late'), 7);
   assert.is(clock.pending, 0);
   let caught: unknown;
-  await timeout(Promise.reject(new Error('mine')), 100, 'late').catch(error => {
+  await withTimeout(Promise.reject(new Error('mine')), 100, 'late').catch(error => {
     caught = error.message;
   });
   assert.is(caught, 'mine');
@@ -28,7 +28,7 @@ test('settles as a promise that is in time does', async () => {
 
 test('rejects with a TimeoutError of the message when the promise is late', async () => {
   let caught: Error | undefined;
-  void timeout(new Promise(() => {}), 100, 'late').catch(error => {
+  void withTimeout(new Promise(() => {}), 100, 'late').catch(error => {
     caught = error;
   });
   await clock.advance(99);
@@ -41,7 +41,7 @@ test('rejects with a TimeoutError of the message when the promise is late', asyn
 test('counts a long task that blocks the page as one step of a limit before a click', async () => {
   clock.restore();
   const answer = new Promise<string>(resolve => setImmediate(() => setImmediate(resolve, 'ready')));
-  const limited = timeout(answer, 80, 'late', BEFORE_CLICK);
+  const limited = withTimeout(answer, 80, 'late', STEPS_BEFORE_CLICK);
   const end = performance.now() + 200;
   while (performance.now() < end);
   assert.is(await limited, 'ready');

@@ -4,7 +4,7 @@ import type { CartNode, GroupNode, LineNode } from '../../../src/core/storefront
 import type { Address, ServerAddress } from '../../../src/core/types/address';
 import type { Payment } from '../../../src/core/types/checkout';
 import type { DecelerationReason } from '../../../src/core/types/result';
-import { createAnswers } from '../../fakes/answers';
+import { createResponses } from '../../fakes/answers';
 import {
   brl,
   cartNode,
@@ -63,7 +63,7 @@ const more = (node: CartNode): CartNode => ({
 async function order(agreed: CartNode, ordered: CartNode, payment: Partial<Payment> = {}) {
   const { pay, graphql } = await openPayment({
     cart: agreed,
-    answers: { ...createAnswers(agreed), cartPaymentUpdate: payload(ordered) },
+    answers: { ...createResponses(agreed), cartPaymentUpdate: payload(ordered) },
   });
   const action = await clock.run(pay({ email: EMAIL, shippingAddress: ADDRESS, ...payment }));
   return { action, isSubmitted: graphql.operations().includes('cartSubmitForCompletion') };

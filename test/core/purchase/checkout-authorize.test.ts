@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/platform/metric';
 import type { SheetAction } from '../../../src/core/types/action';
-import { ADDRESS, COMPLETE, createAnswers, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
+import { ADDRESS, COMPLETE, createResponses, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
@@ -34,7 +34,7 @@ test('answers with the order, which a later call gets as well, without another r
 });
 
 test('sends no submission where the sheet never showed a cart', async () => {
-  const { checkout, graphql } = openCheckout(createAnswers());
+  const { checkout, graphql } = openCheckout(createResponses());
   assert.equal(await clock.run(checkout.authorize(PAYMENT)), {
     type: 'decelerate',
     reason: 'cart_not_ready',
@@ -83,7 +83,7 @@ for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 
 
 test('sends nothing more of a payment that was revoked after 27 s', async () => {
   const { promise, release } = hold<unknown>();
-  const answers = createAnswers();
+  const answers = createResponses();
   const { checkout, graphql } = await openPurchase({ cartPrepareForCompletion: promise });
   const paid = checkout.authorize(PAYMENT);
   await clock.advance(27_000);
@@ -199,7 +199,7 @@ test('has nothing to say to a payment after the end', async () => {
 });
 
 test('answers a payment after the end with what the shopper was told, and asks the server nothing', async () => {
-  const { checkout, graphql } = openCheckout(createAnswers());
+  const { checkout, graphql } = openCheckout(createResponses());
   const told: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
   checkout.finish(told);
   assert.equal(await clock.run(checkout.authorize(PAYMENT)), told);

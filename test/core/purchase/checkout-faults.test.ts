@@ -2,10 +2,10 @@ import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { createCheckout } from '../../../src/core/purchase/purchase';
-import { createApiClient } from '../../../src/core/storefront/client';
-import { createGraphql } from '../../../src/core/storefront/graphql';
-import { getLimitedCart, readWhole } from '../../../src/core/storefront/limited-cart';
+import { createStorefrontClient } from '../../../src/core/storefront/client';
+import { getLimitedCart, readFirstPart } from '../../../src/core/storefront/limited-cart';
 import { fetchSignedConfig, getSubscriptionPolicy } from '../../../src/core/storefront/shop-requests';
+import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart, CartSource } from '../../../src/core/types/cart';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
@@ -104,11 +104,11 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
   fetch = fakeFetch({ ...good(), ...answers });
   const visited: string[] = [];
   const told: string[] = [];
-  const graphql = createGraphql(CONFIG, 'GooglePay', ENDPOINT);
+  const graphql = createStreamingClient(CONFIG, 'GooglePay', ENDPOINT);
   const checkout = createCheckout(
     { config: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay') },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
-    { go: url => visited.push(url), showDialog: (_title, message) => told.push(message) },
+    { navigate: url => visited.push(url), showDialog: (_title, message) => told.push(message) },
     graphql,
   );
   return { checkout, visited, told };
@@ -178,7 +178,11 @@ for (const [fault, reply] of Object.entries(faults)) {
   test(`limitedCartQuery, ${fault}: the cart element learns that it failed`, async () => {
     fetch = fakeFetch({ limitedCartQuery: reply as Reply });
     const failed = await clock.run(
-      getLimitedCart(CONFIG, CART_ID, createApiClient(CONFIG, 'Unknown', readWhole, ENDPOINT)).then(
+      getLimitedCart(
+        CONFIG,
+        CART_ID,
+        createStorefrontClient(CONFIG, 'Unknown', readFirstPart, ENDPOINT),
+      ).then(
         () => '',
         error => String(error),
       ),
@@ -190,7 +194,7 @@ for (const [fault, reply] of Object.entries(faults)) {
   test(`subscriptionPolicyQuery, ${fault}: there is no policy to show`, async () => {
     fetch = fakeFetch({ subscriptionPolicyQuery: reply as Reply });
     assert.is(
-      await clock.run(getSubscriptionPolicy(CONFIG, createGraphql(CONFIG, 'Unknown', ENDPOINT))),
+      await clock.run(getSubscriptionPolicy(CONFIG, createStreamingClient(CONFIG, 'Unknown', ENDPOINT))),
       undefined,
     );
     meet('subscriptionPolicyQuery', fault);

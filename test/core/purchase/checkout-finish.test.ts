@@ -1,11 +1,11 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { t } from '../../../src/core/i18n/words';
+import { t } from '../../../src/core/i18n/messages';
 import { onMetric } from '../../../src/core/platform/metric';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
 import type { CartError } from '../../../src/core/types/result';
-import { ADDRESS, createAnswers } from '../../fakes/answers';
+import { ADDRESS, createResponses } from '../../fakes/answers';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
@@ -223,7 +223,7 @@ const OPENED: [what: string, answer: unknown, title: string | undefined, url: st
   ],
 ];
 
-for (const [whose, code, message, isTheirs] of [
+for (const [whose, code, message, isFromServer] of [
   ['the server’s own', 'VALIDATION_CUSTOM', 'Só um por pessoa.', true],
   ['ours', 'VARIANT_REQUIRES_SELLING_PLAN', 'Needs a plan.', undefined],
 ] as const)
@@ -232,7 +232,7 @@ for (const [whose, code, message, isTheirs] of [
     const answers = { cartCreate: payload(null, [{ code, message }]) };
     const { checkout, told } = openCheckout(answers, { source });
     checkout.finish(await checkout.open());
-    assert.is(told[0]?.[2], isTheirs);
+    assert.is(told[0]?.[2], isFromServer);
   });
 
 /** Errors of the creation of a cart that the shopper can't correct (docs/specification.md#click). */
@@ -271,7 +271,7 @@ for (const [what, answer, message, url] of OPENED)
 test('waits as for a redirect where the wallet takes the page away, and nothing else ends it then', async () => {
   const { checkout, visited, told } = openCheckout();
   await checkout.open();
-  checkout.leave();
+  checkout.redirect();
   assert.is(checkout.status.value, 'redirecting');
   checkout.finish({ type: 'update', cart });
   checkout.cancel(true);
@@ -280,9 +280,9 @@ test('waits as for a redirect where the wallet takes the page away, and nothing 
 });
 
 test('leaves personal data in the cart where the wallet takes the page away, because the purchase goes on with it', async () => {
-  const { checkout, graphql } = openCheckout(createAnswers());
+  const { checkout, graphql } = openCheckout(createResponses());
   await checkout.setAddress(ADDRESS);
-  checkout.leave();
+  checkout.redirect();
   await settle();
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
@@ -291,8 +291,8 @@ test('counts a page that the wallet takes away as an end, and not where the purc
   const heard: unknown[] = [];
   const { checkout } = openCheckout();
   onEnd(onMetric(metric => heard.push(metric)));
-  checkout.leave();
-  checkout.leave();
+  checkout.redirect();
+  checkout.redirect();
   assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'leave' }]]);
 });
 
@@ -300,7 +300,7 @@ test('goes nowhere with a wallet that takes the page after the shopper has cance
   const { checkout } = openCheckout();
   await checkout.open();
   checkout.cancel();
-  checkout.leave();
+  checkout.redirect();
   assert.is(checkout.status.value, 'cancelled');
 });
 

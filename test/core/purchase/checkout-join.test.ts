@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { COMPLETE, createAnswers, PAYMENT, REFUSED, SUCCESS } from '../../fakes/answers';
+import { COMPLETE, createResponses, PAYMENT, REFUSED, SUCCESS } from '../../fakes/answers';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { inOrder } from '../../fakes/fake-graphql';
@@ -17,7 +17,7 @@ fixture(recordErrors);
 async function payThrice(operation: string) {
   const first = hold<unknown>();
   const third = hold<unknown>();
-  const { cartPrepareForCompletion: ready } = createAnswers();
+  const { cartPrepareForCompletion: ready } = createResponses();
   const opened = await openPurchase({ cartPrepareForCompletion: inOrder(first.promise, ready) });
   const { checkout, graphql } = opened;
   const a = checkout.authorize(PAYMENT);
@@ -39,7 +39,7 @@ async function payThrice(operation: string) {
 for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
   test(`a call that had joined an older payment ends at ${operation} of a newer one, which goes on`, async () => {
     const { c, release, checkout, graphql, visited, told } = await payThrice(operation);
-    release(createAnswers()[operation]);
+    release(createResponses()[operation]);
     assert.equal(await clock.run(c), COMPLETE);
     assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
     assert.equal([visited, told], [[], []], 'the sheet has the answer, and leads on');
@@ -67,7 +67,7 @@ test('a call that had joined an older payment ends during a newer submission, af
 test('a further call joins the newer payment after the end of one that had joined an older', async () => {
   const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
   const d = checkout.authorize(PAYMENT);
-  release(createAnswers().cartPrepareForCompletion);
+  release(createResponses().cartPrepareForCompletion);
   assert.equal(await clock.run(Promise.all([c, d])), [COMPLETE, COMPLETE]);
   assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
 });
@@ -76,7 +76,7 @@ test('a further call that joins the newer payment hears of its refusal', async (
   const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
   graphql.answers.cartSubmitForCompletion = REFUSED;
   const d = checkout.authorize(PAYMENT);
-  release(createAnswers().cartPrepareForCompletion);
+  release(createResponses().cartPrepareForCompletion);
   const [first, second] = await clock.run(Promise.all([c, d]));
   assert.is(first.type === 'show_error' && first.errors[0]?.message, 'Preencha o campo sobrenome.');
   assert.equal(second, first);
@@ -92,7 +92,7 @@ async function payOn(operation: string, ms: number) {
   await clock.advance(0);
   const { now } = performance;
   performance.now = () => now() + ms;
-  release(operation === 'cartSubmitForCompletion' ? SUCCESS : createAnswers()[operation]);
+  release(operation === 'cartSubmitForCompletion' ? SUCCESS : createResponses()[operation]);
   await clock.advance(0);
   return { ...opened, paid };
 }

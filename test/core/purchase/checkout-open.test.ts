@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { seen } from '../../../src/core/platform/errors';
+import { loggedTexts } from '../../../src/core/platform/errors';
 import { onMetric } from '../../../src/core/platform/metric';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
@@ -83,7 +83,7 @@ for (const errors of [
   test(`keeps showing the shop’s own validation if ${errors.map(({ code }) => code).join(' and ')} came without a cart`, async () => {
     const { checkout, graphql } = openCheckout({ cartCreate: payload(null, errors) }, { source: CREATED });
     const opened = await checkout.open();
-    assert.equal(opened.type === 'abort' && [opened.reason, opened.message, opened.isTheirs], [
+    assert.equal(opened.type === 'abort' && [opened.reason, opened.message, opened.isFromServer], [
       'validation_custom',
       CUSTOM.message,
       true,
@@ -107,7 +107,7 @@ const FAILURES: [what: string, answer: unknown, text: string][] = [
 
 for (const [what, cartCreate, text] of FAILURES)
   test(`reports once that a cart could not be created after ${what}`, async () => {
-    seen.clear();
+    loggedTexts.clear();
     const { lines } = recordErrors();
     await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
     assert.is(lines.length, 1, lines.join());
@@ -121,7 +121,7 @@ for (const [what, cartCreate] of [
   ['a cancel', fails('ABORTED')],
 ] as const)
   test(`does not report a cart that was not created after ${what}`, async () => {
-    seen.clear();
+    loggedTexts.clear();
     const { lines } = recordErrors();
     await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
     assert.equal(lines, []);

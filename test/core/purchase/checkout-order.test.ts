@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
-import { createAnswers, createShipped, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
+import { createResponses, createShipped, PAYMENT, REFUSED, SUCCESS, THANKS } from '../../fakes/answers';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
@@ -83,7 +83,7 @@ for (const [what, named, url] of CAPTCHAS)
     assert.is(checkout.status.value, 'redirecting');
   });
 
-const NOWHERE = createAnswers(createShipped({ checkoutUrl: 'javascript:alert(1)' }));
+const NOWHERE = createResponses(createShipped({ checkoutUrl: 'javascript:alert(1)' }));
 
 for (const [what, answer] of [
   ['a success', success(null)],
@@ -135,21 +135,21 @@ for (const [what, create] of UNKNOWN) {
 
 test('leads once more to the checkout that alone knows of the order', async () => {
   const { checkout, visited } = await buy({ cartSubmitForCompletion: fails('NETWORK') });
-  checkout.again();
+  checkout.resume();
   assert.equal(visited, [UNKNOWN_URL, UNKNOWN_URL]);
   assert.is(checkout.status.value, 'unconfirmed');
 });
 
 test('says once more that the payment is being checked where there is no checkout to go to', async () => {
   const { checkout, told } = await buy({ ...NOWHERE, cartSubmitForCompletion: fails('NETWORK') });
-  checkout.again();
+  checkout.resume();
   assert.is(told.length, 2);
   assert.equal(told[0], told[1]);
 });
 
 test('leads once more to the thank-you page of an order', async () => {
   const { checkout, visited } = await buy({});
-  checkout.again();
+  checkout.resume();
   assert.equal(visited, [THANKS, THANKS]);
   assert.is(checkout.status.value, 'completed');
 });
@@ -162,7 +162,7 @@ const GONE: [what: string, answer: object][] = [
 for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
   for (const [what, answer] of GONE)
     test(`decelerates if ${operation} ${what} cart while the shopper pays`, async () => {
-      const { cartBuyerIdentityUpdate } = createAnswers();
+      const { cartBuyerIdentityUpdate } = createResponses();
       const { visited, told, operations } = await buy({
         [operation]:
           operation in { cartBuyerIdentityUpdate } ? inOrder(cartBuyerIdentityUpdate, answer) : answer,
@@ -184,9 +184,9 @@ test('decelerates if the second copy of a submission finds no cart', async () =>
 
 test('leads nowhere once more while nothing is decided, and after a cancel', async () => {
   const opened = await openPurchase();
-  opened.checkout.again();
+  opened.checkout.resume();
   opened.checkout.cancel();
-  opened.checkout.again();
+  opened.checkout.resume();
   assert.equal([opened.visited, opened.told], [[], []]);
 });
 
@@ -205,7 +205,7 @@ async function pay(operation: string, answer: unknown) {
   };
 }
 
-const READY = createAnswers().cartPrepareForCompletion;
+const READY = createResponses().cartPrepareForCompletion;
 
 for (const [when, operation, answer] of [
   ['before the submission', 'cartPrepareForCompletion', READY],
@@ -248,7 +248,7 @@ test('no other end counts once the order is placed', async () => {
 });
 
 test('what throws after the order is placed is answered with the order', async () => {
-  const { checkout } = openCheckout(createAnswers());
+  const { checkout } = openCheckout(createResponses());
   await checkout.open();
   checkout.show(checkout.cart.value as Cart);
   await clock.run(checkout.authorize(PAYMENT));

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
-import { ADDRESS, createAnswers, SUCCESS } from '../../fakes/answers';
+import { ADDRESS, createResponses, SUCCESS } from '../../fakes/answers';
 import { cartNode } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
@@ -18,7 +18,7 @@ const removals = (graphql: FakeGraphql) =>
 
 /** A purchase whose shopper the server knows, and what it answers to the removal. */
 async function open(cartRemovePersonalData: unknown, answers: FakeGraphql['answers'] = {}) {
-  const opened = openCheckout({ ...createAnswers(), ...answers, cartRemovePersonalData });
+  const opened = openCheckout({ ...createResponses(), ...answers, cartRemovePersonalData });
   await opened.checkout.setAddress(ADDRESS);
   return opened;
 }
@@ -104,7 +104,7 @@ test('removes at once, in the turn in which the page goes away, while a step is 
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
   assert.is(graphql.calls.at(-1)?.options.keepalive, true);
   // The step may have told the server anew.
-  release(createAnswers().cartBillingAddressUpdate);
+  release(createResponses().cartBillingAddressUpdate);
   await clock.advance(60_000);
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
@@ -117,7 +117,7 @@ test('removes once at the leave of a page that is told twice, while a step is un
   checkout.cancel(true);
   window.dispatchEvent(new Event('pagehide'));
   assert.is(removals(graphql), 1);
-  release(createAnswers().cartBillingAddressUpdate);
+  release(createResponses().cartBillingAddressUpdate);
   await clock.run(checkout.whenIdle());
 });
 
@@ -238,7 +238,7 @@ function beginNext(answers: FakeGraphql['answers'] = {}) {
   onEnd(() => {
     running.value = undefined;
   });
-  const next = openCheckout({ ...createAnswers(), ...answers });
+  const next = openCheckout({ ...createResponses(), ...answers });
   return Object.assign(click, next);
 }
 

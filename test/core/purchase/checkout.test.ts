@@ -4,7 +4,7 @@ import type { CartNode } from '../../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Checkout, Payment } from '../../../src/core/types/checkout';
-import { ADDRESS, createAnswers, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
+import { ADDRESS, createResponses, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -147,7 +147,7 @@ test('pays, and keeps the delivery option that the sheet shows', async () => {
   const near = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: local })] });
   const slow = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
   const { checkout, graphql } = await openPurchase({
-    ...createAnswers(cart),
+    ...createResponses(cart),
     cartBuyerIdentityUpdate: inOrder(payload(cart), payload(near)),
     cartSelectedDeliveryOptionsUpdate: payload(slow),
   });
@@ -253,7 +253,7 @@ for (const [what, requiresShipping, cart] of NEEDS)
   test(`goes to the checkout if the open sheet ${what}`, async () => {
     const config = { ...CONFIG, requiresShipping };
     const LEAVE = { type: 'decelerate', reason: 'cart_not_ready' };
-    const { checkout, graphql } = openCheckout(createAnswers(cart), { config });
+    const { checkout, graphql } = openCheckout(createResponses(cart), { config });
     assert.is((await checkout.open()).type, 'update', 'a wallet without a sheet needs none of this');
     assert.equal(await checkout.setBilling(ADDRESS), LEAVE);
     assert.equal(await checkout.setAddress(ADDRESS), LEAVE);
@@ -280,7 +280,7 @@ for (const [what, code, country, requiresShipping] of UNEDITABLE)
     const config = { ...CONFIG, requiresShipping };
     const cart = requiresShipping ? createShipped() : DIGITAL;
     const { checkout } = openCheckout(
-      { ...createAnswers(cart), cartBuyerIdentityUpdate: payload(cart, [{ code }]) },
+      { ...createResponses(cart), cartBuyerIdentityUpdate: payload(cart, [{ code }]) },
       { config },
     );
     await checkout.open();
@@ -299,7 +299,7 @@ test('goes to the checkout if the e-mail address is not the sheet’s, and the s
       payload(createShipped(), [{ code: 'BUYER_IDENTITY_EMAIL_IS_INVALID' }]),
     ),
   });
-  const action = await clock.run(checkout.authorize({ ...PAYMENT, email: 'a', fixed: 'email' }));
+  const action = await clock.run(checkout.authorize({ ...PAYMENT, email: 'a', uneditableField: 'email' }));
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
 });
 

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { loaders } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
-import { running, unavailable } from '../../../src/core/purchase/click';
+import { running, unavailableFor } from '../../../src/core/purchase/click';
 import type { Checkout } from '../../../src/core/types/checkout';
 import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
@@ -56,10 +56,10 @@ test('says beside the clicked button that the purchase can’t be loaded, until 
   click(buy);
   await clock.advance(0);
   stop();
-  assert.is(unavailable.value, OWNER);
+  assert.is(unavailableFor.value, OWNER);
   restore();
   click(checkout => checkout.cancel());
-  assert.is(unavailable.value, undefined);
+  assert.is(unavailableFor.value, undefined);
   await clock.advance(0);
 });
 

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { ChosenDelivery } from '../../../src/core/i18n/delivery-choices';
 import { setDeliveryAddress } from '../../../src/core/purchase/delivery';
-import type { Selection } from '../../../src/core/storefront/cart-api';
+import type { DeliverySelection } from '../../../src/core/storefront/cart-api';
 import type { GroupNode } from '../../../src/core/storefront/read-cart';
 import {
   agree,
@@ -22,7 +22,12 @@ import { fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql'
 import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
-const KEPT: [what: string, agreed: ChosenDelivery[], groups: GroupNode[], selections: Selection[][]][] = [
+const KEPT: [
+  what: string,
+  agreed: ChosenDelivery[],
+  groups: GroupNode[],
+  selections: DeliverySelection[][],
+][] = [
   [
     'leaves the local option that the shopper agreed to',
     agree(['g1', near]),

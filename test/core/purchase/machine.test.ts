@@ -93,7 +93,7 @@ test('starts busy, with nothing shown and nobody known', () => {
 });
 
 test('takes the cart that the sheet shows last for what was agreed', () => {
-  assert.is(after(show, showDearer).shown, dearer);
+  assert.is(after(show, showDearer).displayed, dearer);
 });
 
 const dearer = createCart({ total: brl('190.0') });

@@ -1,210 +1,199 @@
 import '../../run/dom';
-import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { setPayment } from '../../../src/core/purchase/payment';
-import { createCartApi } from '../../../src/core/storefront/cart-api';
-import type { CartNode } from '../../../src/core/storefront/read-cart';
-import type { Cart, Money } from '../../../src/core/types/cart';
-import { brl, cartNode, createCart, lineNode, type NodeOptions, PLAN, payload } from '../../fakes/fake-cart';
+import { dispatch, type PurchaseContext } from '../../../src/core/purchase/context';
+import { toCart } from '../../../src/core/storefront/read-cart';
+import type { Payment } from '../../../src/core/types/checkout';
+import { ADDRESS, createShipped } from '../../fakes/answers';
+import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
-import { type FakeGraphql, fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
+import { openPayment, type PaymentOptions } from '../../fakes/open-payment';
 import { fixture, test } from '../../run/suite';
 
-/** A cart with an empty list of delivery groups. Without the list the answer counts as cut off. */
-const cartOf = (options: NodeOptions = {}) => cartNode({ groups: [], ...options });
-
-const WALLET = { googlePayWalletContent: { signature: 's' } };
-const BILLING = { country: 'BR', city: 'Recife' };
-
 const clock = fixture(fakeClock);
-/** @param total what the sheet shows. @default the cart's total */
-const pay = async (graphql: FakeGraphql, cart: CartNode, total: Money = cart.cost.totalAmount) =>
-  clock.run(setPayment(await openCart(graphql, cart), WALLET, BILLING, createCart({ total })));
-const paymentsOf = (graphql: FakeGraphql) => graphql.calls.map(({ variables }) => variables.payment);
-const amountsOf = (graphql: FakeGraphql) =>
-  paymentsOf(graphql).map(payment => (payment as { amount: Money }).amount.amount);
+async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
+  const opened = await openPayment(options);
+  const action = await clock.run(opened.pay(payment));
+  return { ...opened, action, identities: opened.identities(), operations: opened.graphql.operations() };
+}
 
-const totalOf = (amount: string) => cartOf({ total: brl(amount) });
-const AMOUNT_REFUSED = { code: 'INVALID_PAYMENT', field: ['payment', 'amount'] };
-const refused = (amount: string, error: object = AMOUNT_REFUSED) => payload(totalOf(amount), [error]);
-
-test('pays the total with the wallet', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
-  await pay(graphql, cartOf());
-  assert.equal(paymentsOf(graphql), [
-    { amount: brl('188.0'), walletPaymentMethod: WALLET, freeOrder: false, hasSellingPlan: false },
+test('identifies, prepares, pays and submits, in this order', async () => {
+  const { action, operations } = await pay();
+  assert.equal(operations, [
+    'cartBuyerIdentityUpdate',
+    'cartPrepareForCompletion',
+    'cartPaymentUpdate',
+    'cartSubmitForCompletion',
   ]);
-  assert.is(clock.elapsed, 0);
+  assert.equal(action, { type: 'complete', redirectUrl: 'https://shop.example/thanks' });
 });
 
-const plan = [lineNode({ sellingPlanAllocation: PLAN })];
+test('gives the whole address to be checked strictly', async () => {
+  const { identities } = await pay();
+  assert.equal(identities[0], {
+    email: 'ana@example.com',
+    deliveryAddressPreferences: [{ deliveryAddress: ADDRESS, deliveryAddressValidationStrategy: 'STRICT' }],
+  });
+});
 
-const FREE: [what: string, cart: CartNode, payment: object][] = [
+for (const phone of ['+55 11 5555-0100', ''])
+  test(`gives ${phone ? 'the telephone number' : 'no telephone number where the wallet has none'}, also where nothing is shipped`, async () => {
+    const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
+    const { identities } = await pay({ cart, payment: { shippingAddress: undefined, phone } });
+    assert.equal(identities[0], { email: 'ana@example.com', ...(phone && { phone }) });
+  });
+
+for (const shippingAddress of [undefined, ADDRESS])
+  test(`gives no address where nothing is shipped, ${shippingAddress ? 'also if the sheet has one' : 'if the sheet has none'}`, async () => {
+    const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
+    const { identities, action } = await pay({ cart, payment: { shippingAddress } });
+    assert.equal(identities[0], { email: 'ana@example.com' });
+    assert.is(action.type, 'complete');
+  });
+
+test('selects the delivery options that the sheet shows, not those of the newest cart', async () => {
+  const options = [optionNode('slow'), optionNode('fast')];
+  const toGroups = (selectedDeliveryOption?: (typeof options)[0] | null) => [
+    groupNode('g1', options, selectedDeliveryOption ? { selectedDeliveryOption } : {}),
+    groupNode('g2', options, { selectedDeliveryOption, groupType: 'SUBSCRIPTION' }),
+  ];
+  // A sheet shows the first option as chosen if the cart has chosen none.
+  const shown = createCart({ groups: toGroups(null) });
+  const { graphql } = await pay({ cart: cartNode({ groups: toGroups(options[1]) }), shown });
+  const selection = graphql.calls.find(({ operation }) => operation === 'cartSelectedDeliveryOptionsUpdate');
+  assert.equal(selection?.variables.selectedDeliveryOptions, [
+    { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow' },
+    { deliveryGroupId: 'g2', deliveryOptionHandle: 'slow' },
+  ]);
+});
+
+test('goes to the checkout if a group has options that the sheet never showed', async () => {
+  const { action, operations } = await pay({ shown: createCart({ groups: [groupNode('g1', [])] }) });
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.not(operations.includes('cartSubmitForCompletion'));
+});
+
+test('goes to the checkout, and sends nothing, where the sheet never showed a cart', async () => {
+  const { action, identities, operations } = await pay({ shown: null });
+  assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+  assert.equal([identities, operations], [[], []]);
+});
+
+const MISSING: [what: string, payment: Partial<Payment>, on: string, key: string][] = [
+  ['a billing address', { billingAddress: undefined }, 'billing', 'Insira um endereço de cobrança válido.'],
+  ['a shipping address', { shippingAddress: undefined }, 'address', 'Insira um endereço de entrega válido.'],
+];
+
+for (const [what, payment, on, message] of MISSING)
+  test(`asks for ${what} before anything is sent`, async () => {
+    const { action, identities, operations } = await pay({ payment });
+    assert.equal(action, { type: 'show_error', errors: [{ on, field: undefined, message }] });
+    assert.equal([identities, operations], [[], []]);
+  });
+
+test('stops at an identity that is refused', async () => {
+  const cartBuyerIdentityUpdate = payload(createShipped(), [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }]);
+  const { action, operations } = await pay({ answers: { cartBuyerIdentityUpdate } });
+  assert.is(action.type, 'show_error');
+  assert.equal(operations, ['cartBuyerIdentityUpdate']);
+});
+
+const STOPS: [what: string, answers: Record<string, unknown>, action: object, operations: string[]][] = [
   [
-    'pays nothing with a free payment',
-    totalOf('0.0'),
-    { freePaymentMethod: { billingAddress: BILLING }, hasSellingPlan: false },
+    'a cart that is not ready',
+    {
+      cartPrepareForCompletion: {
+        result: { __typename: 'CartStatusNotReady', errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] },
+      },
+    },
+    { type: 'decelerate', reason: 'cart_not_ready' },
+    ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion'],
   ],
   [
-    'pays the smallest total with the wallet',
-    totalOf('0.01'),
-    { walletPaymentMethod: WALLET, hasSellingPlan: false },
+    'a cart that is throttled',
+    { cartPrepareForCompletion: { result: { __typename: 'CartThrottled', pollAfter: '' } } },
+    { type: 'decelerate', reason: 'cart_throttled' },
+    ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion'],
   ],
   [
-    'pays nothing with the wallet where a line has a selling plan',
-    cartOf({ total: brl('0.0'), lines: plan }),
-    { walletPaymentMethod: WALLET, hasSellingPlan: true },
+    'a payment that does not apply',
+    { cartPaymentUpdate: payload(cartNode(), [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE' }]) },
+    { type: 'decelerate', reason: 'payment_method_not_applicable' },
+    ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'],
   ],
 ];
 
-for (const [what, cart, payment] of FREE)
-  test(what, async () => {
-    const graphql = fakeGraphql({ cartPaymentUpdate: payload(cart) });
-    await pay(graphql, cart);
-    assert.equal(paymentsOf(graphql), [{ amount: cart.cost.totalAmount, freeOrder: false, ...payment }]);
+for (const [what, answers, action, operations] of STOPS)
+  test(`stops at ${what}`, async () => {
+    const paid = await pay({ answers });
+    assert.equal(paid.action, action);
+    assert.equal(paid.operations, operations);
   });
 
-test('pays with the wallet what a line beyond the first ten has a selling plan for', async () => {
-  const lines = Array.from({ length: 10 }, () => lineNode());
-  const cart = cartOf({ total: brl('0.0'), lines });
-  const graphql = fakeGraphql({ cart, cartPaymentUpdate: payload(cart) });
-  const api = createCartApi(graphql.ask, { currency: 'BRL', hasSellingPlan: true }, signal<Cart>());
-  await api.open({ id: cart.id, attributes: [] });
-  await clock.run(setPayment(api, WALLET, BILLING, createCart({ total: brl('0.0') })));
-  assert.equal(paymentsOf(graphql).at(-1), {
-    amount: brl('0.0'),
-    walletPaymentMethod: WALLET,
-    freeOrder: false,
-    hasSellingPlan: true,
-  });
+test('stops where the total has risen since the shopper agreed', async () => {
+  const dearer = { result: { __typename: 'CartStatusReady', cart: createShipped({ total: brl('190.0') }) } };
+  const { action, operations } = await pay({ answers: { cartPrepareForCompletion: dearer } });
+  assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
+  assert.equal(operations, ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion']);
 });
 
-const usd: Money = { amount: '1.0', currencyCode: 'USD' };
-
-test('does not pay a total in another currency', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
-  assert.is((await pay(graphql, cartOf({ total: usd }), brl('188.0'))).errors.length, 1);
-  assert.equal(graphql.calls, []);
+test('agrees to the total that the sheet shows, not to that of the newest cart', async () => {
+  const newest = createShipped({ total: brl('190.0') });
+  const ready = { result: { __typename: 'CartStatusReady', cart: newest } };
+  const answers = { cartPrepareForCompletion: ready, cartPaymentUpdate: payload(newest) };
+  const { action, operations } = await pay({ cart: newest, shown: toCart(createShipped()), answers });
+  assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
+  assert.not(operations.includes('cartSubmitForCompletion'));
 });
 
 for (const [what, total] of [
-  ['in another currency', usd],
-  ['that can not be read', brl('nonsense')],
-] satisfies [string, Money][])
-  test(`does not ask again for an amount ${what}`, async () => {
-    const answer = payload(cartOf({ total }), [AMOUNT_REFUSED]);
-    const graphql = fakeGraphql({ cartPaymentUpdate: answer });
-    await pay(graphql, cartOf());
-    assert.is(graphql.calls.length, 1);
-  });
-
-for (const [tax, ms] of [
-  [brl('0.0'), 500],
-  [brl('9.5'), 0],
-  [null, 0],
+  ['rises', brl('190.0')],
+  ['turns into another currency', { amount: '188.0', currencyCode: 'USD' }],
 ] as const)
-  test(`waits ${ms} ms first where the tax is ${tax?.amount ?? 'unknown'}`, async () => {
-    await pay(fakeGraphql({ cartPaymentUpdate: payload(cartOf()) }), cartOf({ tax }));
-    assert.is(clock.elapsed, ms);
-  });
-
-for (const error of [AMOUNT_REFUSED, { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }])
-  test(`asks again with the cart’s own total where the amount is refused as ${error.code}`, async () => {
-    const graphql = fakeGraphql({
-      cartPaymentUpdate: inOrder(refused('180.0', error), payload(totalOf('180.0'))),
+  test(`submits nothing where the total ${what} as the payment is laid into the cart`, async () => {
+    const { action, operations } = await pay({
+      answers: { cartPaymentUpdate: payload(createShipped({ total })) },
     });
-    const { errors } = await pay(graphql, cartOf());
-    assert.equal(errors, []);
-    assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+    assert.is(action.type, 'decelerate');
+    assert.not(operations.includes('cartSubmitForCompletion'));
   });
 
-for (const [code, field] of [
-  ['INVALID_PAYMENT', ['payment', 'amount', 'amount']],
-  ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', ['payment']],
-] satisfies [string, string[]][])
-  test(`asks again where ${code} at ${field.join('.')} refuses the amount`, async () => {
-    const answer = payload(totalOf('180.0'), [{ code, field }]);
-    const graphql = fakeGraphql({ cartPaymentUpdate: inOrder(answer, payload(totalOf('180.0'))) });
-    assert.equal((await pay(graphql, cartOf())).errors, []);
-    assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+test('submits what has become cheaper', async () => {
+  const cheaper = payload(createShipped({ total: brl('150.0') }));
+  assert.is((await pay({ answers: { cartPaymentUpdate: cheaper } })).action.type, 'complete');
+});
+
+for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
+  test(`submits nothing where ${operation} brings another delivery than the sheet shows`, async () => {
+    const options = [optionNode('slow'), optionNode('fast')];
+    const cart = cartNode({ groups: [groupNode('g1', options)] });
+    const other = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
+    const ready = operation === 'cartPaymentUpdate' ? cart : other;
+    const answers = {
+      cartPrepareForCompletion: { result: { __typename: 'CartStatusReady', cart: ready } },
+      cartPaymentUpdate: payload(other),
+    };
+    const { action, operations } = await pay({ cart, answers });
+    assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
+    assert.not(operations.includes('cartSubmitForCompletion'));
   });
 
-test('does not ask again where the catalogue has no row for the amount’s field', async () => {
-  const answer = payload(cartOf(), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amounts', 'code'] }]);
-  const graphql = fakeGraphql({ cartPaymentUpdate: answer });
-  assert.is((await pay(graphql, cartOf())).abortReason, 'wallet_error');
-  assert.is(graphql.calls.length, 1);
-});
+const ENDS: [what: string, meanwhile: (context: PurchaseContext) => void][] = [
+  [
+    'whose sheet has stopped to wait, though no timer has fired yet',
+    context => {
+      context.sending = { attempt: 1, deadline: 0 };
+    },
+  ],
+  ['that the shopper has cancelled meanwhile', context => dispatch(context, { type: 'cancel' })],
+  ['that has expired meanwhile', context => dispatch(context, { type: 'expire', attempt: 1 })],
+];
 
-test('gives the first answer where the total has risen above what was agreed', async () => {
-  const graphql = fakeGraphql({
-    cartPaymentUpdate: inOrder(refused('180.0'), refused('190.0'), payload(totalOf('190.0'))),
-  });
-  const { data, decelerationReason } = await pay(graphql, cartOf());
-  assert.is(data?.totalAmount.amount, '180.0');
-  assert.is(decelerationReason, 'dynamic_tax');
-  assert.equal(amountsOf(graphql), ['188.0', '180.0']);
-});
-
-test('returns the first answer if the total ends above the requested one but not above the sheet’s', async () => {
-  const graphql = fakeGraphql({
-    cartPaymentUpdate: inOrder(refused('185.0'), payload(totalOf('185.0'))),
-  });
-  const { data, decelerationReason } = await pay(graphql, totalOf('180.0'), brl('188.0'));
-  assert.equal([data?.totalAmount.amount, decelerationReason], ['185.0', 'dynamic_tax']);
-  assert.equal(amountsOf(graphql), ['180.0']);
-});
-
-test('pays up to the rounded total of the sheet', async () => {
-  const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' });
-  const cart = cartOf({ total: kwd('12.349') });
-  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cart) });
-  // The sheet was handed 12.35.
-  const { errors } = await pay(graphql, cart, kwd('12.345'));
-  assert.equal([errors, amountsOf(graphql)], [[], ['12.349']]);
-  const dearer = await pay(graphql, cartOf({ total: kwd('12.351') }), kwd('12.345'));
-  assert.is(dearer.decelerationReason, 'dynamic_tax');
-});
-
-test('rejects an answer that was cut off before its delivery groups', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartNode()) });
-  const { errors } = await pay(graphql, cartOf());
-  assert.equal(
-    errors.map(({ code }) => code),
-    ['BAD_ANSWER'],
-  );
-});
-
-test('never pays more than the sheet said', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
-  const { decelerationReason } = await pay(graphql, totalOf('200.0'), brl('188.0'));
-  assert.is(decelerationReason, 'dynamic_tax');
-  assert.equal(graphql.calls, []);
-});
-
-test('pays less than the sheet said where the total has fallen', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: payload(totalOf('150.0')) });
-  assert.equal((await pay(graphql, totalOf('150.0'), brl('188.0'))).errors, []);
-  assert.equal(amountsOf(graphql), ['150.0']);
-});
-
-test('gives up an amount that is refused for 10 seconds', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: refused('188.0') });
-  assert.is((await pay(graphql, cartOf())).decelerationReason, 'dynamic_tax');
-  assert.is(clock.elapsed, 10_000);
-  assert.is(graphql.calls.length, 21);
-});
-
-for (const error of [
-  { code: 'PAYMENT_METHOD_NOT_APPLICABLE' },
-  { code: 'NETWORK' },
-  { code: 'INVALID_PAYMENT', field: 'payment.billingAddress' },
-  { code: 'INVALID', field: 'payment.amount' },
-])
-  test(`does not ask again after ${Object.values(error).join(' of ')}`, async () => {
-    const graphql = fakeGraphql({ cartPaymentUpdate: fails(error) });
-    assert.is((await pay(graphql, cartOf())).errors[0]?.code, error.code);
-    assert.is(graphql.calls.length, 1);
+for (const [what, meanwhile] of ENDS)
+  test(`submits nothing of a payment ${what}`, async () => {
+    const { action, operations, stages } = await pay({ meanwhile });
+    assert.not(operations.includes('cartSubmitForCompletion'));
+    assert.not(stages.includes('submitted'));
+    assert.is(action.type === 'abort' && action.reason, 'silent');
   });
 
 test.run();

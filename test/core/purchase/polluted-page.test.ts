@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { ADDRESS, createAnswers, PAYMENT } from '../../fakes/answers';
+import { ADDRESS, createResponses, PAYMENT } from '../../fakes/answers';
 import { payload } from '../../fakes/fake-cart';
 import { openCheckout } from '../../fakes/open-checkout';
 import { stub, test } from '../../run/suite';
@@ -15,7 +15,7 @@ const ADDED: Record<string, unknown> = {
   parameters: { payment: 'elsewhere' },
   marker: 'elsewhere',
   keepsData: true,
-  isTheirs: true,
+  isFromServer: true,
   brand: 'Elsewhere',
   shop: 'Elsewhere',
   email: 'elsewhere@evil.example',
@@ -32,8 +32,8 @@ const ADDED: Record<string, unknown> = {
   billing: 'HK',
   delivery: 'JP',
   hasNoAddress: true,
-  lacks: ['email'],
-  shown: {},
+  uneditableFields: ['email'],
+  displayed: {},
   agreed: {},
   sheetGone: 'cancelled',
   isDoubtful: true,
@@ -48,7 +48,7 @@ const ADDED: Record<string, unknown> = {
 async function buy() {
   const seen: unknown[] = [];
   const open = async (answers = {}, over = {}) => {
-    const opened = openCheckout({ ...createAnswers(), ...answers }, over);
+    const opened = openCheckout({ ...createResponses(), ...answers }, over);
     const first = await opened.checkout.open();
     if (first.type === 'update') opened.checkout.show(first.cart);
     return opened;

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { type CartNode, type LineNode, shippingCosts, toCart } from '../../../src/core/storefront/read-cart';
-import type { CartNeeds } from '../../../src/core/types/page';
+import type { CartRequirements } from '../../../src/core/types/page';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 
@@ -181,7 +181,12 @@ const times = (count: number, line = digital) => Array.from({ length: count }, (
 const BOTH = { requiresShipping: true, hasSellingPlan: true };
 const NEITHER = { requiresShipping: false, hasSellingPlan: false };
 
-const NEEDS: [what: string, lines: LineNode[], page: Partial<CartNeeds> | undefined, needs: CartNeeds][] = [
+const NEEDS: [
+  what: string,
+  lines: LineNode[],
+  page: Partial<CartRequirements> | undefined,
+  needs: CartRequirements,
+][] = [
   ['of ten lines or more what the page knows of all counts', times(10), BOTH, BOTH],
   ['of fewer lines the answer has all, whatever the page says', times(9), BOTH, NEITHER],
   ['of no lines there is nothing to ship', [], BOTH, NEITHER],

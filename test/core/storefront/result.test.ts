@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { CartNode, ErrorNode, LineNode } from '../../../src/core/storefront/read-cart';
-import { toCartError, toRefusal, toResult } from '../../../src/core/storefront/result';
+import { errorResult, toCartError, toResult } from '../../../src/core/storefront/result';
 import type { Money } from '../../../src/core/types/cart';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { judged } from '../../fakes/answers';
@@ -280,7 +280,7 @@ test('counts the errors of the answer and those of the payload', () => {
 });
 
 test('refuses without a cart', () => {
-  assert.equal(toRefusal({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }), {
+  assert.equal(errorResult({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }), {
     data: undefined,
     errors: judged({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }),
     abortReason: 'checkout_error',

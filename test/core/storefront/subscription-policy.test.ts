@@ -1,13 +1,13 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { Graphql } from '../../../src/core/storefront/client';
+import type { StorefrontClient } from '../../../src/core/storefront/client';
 import { getSubscriptionPolicy } from '../../../src/core/storefront/shop-requests';
 import { CONFIG } from '../../fakes/config';
 import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { test } from '../../run/suite';
 
-const answering = (result: unknown, code?: string): Graphql =>
-  (async () => ({ result, errors: code ? [{ code }] : [] })) as Graphql;
+const answering = (result: unknown, code?: string): StorefrontClient =>
+  (async () => ({ result, errors: code ? [{ code }] : [] })) as StorefrontClient;
 
 test('reads the policy as the shop wrote it', async () => {
   assert.is(

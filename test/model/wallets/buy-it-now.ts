@@ -1,9 +1,9 @@
-import { createLink } from '../../../src/wallets/host';
+import { createLinkWallet } from '../../../src/wallets/button-host';
 import type { CreateShopper } from './shopper';
 
 /** Buy it now has no sheet: a click, and the way to the checkout. */
 export const createBuyItNowShopper: CreateShopper = page => {
-  const wallet = createLink();
+  const wallet = createLinkWallet();
   return {
     click: () => void page.click(wallet),
     chooseAddress: () => {},

@@ -2,7 +2,7 @@ import { effect, type Signal } from '@preact/signals';
 import { PaymentsClient } from '../../../sandbox/sdk/google-pay/payments-client';
 import { type Sheet, view } from '../../../sandbox/sdk/google-pay/sheet';
 import { isPayable, type SheetState } from '../../../sandbox/sdk/google-pay/sheet-state';
-import { bare } from '../../../src/core/platform/objects';
+import { nullProto } from '../../../src/core/platform/objects';
 import createGooglePay from '../../../src/wallets/google-pay';
 import { createWholeHost } from '../../fakes/fake-host';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
@@ -44,7 +44,9 @@ export const createGoogleShopper: CreateShopper = page => {
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
   const config = {
     ...GOOGLE_PAY,
-    wallet_params: bare<object>(GOOGLE_PAY.wallet_params, { auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }] }),
+    wallet_params: nullProto<object>(GOOGLE_PAY.wallet_params, {
+      auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }],
+    }),
   };
   const host = createWholeHost(page.config, 'GooglePay');
   const wallet = createGooglePay(host, config as never, page.config);

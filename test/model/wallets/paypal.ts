@@ -1,6 +1,6 @@
 import { pay } from '../../../sandbox/sdk/paypal/checkout';
 import type { Act, Options, PaymentWindow } from '../../../sandbox/sdk/paypal/types';
-import { bare } from '../../../src/core/platform/objects';
+import { nullProto } from '../../../src/core/platform/objects';
 import createPaypal from '../../../src/wallets/paypal';
 import { createWholeHost } from '../../fakes/fake-host';
 import type { CreateShopper } from './shopper';
@@ -48,7 +48,7 @@ export const createPaypalShopper: CreateShopper = page => {
   };
   Object.assign(window, { paypal: { Buttons } });
   const host = createWholeHost(page.config, 'PayPal');
-  const wallet = createPaypal(host, { name: 'paypal', wallet_params: bare({}) }, page.config);
+  const wallet = createPaypal(host, { name: 'paypal', wallet_params: nullProto({}) }, page.config);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
   const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;
 

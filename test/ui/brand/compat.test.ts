@@ -2,16 +2,16 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/platform/metric';
 import type { PageType } from '../../../src/core/types/page';
-import { putProbe, toCompat } from '../../../src/ui/brand/compat';
+import { insertProbe, toCompatStyles } from '../../../src/ui/brand/compat';
 import { onEnd, stub, test } from '../../run/suite';
 
 function readCompat(element: HTMLElement, page: PageType) {
   document.body.append(element);
-  const probe = putProbe(element);
+  const probe = insertProbe(element);
   const wishes = probe?.read();
   probe?.remove();
   assert.is(element.childElementCount, 0);
-  return toCompat(element, page, wishes);
+  return toCompatStyles(element, page, wishes);
 }
 
 /** What the theme's styles make of everything in the page, and a dice that shows this. */
@@ -144,7 +144,7 @@ for (const [name, list, button] of [
   test(`puts the old markup into ${name}, out of sight, with its own classes alone and no property set`, () => {
     const element = document.createElement(name);
     document.body.append(element);
-    putProbe(element);
+    insertProbe(element);
     const probe = element.firstElementChild as HTMLElement;
     assert.is(probe.className, list);
     assert.is(probe.dataset.shopifyButtoncontainer, list ? 'true' : undefined);

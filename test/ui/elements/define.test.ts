@@ -2,9 +2,9 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import {
   afterParsing,
-  atOnce,
-  createSchedule,
+  createScheduler,
   define,
+  mountImmediately,
   PRODUCT_ATTRIBUTES,
 } from '../../../src/ui/elements/define';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -69,7 +69,7 @@ test('brings elements to life that stood in the page before', async () => {
 });
 
 test('mounts at once where it is told to', () => {
-  const seen = defineCounter(newName(), atOnce);
+  const seen = defineCounter(newName(), mountImmediately);
   setReadyState('loading');
   document.body.append(document.createElement(seen.name));
   assert.is(seen.mounts, 1);
@@ -270,7 +270,7 @@ test('draws the first element with the script, and each further one in a task of
       mounts++;
       return () => {};
     },
-    createSchedule(),
+    createScheduler(),
   );
   assert.is(mounts, 0, 'all elements are known before the first is drawn');
   await Promise.resolve();

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { setTimeout as setNodeTimeout } from 'node:timers';
 import * as assert from 'uvu/assert';
-import { readHeight, readServedHeight, waiting } from '../../../src/ui/elements/kept-buttons';
+import { pendingElements, readHeight, readServedHeight } from '../../../src/ui/elements/button-cache';
 import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
@@ -49,10 +49,10 @@ test('reads anew what is wanted later', async () => {
 test('reads what the server wrote into all that wait before the first of them is drawn', () => {
   const steps: string[] = [];
   const elements = [44, 54, 0].map(px => createElement(px, steps));
-  for (const element of elements) waiting.add(element);
+  for (const element of elements) pendingElements.add(element);
   for (const element of elements) steps.push(`write ${readServedHeight(element)}`);
   assert.equal(steps, ['read 44', 'read 54', 'read 0', 'write 44', 'write 54', 'write 0']);
-  assert.is(waiting.size, 0);
+  assert.is(pendingElements.size, 0);
 });
 
 test('reads the height of an element anew where it is mounted again', () => {

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/platform/metric';
-import { giveUp, removeElements } from '../../../src/ui/elements/start';
+import { handleInitError, removeElements } from '../../../src/ui/elements/init';
 import { recordErrors } from '../../fakes/fake-console';
 import { cartPage, productPage } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
@@ -39,7 +39,7 @@ test('leaves nothing behind where the page could not be initialised, and lets no
   onEnd(onMetric(([name, labels]) => seen.push([name, labels])));
   const console = recordErrors();
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
-  giveUp(new Error('no style sheets here'));
+  handleInitError(new Error('no style sheets here'));
   await settle();
   assert.not.match(document.body.innerHTML, LEFT);
   assert.equal(defined.sort(), [
@@ -59,7 +59,7 @@ test('throws nothing where the page’s registry is broken, too', () => {
   fakeRegistry(() => {
     throw new Error('no elements here');
   });
-  giveUp(new Error('no registry here'));
+  handleInitError(new Error('no registry here'));
   assert.is(console.lines.length, 1);
 });
 

@@ -5,7 +5,7 @@ import { script } from '../../../src/core/platform/script';
 import { running } from '../../../src/core/purchase/click';
 import type { WalletConfig } from '../../../src/core/types/page';
 import { mountWallet } from '../../../src/ui/elements/wallet-element';
-import { createLink } from '../../../src/wallets/host';
+import { createLinkWallet } from '../../../src/wallets/button-host';
 import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
 import { fakeClock } from '../../fakes/fake-clock';
@@ -51,7 +51,7 @@ test('our own buttons stand in the light, with the tags and classes that themes 
     ],
     ['more_options', 'Mais opções de pagamento', 'a', 'shopify-payment-button__more-options'],
   ] as const) {
-    const element = await showButton(createLink(), { name });
+    const element = await showButton(createLinkWallet(), { name });
     const button = find(element, tag);
     assert.is(element.shadowRoot, null);
     assert.is(element.childElementCount, 1);
@@ -171,8 +171,8 @@ test('a wallet whose SDK cannot draw its button gives way, and is reported once'
     throw new Error('createButton failed');
   };
   const given: string[] = [];
-  const giveWay = ({ name }: WalletConfig) => given.push(name);
-  await showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', giveWay });
+  const onRenderError = ({ name }: WalletConfig) => given.push(name);
+  await showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', onRenderError });
   assert.equal(given, ['google_pay']);
   assert.is(errors.length, 1);
   assert.match(errors[0] ?? '', 'createButton failed');
@@ -181,13 +181,13 @@ test('a wallet whose SDK cannot draw its button gives way, and is reported once'
 test('a wallet whose SDK never draws its button gives way, and is reported', async () => {
   const clock = fakeClock();
   const given: string[] = [];
-  const giveWay = ({ name }: WalletConfig) => given.push(name);
+  const onRenderError = ({ name }: WalletConfig) => given.push(name);
   let isBegun = false;
   const mount = () => {
     isBegun = true;
     return new Promise<() => void>(() => {});
   };
-  const shown = showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', giveWay });
+  const shown = showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', onRenderError });
   await until(() => isBegun);
   await clock.advance(7000);
   await shown;

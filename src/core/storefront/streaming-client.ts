@@ -1,0 +1,64 @@
+import { mergeResultPatch, type OperationResult } from 'urql';
+import { nullProto, nullProtoDeep } from '../platform/objects';
+import type { Attributes } from '../types/page';
+import { createStorefrontClient, type RawResponse, type ReadResponse, type StorefrontClient } from './client';
+import type { Endpoint } from './request';
+
+/**
+ * A client of the storefront API for a purchase. urql puts deferred answers together, without its `Client` and exchanges, for their
+ * weight (docs/decisions.md#b1). The `Client` also shares one answer between equal queries, so that a look at the cart after a change
+ * would get the answer from before it.
+ */
+export const createStreamingClient = (
+  config: Attributes,
+  instrument: string,
+  endpoint?: Endpoint,
+): StorefrontClient => createStorefrontClient(config, instrument, readParts, endpoint);
+
+/** One part of an answer, as urql reads it. */
+type Part = Parameters<typeof mergeResultPatch>[1];
+
+const readParts: ReadResponse = async response => {
+  let merged = nullProto<OperationResult>();
+  let isRead = false;
+  for await (const part of parseParts(response)) {
+    merged = mergeResultPatch(merged, part, response);
+    isRead = true;
+    if (part.hasNext === false) break;
+  }
+  const { data, error } = merged;
+  return {
+    data: nullProtoDeep(data),
+    error: error ?? (isRead ? undefined : { graphQLErrors: [], response }),
+  } as RawResponse<never>;
+};
+
+/** Parses each part of an answer. A boundary is a line that begins with two dashes, which JSON never has. */
+async function* parseParts(response: Response): AsyncGenerator<Part> {
+  const parse = (text: string): Part => nullProtoDeep(JSON.parse(text.slice(text.indexOf('{'))));
+  let rest = '';
+  for await (const text of readText(response)) {
+    const parts = (rest + text).split('\r\n--');
+    rest = parts.pop() ?? '';
+    for (const part of parts) if (part.includes('{')) yield parse(part);
+  }
+  // Text without a boundary after it is a whole answer, or was cut off.
+  if (/^\s*\{/.test(rest)) yield parse(rest);
+}
+
+/** Reads a body in chunks. Nothing awaits the stream's `cancel()`, which never settles if an app has cloned the response. */
+async function* readText(response: Response): AsyncGenerator<string> {
+  // A response that an app made may have no stream.
+  if (!response.body) return yield await response.text();
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}

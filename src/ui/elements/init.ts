@@ -1,0 +1,49 @@
+import { safeDocument } from '../../core/platform/document';
+import { report } from '../../core/platform/errors';
+import { emitMetric } from '../../core/platform/metric';
+import { afterParsing, define, mountImmediately } from './define';
+import { HOSTS } from './wallet-element';
+
+/** Defines `Shopify.PaymentButton.init` where the page has none, changes nothing else, and counts how loading went. */
+export function initPage(): void {
+  let failedToLoad: unknown;
+  try {
+    window.Shopify ??= {};
+    window.Shopify.PaymentButton ??= {};
+    const button = window.Shopify.PaymentButton;
+    ({ failedToLoad } = button);
+    button.init ??= () => {};
+  } catch {
+    // A page that has frozen the object, or has a text there, goes without `init`: no element needs it.
+  }
+  emitMetric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
+}
+
+/**
+ * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers): the shop must look as if
+ * there never were any.
+ */
+export function removeElements(): void {
+  const waiting = [...HOSTS, '#shopify-buyer-consent'];
+  for (const element of safeDocument.querySelectorAll(waiting.join())) element.remove();
+}
+
+/**
+ * Ends a page initialisation that failed (docs/specification.md#page-initialisation): reports it once and removes all
+ * elements, also those that a theme writes into the page later.
+ */
+export function handleInitError(error: unknown): void {
+  report(error);
+  emitMetric('page.initialized', { status: 'failure' });
+  afterParsing(removeElements, safeDocument.documentElement);
+  try {
+    for (const host of HOSTS) define(host, remove, mountImmediately);
+  } catch {
+    // Without a registry of elements that works, no element is ever mounted.
+  }
+}
+
+function remove(element: HTMLElement): () => void {
+  element.remove();
+  return () => {};
+}

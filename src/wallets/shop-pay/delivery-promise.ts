@@ -1,0 +1,80 @@
+import type { EstimateRequest, FormState, ProductForm } from '../../core/types/page';
+
+/** How often the page's delivery client is looked for (docs/specification.md#delivery-promise). */
+const ATTEMPTS = 15;
+const RETRY_MS = 200;
+/** Keys of the label's texts, by the calendar days that the delivery takes. */
+const TEXTS = ['same_day', 'next_day', 'two_day'];
+
+export interface DeliveryPromise {
+  /** True where the chosen variant has a promise, and while the page is being asked for one. */
+  isEligible(): boolean;
+  /** Asks again where the choice or the postal code has changed. */
+  update(): void;
+  stop(): void;
+}
+
+/**
+ * Follows what the page promises for the choice in the form.
+ *
+ * @param notify gets the key of the label's text, or none, whenever `isEligible` may have changed
+ */
+export function watchDeliveryPromise(form: ProductForm, notify: (text: string) => void): DeliveryPromise {
+  let previous = '';
+  let isEligible = false;
+  let turn = 0;
+
+  async function fetchPromise(request: EstimateRequest) {
+    const mine = ++turn;
+    const settle = (eligible: boolean, text = '') => {
+      if (mine !== turn) return;
+      isEligible = eligible;
+      notify(text);
+    };
+    for (let attempts = ATTEMPTS; attempts && mine === turn; attempts--) {
+      try {
+        const client = window.Shopify?.deliveryPromise;
+        if (client) {
+          settle(true);
+          const estimate = await client.getEstimate(request);
+          const { brandedPromise, maxCalendarDaysToDelivery } = estimate?.selectedShippingOption ?? {};
+          const isPromised = brandedPromise?.handle === 'shop_promise';
+          const text = TEXTS.find((_, days) => days === maxCalendarDaysToDelivery);
+          return settle(isPromised, isPromised ? text : '');
+        }
+      } catch {}
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    }
+    settle(false);
+  }
+
+  return {
+    isEligible: () => isEligible,
+    update() {
+      const request = readRequest(form.value);
+      const key = JSON.stringify(request);
+      if (key === previous) return;
+      previous = key;
+      void fetchPromise(request);
+    },
+    stop() {
+      turn++;
+    },
+  };
+}
+
+function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateRequest {
+  let typed: string | null = '';
+  let usual: string | undefined;
+  // The storage may be blocked, hold nothing, or hold something else.
+  try {
+    typed = localStorage.getItem('delivery_promise_postal_code');
+    usual = JSON.parse(localStorage.getItem('delivery_promise_default_address') ?? '').zip;
+  } catch {}
+  return {
+    variantId: variant,
+    sellingPlanId: sellingPlan,
+    postalCode: typed || usual,
+    isPostalCodeOverride: !!typed,
+  };
+}

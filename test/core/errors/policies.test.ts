@@ -1,0 +1,89 @@
+import { type GraphQLEnumType, isEnumType } from 'graphql';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPublicSchema } from '../../../build/graphql-plugin.mjs';
+import { genericCodes, ignoredWarnings } from '../../../build/reactions';
+import { decelerations, errorPolicies, GENERIC, getReaction } from '../../../src/core/errors/policies';
+import { EXPECTED } from '../../run/expected-reactions';
+
+for (const { row, code, path, reaction } of EXPECTED)
+  test(`knows what to do about ${row}`, () => {
+    assert.equal(getReaction(code, path), reaction);
+  });
+
+for (const [code, path] of [
+  ['INVALID', 'input.buyerIdentity.countryCode'],
+  ['INVALID', 'input.attributes.key'],
+  ['INVALID', ''],
+  ['INVALID_PAYMENT', 'payment'],
+  ['CODE_OF_TOMORROW', ''],
+  ['CODE_OF_TOMORROW', 'deliveryAddress.city'],
+] as const)
+  test(`ends with the wallet's error, and reports it, after ${code} of ${path || 'nothing'}`, () => {
+    assert.equal(getReaction(code, path), { do: 'abort', reason: 'wallet_error', report: true });
+  });
+
+const PATH = 'buyerIdentity.deliveryAddressPreferences.deliveryAddress';
+
+test('says at the billing address what is wrong with one of its fields', () => {
+  const pathed = EXPECTED.filter(
+    ({ path, reaction }) => path && reaction.do === 'show' && reaction.on === 'field' && reaction.field,
+  );
+  assert.ok(pathed.length);
+  for (const { code, reaction } of pathed) {
+    const { field } = reaction as { field: string };
+    assert.equal(getReaction(code, `${PATH}.${field}`), reaction, `${code} ${field}`);
+    assert.equal(getReaction(code, `billingAddress.${field}`), { ...reaction, on: 'billing' });
+  }
+});
+
+test('shows a problem of an address as a whole at the address', () => {
+  const key = 'errors.invalid.shipping_address';
+  const whole = { do: 'show', on: 'address', key, field: undefined };
+  assert.equal(getReaction('UNSPECIFIED_ADDRESS_ERROR', PATH), whole);
+});
+
+test('says at the billing address what is wrong with it', () => {
+  const reaction = getReaction('UNSPECIFIED_ADDRESS_ERROR', 'billingAddress');
+  assert.is(reaction.do === 'show' && reaction.on, 'billing');
+});
+
+const schema = await readPublicSchema();
+
+for (const name of ['CartErrorCode', 'CartWarningCode', 'SubmissionErrorCode']) {
+  const type = schema.getType(name);
+  test(`has a row for every value of ${name}`, () => {
+    assert.ok(isEnumType(type));
+    const values = (type as GraphQLEnumType).getValues().map(({ name: code }) => code);
+    const listed = [...genericCodes, ...ignoredWarnings];
+    const missing = values.filter(code => !(code in errorPolicies) && !listed.includes(code));
+    assert.equal(missing, []);
+  });
+}
+
+test('lists no code as generic that has a row', () => {
+  assert.equal(
+    genericCodes.filter(code => code in errorPolicies),
+    [],
+  );
+  for (const code of genericCodes) assert.equal(getReaction(code), GENERIC, code);
+});
+
+test('takes a billing address that the payment does not like for one to be mended', () => {
+  const path = 'payment.walletPaymentMethod.googlePayWalletContent.billingAddress.zip';
+  const key = 'errors.invalid.billing_address';
+  assert.equal(getReaction('INVALID_PAYMENT', path), { do: 'show', on: 'billing', key, field: undefined });
+});
+
+test('gives no reason that leaves no marker', () => {
+  const known = decelerations.map(([reason]) => reason);
+  for (const [code, reaction] of Object.entries(errorPolicies))
+    if (reaction.do === 'decelerate') assert.ok(known.includes(reaction.reason), code);
+});
+
+test('takes the name of a method of all objects for a code like any other that it does not know', () => {
+  for (const code of ['toString', 'constructor', '__proto__', 'valueOf'])
+    assert.is(getReaction(code), getReaction('NO_SUCH_CODE'), code);
+});
+
+test.run();

@@ -1,0 +1,109 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Checkout } from '../../../src/core/types/checkout';
+import { ADDRESS, createResponses, PAYMENT, SUCCESS, THANKS } from '../../fakes/answers';
+import { fakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { hold } from '../../fakes/hold';
+import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { fixture, test } from '../../run/suite';
+
+const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
+const LATER: SheetAction = { type: 'abort', reason: 'checkout_error', title: 'Outro', message: 'Outro' };
+const SHOWN: SheetAction = { type: 'show_error', errors: [{ on: 'address', message: 'Rua' }] };
+
+const clock = fixture(fakeClock);
+fixture(recordErrors);
+/** Events that a sheet may still send after the end. */
+const EVENTS: [what: string, send: (checkout: Checkout) => Promise<SheetAction>][] = [
+  ['an address', checkout => checkout.setAddress(ADDRESS)],
+  ['a delivery', checkout => checkout.setDelivery('fast')],
+  ['a billing address', checkout => checkout.setBilling(ADDRESS)],
+  ['a payment', checkout => checkout.authorize(PAYMENT)],
+];
+const isSilent = (action: SheetAction) => action.type === 'abort' && action.reason === 'silent';
+
+for (const [what, send] of EVENTS) {
+  for (const end of [ABORT, SHOWN])
+    test(`answers ${what} after the dialog of ${end.type} with the same words`, async () => {
+      const { checkout, told } = await openPurchase();
+      checkout.finish(end);
+      assert.is(told.length, 1);
+      assert.equal(await clock.run(send(checkout)), end);
+      assert.is(told.length, 1, 'the page has said it once');
+    });
+
+  test(`answers ${what} after a cancel with silence`, async () => {
+    const { checkout } = await openPurchase();
+    checkout.cancel();
+    assert.ok(isSilent(await clock.run(send(checkout))));
+  });
+
+  test(`answers ${what} after a redirect with silence`, async () => {
+    const { checkout } = await openPurchase();
+    checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+    assert.ok(isSilent(await clock.run(send(checkout))));
+  });
+}
+
+test('answers with the words of the dialog that opened, not with those of a later end', async () => {
+  const { checkout } = await openPurchase();
+  checkout.finish(ABORT);
+  checkout.finish(LATER);
+  assert.equal(await checkout.setAddress(ADDRESS), ABORT);
+});
+
+test('answers with the words of a cart that never came', async () => {
+  const { checkout } = openCheckout({ ...createResponses(), cart: null });
+  const opened = await checkout.open();
+  assert.is(opened.type, 'abort');
+  checkout.finish(opened);
+  assert.equal(await checkout.setAddress(ADDRESS), opened);
+});
+
+/** Ends that say something else than the purchase does, by when the sheet tells them. */
+const NOT_SAID: [what: string, run: () => Promise<Checkout>][] = [
+  [
+    'of a sheet that broke while it paid for the order',
+    async () => {
+      const { promise, release } = hold<unknown>();
+      const { checkout, visited } = await openPurchase({ cartPrepareForCompletion: () => promise });
+      void checkout.authorize(PAYMENT);
+      await clock.advance(0);
+      checkout.finish(ABORT);
+      release(createResponses().cartPrepareForCompletion);
+      await clock.advance(1000);
+      assert.equal(visited, [THANKS]);
+      return checkout;
+    },
+  ],
+  [
+    'of a sheet that breaks once the order is placed',
+    async () => {
+      const { checkout, visited } = await openPurchase({ cartSubmitForCompletion: SUCCESS });
+      checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
+      checkout.finish(ABORT);
+      assert.equal(visited, [THANKS]);
+      return checkout;
+    },
+  ],
+  [
+    'that come after a cancel',
+    async () => {
+      const { checkout, told } = await openPurchase();
+      checkout.cancel();
+      checkout.finish(ABORT);
+      assert.equal(told, []);
+      return checkout;
+    },
+  ],
+];
+
+for (const [what, run] of NOT_SAID)
+  test(`never answers with the words ${what}, which nobody has heard`, async () => {
+    const checkout = await run();
+    assert.ok(isSilent(await checkout.setAddress(ADDRESS)));
+  });
+
+test.run();

@@ -1,0 +1,96 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { running } from '../../../src/core/purchase/click';
+import type { Cart } from '../../../src/core/types/cart';
+import type { Checkout } from '../../../src/core/types/checkout';
+import { beginClicks, buy, click, turnPage } from '../../fakes/begin-clicks';
+import { CONFIG } from '../../fakes/config';
+import { cartNode, lineNode, payload } from '../../fakes/fake-cart';
+import type { FakeClock } from '../../fakes/fake-clock';
+import { recordErrors } from '../../fakes/fake-console';
+import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
+import { test } from '../../run/suite';
+
+let clock: FakeClock;
+let fetch: FakeFetch;
+let visited: string[];
+let told: string[];
+test.before.each(() => {
+  ({ clock, fetch, visited, told } = beginClicks({ cartCreate: result(payload()) }));
+});
+
+/** Pays for a cart that nothing is shipped of, as a sheet does. */
+const pay = async (checkout: Checkout) => {
+  await checkout.open();
+  checkout.show(checkout.cart.value as Cart);
+  checkout.finish(await checkout.authorize({ billingAddress: { country: 'BR' }, wallet: {} }));
+};
+const DIGITAL = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
+const DIGITAL_PURCHASE = { config: { ...CONFIG, requiresShipping: false } };
+const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
+  cartCreate: result(payload(DIGITAL)),
+  cartBuyerIdentityUpdate: result(payload(DIGITAL)),
+  cartPrepareForCompletion: result({ result: { __typename: 'CartStatusReady', cart: DIGITAL } }),
+  cartPaymentUpdate: result(payload(DIGITAL)),
+  cartSubmitForCompletion,
+});
+
+test('holds the button while a submission is under way, also on a page that comes back as it was left', async () => {
+  fetch.answers = payable(never);
+  click(pay, DIGITAL_PURCHASE);
+  await clock.advance(10_000);
+  assert.is(fetch.operations().at(-1), 'cartSubmitForCompletion');
+  const { value } = running;
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
+  await clock.advance(0);
+  assert.is(running.value, value);
+  assert.ok(value);
+  assert.is(value?.checkout.status.value, 'busy');
+  assert.not(fetch.operations().includes('cartRemovePersonalData'));
+});
+
+test('holds the button of a purchase that may be an order, also on a page that comes back from the checkout', async () => {
+  fetch.answers = payable(networkError);
+  click(pay, DIGITAL_PURCHASE);
+  await clock.advance(60_000);
+  assert.match(visited.join(), 'wallet_cart_not_ready=true');
+  assert.is(visited.length, 1);
+  assert.is(running.value?.checkout.status.value, 'unconfirmed');
+  click(buy);
+  assert.is(visited.length, 1);
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
+  await clock.advance(0);
+  assert.is(running.value?.checkout.status.value, 'unconfirmed');
+  running.value?.checkout.resume();
+  assert.is(visited.length, 2);
+  assert.is(visited[1], visited[0]);
+});
+
+test('holds the button of an order while its page is on the way, and frees it on a page that comes back', async () => {
+  fetch.answers = payable(
+    result({ result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } }),
+  );
+  click(pay, DIGITAL_PURCHASE);
+  await clock.advance(60_000);
+  assert.equal(visited, ['https://shop.example/thanks']);
+  assert.is(running.value?.checkout.status.value, 'completed');
+  turnPage('pagehide', true);
+  turnPage('pageshow', true);
+  await clock.advance(0);
+  assert.is(running.value, undefined);
+});
+
+test('holds the button after an order that there was no page to show of', async () => {
+  const nowhere = { ...DIGITAL, checkoutUrl: 'javascript:alert(1)' };
+  const answers = payable(result({ result: { __typename: 'SubmitAlreadyAccepted' } }));
+  fetch.answers = { ...answers, cartPaymentUpdate: result(payload(nowhere)) };
+  recordErrors();
+  click(pay, DIGITAL_PURCHASE);
+  await clock.advance(0);
+  assert.match(told.join(), 'Seu pedido foi realizado');
+  assert.is(running.value?.checkout.status.value, 'completed');
+});
+
+test.run();

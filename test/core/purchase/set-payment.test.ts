@@ -1,0 +1,210 @@
+import '../../run/dom';
+import { signal } from '@preact/signals';
+import * as assert from 'uvu/assert';
+import { setPayment } from '../../../src/core/purchase/payment';
+import { createCartApi } from '../../../src/core/storefront/cart-api';
+import type { CartNode } from '../../../src/core/storefront/read-cart';
+import type { Cart, Money } from '../../../src/core/types/cart';
+import { brl, cartNode, createCart, lineNode, type NodeOptions, PLAN, payload } from '../../fakes/fake-cart';
+import { fakeClock } from '../../fakes/fake-clock';
+import { type FakeGraphql, fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
+import { fixture, test } from '../../run/suite';
+
+/** A cart with an empty list of delivery groups. Without the list the answer counts as cut off. */
+const cartOf = (options: NodeOptions = {}) => cartNode({ groups: [], ...options });
+
+const WALLET = { googlePayWalletContent: { signature: 's' } };
+const BILLING = { country: 'BR', city: 'Recife' };
+
+const clock = fixture(fakeClock);
+/** @param total what the sheet shows. @default the cart's total */
+const pay = async (graphql: FakeGraphql, cart: CartNode, total: Money = cart.cost.totalAmount) =>
+  clock.run(setPayment(await openCart(graphql, cart), WALLET, BILLING, createCart({ total })));
+const paymentsOf = (graphql: FakeGraphql) => graphql.calls.map(({ variables }) => variables.payment);
+const amountsOf = (graphql: FakeGraphql) =>
+  paymentsOf(graphql).map(payment => (payment as { amount: Money }).amount.amount);
+
+const totalOf = (amount: string) => cartOf({ total: brl(amount) });
+const AMOUNT_REFUSED = { code: 'INVALID_PAYMENT', field: ['payment', 'amount'] };
+const refused = (amount: string, error: object = AMOUNT_REFUSED) => payload(totalOf(amount), [error]);
+
+test('pays the total with the wallet', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
+  await pay(graphql, cartOf());
+  assert.equal(paymentsOf(graphql), [
+    { amount: brl('188.0'), walletPaymentMethod: WALLET, freeOrder: false, hasSellingPlan: false },
+  ]);
+  assert.is(clock.elapsed, 0);
+});
+
+const plan = [lineNode({ sellingPlanAllocation: PLAN })];
+
+const FREE: [what: string, cart: CartNode, payment: object][] = [
+  [
+    'pays nothing with a free payment',
+    totalOf('0.0'),
+    { freePaymentMethod: { billingAddress: BILLING }, hasSellingPlan: false },
+  ],
+  [
+    'pays the smallest total with the wallet',
+    totalOf('0.01'),
+    { walletPaymentMethod: WALLET, hasSellingPlan: false },
+  ],
+  [
+    'pays nothing with the wallet where a line has a selling plan',
+    cartOf({ total: brl('0.0'), lines: plan }),
+    { walletPaymentMethod: WALLET, hasSellingPlan: true },
+  ],
+];
+
+for (const [what, cart, payment] of FREE)
+  test(what, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: payload(cart) });
+    await pay(graphql, cart);
+    assert.equal(paymentsOf(graphql), [{ amount: cart.cost.totalAmount, freeOrder: false, ...payment }]);
+  });
+
+test('pays with the wallet what a line beyond the first ten has a selling plan for', async () => {
+  const lines = Array.from({ length: 10 }, () => lineNode());
+  const cart = cartOf({ total: brl('0.0'), lines });
+  const graphql = fakeGraphql({ cart, cartPaymentUpdate: payload(cart) });
+  const api = createCartApi(graphql.ask, { currency: 'BRL', hasSellingPlan: true }, signal<Cart>());
+  await api.open({ id: cart.id, attributes: [] });
+  await clock.run(setPayment(api, WALLET, BILLING, createCart({ total: brl('0.0') })));
+  assert.equal(paymentsOf(graphql).at(-1), {
+    amount: brl('0.0'),
+    walletPaymentMethod: WALLET,
+    freeOrder: false,
+    hasSellingPlan: true,
+  });
+});
+
+const usd: Money = { amount: '1.0', currencyCode: 'USD' };
+
+test('does not pay a total in another currency', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
+  assert.is((await pay(graphql, cartOf({ total: usd }), brl('188.0'))).errors.length, 1);
+  assert.equal(graphql.calls, []);
+});
+
+for (const [what, total] of [
+  ['in another currency', usd],
+  ['that can not be read', brl('nonsense')],
+] satisfies [string, Money][])
+  test(`does not ask again for an amount ${what}`, async () => {
+    const answer = payload(cartOf({ total }), [AMOUNT_REFUSED]);
+    const graphql = fakeGraphql({ cartPaymentUpdate: answer });
+    await pay(graphql, cartOf());
+    assert.is(graphql.calls.length, 1);
+  });
+
+for (const [tax, ms] of [
+  [brl('0.0'), 500],
+  [brl('9.5'), 0],
+  [null, 0],
+] as const)
+  test(`waits ${ms} ms first where the tax is ${tax?.amount ?? 'unknown'}`, async () => {
+    await pay(fakeGraphql({ cartPaymentUpdate: payload(cartOf()) }), cartOf({ tax }));
+    assert.is(clock.elapsed, ms);
+  });
+
+for (const error of [AMOUNT_REFUSED, { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }])
+  test(`asks again with the cart’s own total where the amount is refused as ${error.code}`, async () => {
+    const graphql = fakeGraphql({
+      cartPaymentUpdate: inOrder(refused('180.0', error), payload(totalOf('180.0'))),
+    });
+    const { errors } = await pay(graphql, cartOf());
+    assert.equal(errors, []);
+    assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+  });
+
+for (const [code, field] of [
+  ['INVALID_PAYMENT', ['payment', 'amount', 'amount']],
+  ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', ['payment']],
+] satisfies [string, string[]][])
+  test(`asks again where ${code} at ${field.join('.')} refuses the amount`, async () => {
+    const answer = payload(totalOf('180.0'), [{ code, field }]);
+    const graphql = fakeGraphql({ cartPaymentUpdate: inOrder(answer, payload(totalOf('180.0'))) });
+    assert.equal((await pay(graphql, cartOf())).errors, []);
+    assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+  });
+
+test('does not ask again where the catalogue has no row for the amount’s field', async () => {
+  const answer = payload(cartOf(), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amounts', 'code'] }]);
+  const graphql = fakeGraphql({ cartPaymentUpdate: answer });
+  assert.is((await pay(graphql, cartOf())).abortReason, 'wallet_error');
+  assert.is(graphql.calls.length, 1);
+});
+
+test('gives the first answer where the total has risen above what was agreed', async () => {
+  const graphql = fakeGraphql({
+    cartPaymentUpdate: inOrder(refused('180.0'), refused('190.0'), payload(totalOf('190.0'))),
+  });
+  const { data, decelerationReason } = await pay(graphql, cartOf());
+  assert.is(data?.totalAmount.amount, '180.0');
+  assert.is(decelerationReason, 'dynamic_tax');
+  assert.equal(amountsOf(graphql), ['188.0', '180.0']);
+});
+
+test('returns the first answer if the total ends above the requested one but not above the sheet’s', async () => {
+  const graphql = fakeGraphql({
+    cartPaymentUpdate: inOrder(refused('185.0'), payload(totalOf('185.0'))),
+  });
+  const { data, decelerationReason } = await pay(graphql, totalOf('180.0'), brl('188.0'));
+  assert.equal([data?.totalAmount.amount, decelerationReason], ['185.0', 'dynamic_tax']);
+  assert.equal(amountsOf(graphql), ['180.0']);
+});
+
+test('pays up to the rounded total of the sheet', async () => {
+  const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' });
+  const cart = cartOf({ total: kwd('12.349') });
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cart) });
+  // The sheet was handed 12.35.
+  const { errors } = await pay(graphql, cart, kwd('12.345'));
+  assert.equal([errors, amountsOf(graphql)], [[], ['12.349']]);
+  const dearer = await pay(graphql, cartOf({ total: kwd('12.351') }), kwd('12.345'));
+  assert.is(dearer.decelerationReason, 'dynamic_tax');
+});
+
+test('rejects an answer that was cut off before its delivery groups', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartNode()) });
+  const { errors } = await pay(graphql, cartOf());
+  assert.equal(
+    errors.map(({ code }) => code),
+    ['BAD_ANSWER'],
+  );
+});
+
+test('never pays more than the sheet said', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
+  const { decelerationReason } = await pay(graphql, totalOf('200.0'), brl('188.0'));
+  assert.is(decelerationReason, 'dynamic_tax');
+  assert.equal(graphql.calls, []);
+});
+
+test('pays less than the sheet said where the total has fallen', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: payload(totalOf('150.0')) });
+  assert.equal((await pay(graphql, totalOf('150.0'), brl('188.0'))).errors, []);
+  assert.equal(amountsOf(graphql), ['150.0']);
+});
+
+test('gives up an amount that is refused for 10 seconds', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: refused('188.0') });
+  assert.is((await pay(graphql, cartOf())).decelerationReason, 'dynamic_tax');
+  assert.is(clock.elapsed, 10_000);
+  assert.is(graphql.calls.length, 21);
+});
+
+for (const error of [
+  { code: 'PAYMENT_METHOD_NOT_APPLICABLE' },
+  { code: 'NETWORK' },
+  { code: 'INVALID_PAYMENT', field: 'payment.billingAddress' },
+  { code: 'INVALID', field: 'payment.amount' },
+])
+  test(`does not ask again after ${Object.values(error).join(' of ')}`, async () => {
+    const graphql = fakeGraphql({ cartPaymentUpdate: fails(error) });
+    assert.is((await pay(graphql, cartOf())).errors[0]?.code, error.code);
+    assert.is(graphql.calls.length, 1);
+  });
+
+test.run();

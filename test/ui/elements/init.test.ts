@@ -1,0 +1,81 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { onMetric } from '../../../src/core/platform/metric';
+import type { PaymentButton } from '../../../src/core/types/page';
+import { initPage } from '../../../src/ui/elements/init';
+import { onEnd, test } from '../../run/suite';
+
+const page = window as { Shopify?: { PaymentButton?: PaymentButton; locale?: string } };
+
+/** What was counted while the page was initialised. */
+function init(): [name: string, labels: object][] {
+  const seen: [string, object][] = [];
+  onEnd(onMetric(([name, labels]) => seen.push([name, labels])));
+  initPage();
+  return seen;
+}
+
+test('gives a page without a bootstrap an init that does nothing', () => {
+  init();
+  assert.equal(Object.keys(page.Shopify?.PaymentButton ?? {}), ['init']);
+  page.Shopify?.PaymentButton?.init?.();
+});
+
+test('keeps what the page has', () => {
+  const own = {
+    isStorefrontPortableWallets: true,
+    init() {},
+    showBuyerConsent() {},
+    hideBuyerConsent() {},
+    failedToLoad: new Error('not loaded as a module'),
+  };
+  page.Shopify = { locale: 'pt-BR', PaymentButton: own };
+  const before = { ...own };
+  init();
+  assert.is(page.Shopify.PaymentButton, own);
+  assert.is(page.Shopify.locale, 'pt-BR');
+  for (const [name, value] of Object.entries(before)) assert.is(own[name as keyof typeof own], value, name);
+});
+
+for (const [failedToLoad, status] of [
+  [undefined, 'success'],
+  [new Event('error'), 'failure'],
+] as const)
+  test(`reports ${status} where the page ${failedToLoad ? 'says that an earlier load failed' : 'says nothing'}`, () => {
+    page.Shopify = { PaymentButton: { failedToLoad } };
+    assert.equal(
+      init().filter(([name]) => name === 'page.initialized'),
+      [['page.initialized', { status }]],
+    );
+  });
+
+const throwing = () => {
+  throw new Error('not for you');
+};
+
+/** What a page may have where its bootstrap should stand. */
+const ODD: [what: string, value: unknown][] = [
+  ['a text', 'loja'],
+  ['a number', 7],
+  ['a frozen object', Object.freeze({ locale: 'pt-BR' })],
+  ['a frozen bootstrap', { PaymentButton: Object.freeze({}) }],
+  ['a text for its bootstrap', { PaymentButton: 'loja' }],
+  [
+    'a bootstrap that throws when it is looked at',
+    Object.defineProperty({}, 'PaymentButton', { get: throwing }),
+  ],
+];
+
+for (const [what, value] of ODD)
+  test(`leaves ${what} as it is, and goes without`, () => {
+    (window as { Shopify?: unknown }).Shopify = value;
+    assert.equal(init(), [['page.initialized', { status: 'success' }]]);
+    assert.is((window as { Shopify?: unknown }).Shopify, value);
+  });
+
+test('hears of an earlier failure also where the bootstrap is frozen', () => {
+  page.Shopify = { PaymentButton: Object.freeze({ failedToLoad: true }) };
+  assert.equal(init(), [['page.initialized', { status: 'failure' }]]);
+});
+
+test.run();

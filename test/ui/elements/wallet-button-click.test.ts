@@ -1,0 +1,235 @@
+import '../../run/dom';
+import type { Signal } from '@preact/signals';
+import * as assert from 'uvu/assert';
+import { loaders } from '../../../src/core/platform/load-once';
+import { loadPurchase, running } from '../../../src/core/purchase/click';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Checkout, Status } from '../../../src/core/types/checkout';
+import { createLinkWallet } from '../../../src/wallets/button-host';
+import { CONFIG } from '../../fakes/config';
+import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
+import { defineElements } from '../../fakes/elements';
+import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { fakeFetch } from '../../fakes/fake-fetch';
+import { find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { beginButtons, readPage, showButton } from '../../fakes/show-button';
+import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
+import { fixture, stub, test } from '../../run/suite';
+
+let errors: string[];
+const server = fixture(fakeFetch);
+
+test.before(defineElements);
+
+test.before.each(() => {
+  errors = beginButtons();
+});
+
+test('the wallet starts in the turn of the click', async () => {
+  for (const [create, name] of [
+    [walletThat, 'buy_it_now'],
+    [drawnWalletThat, 'google_pay'],
+  ] as const) {
+    let started = false;
+    const wallet = create(() => {
+      started = true;
+    });
+    const element = await showButton(wallet, { name });
+    find(element.shadowRoot ?? element, 'button').click();
+    assert.ok(started);
+    running.value = undefined;
+  }
+});
+
+for (const [what, merchantName, shop, told] of [
+  ['of its configuration', 'Loja Exemplo', 'Outra Loja', 'Loja Exemplo'],
+  ['that the wallet knows, where its configuration has none', undefined, 'Loja Exemplo', 'Loja Exemplo'],
+  ['that the wallet knows, where its configuration has an empty one', '', 'Loja Exemplo', 'Loja Exemplo'],
+] as const)
+  test(`tells the purchase the shop’s name ${what}`, async () => {
+    const purchases = await loadPurchase();
+    let heard: string | undefined;
+    const createCheckout: typeof purchases.createCheckout = (purchase, signals) => {
+      heard = purchase.shop;
+      return purchases.createCheckout(purchase, signals);
+    };
+    stub(loaders, { checkout: async () => ({ ...purchases, createCheckout }) });
+    const wallet = { ...walletThat(() => {}), shop };
+    const element = await showButton(wallet, { params: merchantName === undefined ? {} : { merchantName } });
+    find(element, 'button').click();
+    await settle();
+    assert.is(heard, told);
+  });
+
+test('reads the page at the click, not before', async () => {
+  let reads = 0;
+  const read = () => {
+    reads++;
+    return readPage();
+  };
+  const element = await showButton(
+    walletThat(() => {}),
+    { read },
+  );
+  assert.is(reads, 0);
+  find(element, 'button').click();
+  assert.is(reads, 1);
+});
+
+test('a second click does nothing, and no other button of the page starts either', async () => {
+  let starts = 0;
+  const wallet = walletThat(() => {
+    starts++;
+  });
+  const [one, other] = [await showButton(wallet), await showButton(wallet)];
+  find(one, 'button').click();
+  find(one, 'button').click();
+  find(other, 'button').click();
+  assert.is(starts, 1);
+});
+
+test('a click leads once more to the checkout that alone knows of an order, from each button of the page', async () => {
+  let starts = 0;
+  const wallet = walletThat(() => {
+    starts++;
+  });
+  const [one, other] = [await showButton(wallet), await showButton(wallet)];
+  const checkout = createFakeCheckout();
+  running.value = { checkout, owner: one };
+  find(one, 'button').click();
+  find(other, 'button').click();
+  assert.equal(checkout.calls, [['again'], ['again']]);
+  assert.is(starts, 0);
+});
+
+const READ: [status: Status, isBlocked: boolean, what: string][] = [
+  ['busy', true, 'is under way'],
+  ['redirecting', true, 'is on its way to the checkout'],
+  ['cancelled', true, 'is over, and its personal data not yet removed'],
+  ['unconfirmed', false, 'may be an order'],
+  ['completed', false, 'is an order'],
+];
+
+for (const [status, isBlocked, what] of READ)
+  for (const [name, create, find_] of [
+    ['a button of ours', walletThat, (element: Element) => find(element, 'button')],
+    [
+      'a button of an SDK',
+      drawnWalletThat,
+      (element: Element) => find(element.shadowRoot as ShadowRoot, '.wallet'),
+    ],
+  ] as const)
+    test(`${name} ${isBlocked ? 'is blocked' : 'can be clicked'} while a purchase ${what}`, async () => {
+      const element = await showButton(
+        create(() => {}),
+        { name: name.endsWith('SDK') ? 'google_pay' : 'buy_it_now' },
+      );
+      const checkout = createFakeCheckout();
+      (checkout.status as Signal<Status>).value = status;
+      running.value = { checkout, owner: element };
+      await settle();
+      assert.is(find_(element).getAttribute('aria-disabled'), String(isBlocked));
+    });
+
+test('a button that was blocked can be clicked once its purchase may be an order, and leads to the checkout', async () => {
+  const element = await showButton(walletThat(() => {}));
+  const button = find<HTMLButtonElement>(element, 'button');
+  const checkout = createFakeCheckout();
+  running.value = { checkout, owner: element };
+  await settle();
+  assert.is(button.getAttribute('aria-disabled'), 'true');
+  (checkout.status as Signal<Status>).value = 'unconfirmed';
+  await settle();
+  assert.is(button.getAttribute('aria-disabled'), 'false');
+  button.click();
+  assert.equal(checkout.calls, [['again']]);
+});
+
+test('works again after the sheet was cancelled, without a word', async () => {
+  let checkout: Checkout | undefined;
+  const element = await showButton(
+    walletThat(started => {
+      checkout = started;
+    }),
+  );
+  const button = find<HTMLButtonElement>(element, 'button');
+  button.click();
+  await settle();
+  assert.is(button.getAttribute('aria-disabled'), 'true');
+  checkout?.cancel();
+  await settle();
+  assert.is(button.getAttribute('aria-disabled'), 'false');
+  assert.equal(findDialogs(), []);
+});
+
+test('a wallet that fails ends in a dialog that names it, reported once, and works again', async () => {
+  for (const [kind, start] of [
+    [
+      'throws',
+      () => {
+        throw new Error('The wallet throws');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('The wallet rejects'))],
+  ] as const) {
+    const element = await showButton(drawnWalletThat(start), { name: 'google_pay' });
+    errors.length = 0;
+    find(element.shadowRoot, 'button').click();
+    await settle();
+    assert.is(readDialog().title, 'Google Pay indisponível', kind);
+    assert.match(readDialog().message ?? '', 'Google Pay');
+    assert.is(errors.length, 1);
+    assert.is(running.value, undefined);
+    find(findDialog(), '.close').click();
+  }
+});
+
+test('a page that cannot be read ends in the checkout’s generic dialog', async () => {
+  const read = () => {
+    throw new Error('unable to find product form');
+  };
+  const element = await showButton(createLinkWallet(), { read });
+  find(element, 'button').click();
+  await settle();
+  assert.equal(readDialog(), {
+    title: 'Falha na transação',
+    message:
+      'A finalização da compra está indisponível devido a problemas técnicos. Tente novamente em alguns minutos.',
+  });
+  assert.match(errors.join(), 'unable to find product form');
+  assert.is(running.value, undefined);
+});
+
+test('a sheet over a page that cannot be read is told what a sheet over a wrong variant is', async () => {
+  const opened: SheetAction[] = [];
+  const element = await showButton(
+    drawnWalletThat(async checkout => void opened.push(await checkout.open())),
+    {
+      name: 'google_pay',
+      read: () => {
+        throw new Error('unable to find product form');
+      },
+    },
+  );
+  find(element.shadowRoot, 'button').click();
+  await settle();
+  assert.equal(
+    opened.map(action => action.type === 'abort' && action.reason),
+    ['checkout_error'],
+  );
+  assert.equal(server.calls, []);
+  running.value = undefined;
+});
+
+test('a quantity that is no number ends in the generic dialog, and the server is not asked', async () => {
+  const element = await showButton(createLinkWallet(), {
+    read: () => ({ config: CONFIG, source: { code: 'INVALID_QUANTITY' } }),
+  });
+  find(element, 'button').click();
+  await settle();
+  assert.is(readDialog().title, 'Falha na transação');
+  assert.equal(server.calls, []);
+});
+
+test.run();

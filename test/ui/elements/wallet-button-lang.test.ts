@@ -1,0 +1,109 @@
+import '../../run/dom';
+import { render } from 'react-dom';
+import * as assert from 'uvu/assert';
+import { unavailableFor } from '../../../src/core/purchase/click';
+import { showDialog } from '../../../src/ui/dialog/modal';
+import { toggleConsent } from '../../../src/ui/elements/consent-text';
+import { Grid } from '../../../src/ui/elements/grid';
+import { createLinkWallet } from '../../../src/wallets/button-host';
+import { CONFIG } from '../../fakes/config';
+import { findDialog } from '../../fakes/dialog';
+import { defineElements } from '../../fakes/elements';
+import { openShopPay } from '../../fakes/open-shop-pay';
+import { find } from '../../fakes/page';
+import { settle } from '../../fakes/settle';
+import { showButton } from '../../fakes/show-button';
+import { walletThat } from '../../fakes/wallet-that';
+import { test } from '../../run/suite';
+
+const { documentElement } = document;
+
+test.before(defineElements);
+
+/** What an element says of its own language; nothing where it says none. */
+const marksOf = (element: Element) =>
+  `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim();
+const OURS = 'pt-BR ltr';
+
+/** Each place that shows our words, and draws it. */
+const PLACES: Record<string, () => Promise<Element> | Element> = {
+  'Buy it now': async () => find(await showButton(createLinkWallet()), 'button'),
+  'the link to more options': async () =>
+    find(await showButton(createLinkWallet(), { name: 'more_options' }), 'a'),
+  'a call to action': async () =>
+    find(
+      (
+        await showButton(
+          walletThat(() => {}),
+          { name: 'google_pay' },
+        )
+      ).shadowRoot,
+      'button',
+    ),
+  'the call to action of Shop Pay': () => openShopPay().button,
+  async 'the alert that a purchase can not be loaded'() {
+    const element = await showButton(createLinkWallet());
+    unavailableFor.value = element;
+    await settle();
+    const alert = find(element, '[role=alert]');
+    unavailableFor.value = undefined;
+    return alert;
+  },
+  'the heading of a cart': async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    render(Grid({ slots: ['a'] }), place);
+    return find(place, 'h2');
+  },
+  'the text of consent': () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    toggleConsent(new Map([[element, CONFIG]]));
+    const text = element.nextElementSibling as Element;
+    toggleConsent(new Map());
+    return text;
+  },
+  ...Object.fromEntries(
+    ['h2', 'p', '.icon', '.close'].map(part => [
+      `${part} of a dialog`,
+      async () => {
+        showDialog('Falha na transação', 'Este item não está mais disponível.');
+        await settle();
+        return find(findDialog(), part);
+      },
+    ]),
+  ),
+};
+
+for (const [place, draw] of Object.entries(PLACES)) {
+  test(`says the language of ${place} on a page of another`, async () => {
+    documentElement.lang = 'fr';
+    assert.is(marksOf(await draw()), OURS);
+  });
+
+  test(`says nothing of the language of ${place} on a page of the same`, async () => {
+    assert.is(marksOf(await draw()), '');
+  });
+}
+
+test('leaves the name of a wallet alone, which is the same in every language', async () => {
+  documentElement.lang = 'fr';
+  const page = { callToAction: false };
+  const cart = await showButton(
+    walletThat(() => {}),
+    { name: 'google_pay', page },
+  );
+  assert.is(marksOf(find(cart.shadowRoot, 'button')), '');
+  assert.is(marksOf(openShopPay({ page }).button), '');
+  const css = '-webkit-appearance: -apple-pay-button;';
+  const drawn = await showButton({ ...walletThat(() => {}), css }, { name: 'google_pay' });
+  assert.is(marksOf(find(drawn.shadowRoot, 'button')), '');
+});
+
+test('leaves what the shop’s server has written in the language of the page', async () => {
+  documentElement.lang = 'fr';
+  showDialog('Google Pay indisponível', 'Un par personne.', true);
+  await settle();
+  assert.is(marksOf(find(findDialog(), 'p')), 'auto');
+  assert.is(marksOf(find(findDialog(), 'h2')), OURS);
+});
+
+test.run();

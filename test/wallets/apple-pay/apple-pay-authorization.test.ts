@@ -1,0 +1,269 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Payment } from '../../../src/core/types/checkout';
+import { COMPLETE } from '../../fakes/answers';
+import type { FakeSession } from '../../fakes/fake-apple-pay';
+import { type FakeCheckout, methodsOf } from '../../fakes/fake-checkout';
+import { hold } from '../../fakes/hold';
+import { openApplePay } from '../../fakes/open-apple-pay';
+import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
+
+const DECELERATE: SheetAction = { type: 'decelerate', reason: 'captcha_required' };
+const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
+const REFUSED: SheetAction = {
+  type: 'show_error',
+  errors: [{ on: 'field', field: 'zip', message: 'Insira um CEP válido.' }],
+};
+
+const CONTACT: ApplePayJS.ApplePayPaymentContact = {
+  emailAddress: 'maria@example.com',
+  givenName: 'Maria',
+  familyName: 'Souza',
+  phoneNumber: '+55 11 98888-7777',
+  addressLines: ['Avenida Paulista 1000', 'Apto 12'],
+  locality: 'São Paulo',
+  administrativeArea: 'SP',
+  postalCode: '01310-100',
+  countryCode: 'BR',
+};
+
+const MAPPED = {
+  firstName: 'Maria',
+  lastName: 'Souza',
+  address1: 'Avenida Paulista 1000',
+  address2: 'Apto 12',
+  city: 'São Paulo',
+  zip: '01310-100',
+  province: 'SP',
+  country: 'BR',
+  phone: '+55 11 98888-7777',
+};
+
+const DATA = {
+  version: 'EC_v1',
+  data: 'ZGF0YQ==',
+  signature: 'c2lnbmF0dXJl',
+  header: { ephemeralPublicKey: 'a2V5', publicKeyHash: 'aGFzaA==', transactionId: 'c0ffee' },
+};
+
+function createPayment(patch: Partial<ApplePayJS.ApplePayPayment> = {}, displayName = 'Visa 1111') {
+  return {
+    token: {
+      paymentData: DATA,
+      paymentMethod: { displayName, network: 'Visa', type: 'credit' },
+      transactionIdentifier: 'C0FFEE',
+    } as ApplePayJS.ApplePayPaymentToken,
+    billingContact: CONTACT,
+    shippingContact: CONTACT,
+    ...patch,
+  };
+}
+
+/** What the wallet handed over to pay with. */
+function handedOver({ calls }: FakeCheckout) {
+  const [call] = calls.filter(([verb]) => verb === 'authorize');
+  if (!call) throw new Error('It does not pay');
+  return call[1] as Payment;
+}
+
+test('pays with e-mail, addresses and what Apple signed', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  await session.authorize(createPayment());
+  assert.equal(checkout.calls[0], [
+    'authorize',
+    {
+      email: 'maria@example.com',
+      phone: '+55 11 98888-7777',
+      shippingAddress: MAPPED,
+      billingAddress: MAPPED,
+      wallet: { applePayWalletContent: { ...DATA, billingAddress: MAPPED, lastDigits: '1111' } },
+    },
+  ]);
+});
+
+test('pays with the telephone number of the sheet also where nothing is shipped', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE }, requiresShipping: false });
+  await session.authorize(createPayment({ shippingContact: { phoneNumber: '+55 11 5555-0100' } }));
+  const { phone, shippingAddress } = handedOver(checkout);
+  assert.equal([phone, shippingAddress], ['+55 11 5555-0100', undefined]);
+});
+
+for (const [customerAccountEmail, email] of [
+  ['ana@example.com', 'ana@example.com'],
+  ['', 'maria@example.com'],
+  [null, 'maria@example.com'],
+])
+  test(`pays with ${email} where the shopper's account has ${customerAccountEmail ? 'another' : `no e-mail (${JSON.stringify(customerAccountEmail)})`}`, async () => {
+    const { session, checkout } = openApplePay({
+      answers: { authorize: COMPLETE },
+      params: { customerAccountEmail },
+    });
+    await session.authorize(createPayment());
+    assert.is(handedOver(checkout).email, email);
+    assert.is(handedOver(checkout).uneditableField, customerAccountEmail ? 'email' : undefined);
+    assert.is(session.request.requiredShippingContactFields?.includes('email'), !customerAccountEmail);
+  });
+
+test('tells no last digits where the card’s name has none', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  await session.authorize(createPayment({}, 'Simulated Instrument'));
+  const { applePayWalletContent } = handedOver(checkout).wallet as {
+    applePayWalletContent: { lastDigits?: string };
+  };
+  assert.is(applePayWalletContent.lastDigits, undefined);
+});
+
+test('pays with the e-mail of the account where the shopper is signed in', async () => {
+  const { session, checkout } = openApplePay({
+    answers: { authorize: COMPLETE },
+    params: { customerAccountEmail: 'conta@example.com' },
+  });
+  await session.authorize(createPayment());
+  assert.is(handedOver(checkout).email, 'conta@example.com');
+});
+
+test('tells no shipping address where nothing is shipped', async () => {
+  const { session, checkout } = openApplePay({ requiresShipping: false, answers: { authorize: COMPLETE } });
+  await session.authorize(createPayment({ shippingContact: { emailAddress: 'maria@example.com' } }));
+  const { shippingAddress, email } = handedOver(checkout);
+  assert.is(shippingAddress, undefined);
+  assert.is(email, 'maria@example.com');
+});
+
+test('leaves it to the checkout to refuse a payment without a billing contact', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: REFUSED } });
+  const { status } = await session.authorize(createPayment({ billingContact: undefined }));
+  assert.is(handedOver(checkout).billingAddress, undefined);
+  assert.is(status, 1);
+});
+
+test('maps an address by the rules of its country', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const shippingContact = { ...CONTACT, countryCode: 'HK', postalCode: 'Kowloon', familyName: '' };
+  await session.authorize(createPayment({ shippingContact }));
+  const { shippingAddress } = handedOver(checkout);
+  assert.is(shippingAddress?.province, 'Kowloon');
+  assert.is(shippingAddress?.zip, '');
+  assert.is(shippingAddress?.lastName, 'Maria');
+});
+
+test('a paid order succeeds in the sheet, then leads on', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { status, errors } = await session.authorize(createPayment());
+  assert.is(status, 0);
+  assert.equal(errors, []);
+  assert.is(session.state.state, 'Completed');
+  assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+});
+
+test('an error leaves the sheet open, and the shopper pays at the second try', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: REFUSED } });
+  const { status, errors } = await session.authorize(createPayment());
+  assert.is(status, 1);
+  assert.equal(
+    errors?.map(error => ({ ...error })),
+    [{ code: 'shippingContactInvalid', contactField: 'postalCode', message: 'Insira um CEP válido.' }],
+  );
+  assert.is(session.state.state, 'Active');
+  assert.equal(methodsOf(checkout), ['authorize']);
+  checkout.answers.authorize = COMPLETE;
+  assert.is((await session.authorize(createPayment())).status, 0);
+  assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+});
+
+test('an abort fails without errors, which ends the sheet, then opens its dialog', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: ABORT } });
+  const { status, errors } = await session.authorize(createPayment());
+  assert.is(status, 1);
+  assert.equal(errors, []);
+  assert.is(session.state.state, 'Completed');
+  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+});
+
+test('a purchase that goes on in the checkout takes the sheet away', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: DECELERATE } });
+  await session.authorize(createPayment());
+  assert.is(session.state.state, 'Aborted');
+  await settle();
+  assert.equal(checkout.calls.at(-1), ['finish', DECELERATE]);
+});
+
+test('an exception is reported, closes the sheet and ends in the wallet’s dialog', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: new Error('bug') } });
+  await session.authorize(createPayment());
+  assert.is(session.state.state, 'Aborted');
+  assert.equal(methodsOf(checkout), ['authorize', 'fail', 'finish']);
+  assert.is(checkout.status.value, 'failed');
+});
+
+test('a payment without Apple’s data is reported, and pays nothing', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  await session.authorize(createPayment({ token: undefined as never }));
+  assert.equal(methodsOf(checkout), ['fail', 'finish']);
+  assert.is(session.state.state, 'Aborted');
+});
+
+const CHECKED = 'Seu pagamento está sendo verificado. Não pague outra vez.';
+const PENDING: SheetAction = { type: 'show_error', errors: [{ on: 'other', message: CHECKED }] };
+
+test('leaves the 27 s of a payment to the checkout, which always answers', async () => {
+  const { session, host } = openApplePay({ answers: { authorize: new Promise(() => {}) } });
+  void session.authorize(createPayment());
+  await settle();
+  assert.equal(host.timeouts, []);
+  assert.is(session.state.state, 'Authorized');
+});
+
+test('says in the sheet, which stays, that a payment is being checked', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
+  const { status, errors } = await session.authorize(createPayment());
+  assert.is(status, 1);
+  assert.is(errors?.[0]?.code, 'unknown');
+  assert.is(errors?.[0]?.message, CHECKED);
+  assert.is(session.state.state, 'Active');
+  assert.equal(methodsOf(checkout), ['authorize']);
+});
+
+for (const action of [COMPLETE, DECELERATE, ABORT])
+  test(`an answer after the sheet got its own takes the sheet away as it leads on: ${action.type}`, async () => {
+    const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
+    await session.authorize(createPayment());
+    // What the checkout does by itself once the submission is known.
+    checkout.finish(action);
+    assert.is(session.state.state, 'Aborted');
+  });
+
+for (const [what, leave] of [
+  ['the shopper has closed the sheet', session => session.cancel()],
+  ['the browser has ended the session', session => session.suspend()],
+] satisfies [string, (session: FakeSession) => void][])
+  for (const action of [COMPLETE, REFUSED, ABORT])
+    test(`the checkout goes on with ${action.type} after ${what}, and nothing is thrown`, async () => {
+      const { promise, release } = hold<SheetAction>();
+      const { session, checkout } = openApplePay({ answers: { authorize: promise } });
+      void session.authorize(createPayment());
+      leave(session);
+      release(action);
+      await settle();
+      // The browser says that the session is over in a task of its own, which may be the later one.
+      const others = checkout.calls.filter(([verb]) => verb !== 'cancel');
+      assert.equal(others.at(-1), ['finish', action]);
+      assert.is(checkout.calls.length - others.length, 1);
+      assert.not(methodsOf(checkout).includes('fail'));
+    });
+
+test('a session that throws as it completes an order is reported, and the checkout knows what comes next', async () => {
+  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  Object.assign(ApplePaySession.prototype, {
+    completePayment() {
+      throw new TypeError('Member status is required');
+    },
+  });
+  void session.authorize(createPayment());
+  await settle();
+  assert.equal(methodsOf(checkout), ['authorize', 'fail', 'finish']);
+});
+
+test.run();

@@ -1,0 +1,114 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { toReportedAction } from '../../../src/core/errors/actions';
+import { toResult } from '../../../src/core/storefront/result';
+import type { SheetAction } from '../../../src/core/types/action';
+import { toRecurringPlan } from '../../../src/wallets/apple-pay/mapping';
+import { contextOf } from '../../fakes/context';
+import { brl, cartNode, createCart, lineNode, PLAN, payload } from '../../fakes/fake-cart';
+import { recordErrors } from '../../fakes/fake-console';
+import { CONTACT, openApplePay } from '../../fakes/open-apple-pay';
+import { test } from '../../run/suite';
+
+const cart = createCart();
+const UPDATE: SheetAction = { type: 'update', cart };
+
+const plan = (interval: string, intervalCount: number): typeof PLAN =>
+  PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
+
+for (const [interval, count, unit, length] of [
+  ['YEAR', 1, 'year', 1],
+  ['MONTH', 2, 'month', 2],
+  ['WEEK', 1, 'day', 7],
+  ['WEEK', 2, 'day', 14],
+  ['DAY', 10, 'day', 10],
+] as const)
+  test(`says ${count} ${interval} of a selling plan as ${length} ${unit}`, async () => {
+    const lines = [lineNode({ quantity: 2, sellingPlanAllocation: plan(interval, count) }), lineNode()];
+    const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+    const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
+    assert.equal(newRecurringPaymentRequest, {
+      paymentDescription: 'Loja Exemplo',
+      managementURL: 'https://shop.example/account',
+      regularBilling: {
+        label: 'Loja Exemplo',
+        amount: '376.00',
+        paymentTiming: 'recurring',
+        recurringPaymentIntervalUnit: unit,
+        recurringPaymentIntervalCount: length,
+      },
+    });
+  });
+
+test('adds up the lines that share the first interval, and leaves the others', async () => {
+  const lines = [
+    lineNode(),
+    ...[plan('MONTH', 1), plan('MONTH', 1), plan('YEAR', 1), plan('MONTH', 3)].map(sellingPlanAllocation =>
+      lineNode({ sellingPlanAllocation }),
+    ),
+  ];
+  const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+  const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
+  assert.is(newRecurringPaymentRequest?.regularBilling.amount, '376.00');
+});
+
+test('takes the line’s own price where the plan changes none', async () => {
+  const month = plan('MONTH', 1);
+  const lines = [
+    lineNode({ quantity: 2, sellingPlanAllocation: month && { ...month, priceAdjustments: [] } }),
+  ];
+  const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+  const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
+  assert.is(newRecurringPaymentRequest?.regularBilling.amount, '188.00');
+});
+
+test('says nothing of later payments where there is no interval', async () => {
+  const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  assert.is((await session.chooseContact(CONTACT)).newRecurringPaymentRequest, undefined);
+});
+
+test('ends where the server names any other interval, before the sheet is asked to show it', async () => {
+  const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
+  const result = toResult({ result: payload(cartNode({ lines })), errors: [] }, { currency: 'BRL' });
+  const { lines: reported } = recordErrors();
+  const setAddress = toReportedAction(result, contextOf('ApplePay'));
+  assert.is(setAddress.type, 'abort');
+  assert.match(reported.join(), 'The server answered BAD_ANSWER');
+  const { session, checkout } = openApplePay({ answers: { setAddress } });
+  await session.chooseContact(CONTACT);
+  assert.is(session.state.state, 'Aborted');
+  assert.equal(checkout.calls.at(-1), ['finish', setAddress]);
+  assert.not(checkout.calls.some(([verb]) => verb === 'fail'));
+});
+
+const every = (interval: string, intervalCount: number) =>
+  PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
+
+test('has nothing to pay again without a selling plan', () => {
+  assert.is(toRecurringPlan(createCart()), undefined);
+});
+
+test('has nothing to pay again where a plan has no interval', () => {
+  const once = PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: null } };
+  assert.is(toRecurringPlan(createCart({ lines: [lineNode({ sellingPlanAllocation: once })] })), undefined);
+});
+
+for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
+  test(`knows the interval ${interval}`, () => {
+    const plan = toRecurringPlan(
+      createCart({ lines: [lineNode({ sellingPlanAllocation: every(interval, 3) })] }),
+    );
+    assert.equal([plan?.interval, plan?.count], [interval.toLowerCase(), 3]);
+  });
+
+test('takes the price that stays, times the quantity, of the lines that share the interval', () => {
+  const lines = [
+    lineNode({ quantity: 2, sellingPlanAllocation: every('MONTH', 1) }),
+    lineNode(),
+    lineNode({ quantity: 1, sellingPlanAllocation: every('MONTH', 1) }),
+    lineNode({ quantity: 5, sellingPlanAllocation: every('WEEK', 2) }),
+  ];
+  assert.equal(toRecurringPlan(createCart({ lines }))?.amount, brl('564'));
+});
+
+test.run();

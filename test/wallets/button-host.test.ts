@@ -1,0 +1,146 @@
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { loaders } from '../../src/core/platform/load-once';
+import { loadPurchase, running } from '../../src/core/purchase/click';
+import cartCreate from '../../src/core/storefront/documents/cart-create.graphql';
+import type { Fetched } from '../../src/core/types/wallet';
+import { createButtonHost } from '../../src/wallets/button-host';
+import { CONFIG } from '../fakes/config';
+import { contextOf } from '../fakes/context';
+import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
+import { createFakeCheckout } from '../fakes/fake-checkout';
+import { fakeClock } from '../fakes/fake-clock';
+import { recordErrors } from '../fakes/fake-console';
+import { fakeFetch, html, json, networkError, type Reply, result, status } from '../fakes/fake-fetch';
+import { createWholeHost } from '../fakes/fake-host';
+import { plain } from '../fakes/plain';
+import { fixture, stub, test } from '../run/suite';
+
+await loadPurchase();
+const host = createWholeHost(CONFIG, 'AmazonPay');
+const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
+
+const fetch = fixture(fakeFetch);
+test('turns a wallet’s address into the storefront’s', () => {
+  assert.is(host.address({ country: 'UK' }).country, 'GB');
+});
+
+test('writes money with two decimals', () => {
+  assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
+});
+
+test('tells the rows, the choices and the errors of a sheet', () => {
+  assert.is(host.summary(cart)[0]?.kind, 'subtotal');
+  assert.is(host.choices(cart)[0]?.id, 'a');
+  assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
+});
+
+test('has nothing to pay with if the purchase can’t be loaded, until it can', async () => {
+  const { loadSheetHost } = createButtonHost(CONFIG, contextOf('AmazonPay'));
+  const goOnline = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
+  assert.is(await loadSheetHost().catch(error => error.message), 'offline');
+  goOnline();
+  assert.type((await loadSheetHost()).mutate, 'function');
+});
+
+test('holds nothing but functions, which a side module can call apart from it', () => {
+  for (const [name, value] of Object.entries(host)) assert.type(value, 'function', name);
+});
+
+test('sends a document that one wallet alone uses, in that wallet’s name', async () => {
+  fetch.answers.cartCreate = result({ token: 'abc', errors: [] });
+  const { mutate } = host;
+  const { payload, action } = await mutate(cartCreate, { id: '1' });
+  assert.equal([plain(payload), action], [{ token: 'abc', errors: [] }, undefined]);
+  assert.is(fetch.calls[0]?.headers['x-wallet-name'], 'AmazonPay');
+  assert.is(fetch.calls[0]?.variables.id, '1');
+});
+
+const FAILURES: [what: string, reply: Reply, code?: string][] = [
+  [
+    'an error of the payload',
+    result({ token: null, errors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] }),
+    'RESTRICTED_WALLET_ACCOUNT',
+  ],
+  ['no payload', result(null), 'BAD_ANSWER'],
+  ['a lost connection', networkError],
+];
+
+for (const [what, reply, code] of FAILURES)
+  test(`makes an action of ${what}, and reports ${code ?? 'nothing'}`, async () => {
+    const { lines, stop } = recordErrors();
+    fetch.answers.cartCreate = reply;
+    const { payload, action } = await host.mutate(cartCreate);
+    stop();
+    assert.is(payload, undefined);
+    assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
+    assert.is(lines.length, code ? 1 : 0);
+    assert.match(lines.join(), code ?? '');
+  });
+
+/** What a wallet asks the server itself for, by the name that it is asked under. */
+const QUESTIONS: [what: string, operation: string, ask: () => Promise<Fetched<unknown>>][] = [
+  ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
+  ['its configuration', '', () => host.fetchConfig('amazon_pay', cart)],
+];
+
+for (const [what, operation, ask] of QUESTIONS) {
+  test(`asks for ${what} no more where the purchase is over, also while its button is still held`, async () => {
+    const clock = fakeClock();
+    fetch.answers[operation] = status(503);
+    const checkout = createFakeCheckout();
+    running.value = { checkout, owner: document.createElement('div') };
+    const asking = ask();
+    await clock.advance(1000);
+    assert.is(fetch.calls.length, 2);
+    checkout.cancel();
+    const { action } = await clock.run(asking);
+    running.value = undefined;
+    clock.restore();
+    assert.is(action?.type, 'abort');
+    assert.is(fetch.calls.length, 2);
+  });
+
+  test(`asks for ${what} no more where the button is free`, async () => {
+    const clock = fakeClock();
+    fetch.answers[operation] = status(503);
+    const checkout = createFakeCheckout();
+    running.value = { checkout, owner: document.createElement('div') };
+    const asking = ask();
+    await clock.advance(1000);
+    checkout.cancel();
+    running.value = undefined;
+    await clock.run(asking);
+    clock.restore();
+    assert.is(fetch.calls.length, 2);
+  });
+
+  test(`asks for ${what} again while the purchase runs`, async () => {
+    const clock = fakeClock();
+    const good = operation ? result({ token: 'abc' }) : json({ token: 'abc' });
+    fetch.answers[operation] = [status(503), status(503), good];
+    running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
+    const { payload } = await clock.run(ask());
+    running.value = undefined;
+    clock.restore();
+    assert.equal(plain(payload), { token: 'abc' });
+  });
+}
+
+test('asks the shop for the configuration of a wallet’s window', async () => {
+  fetch.answers[''] = json({ signature: 's' });
+  assert.equal(plain(await host.fetchConfig('amazon_pay', cart)), { payload: { signature: 's' } });
+});
+
+for (const [what, reply] of [
+  ['an error field', json({ error: 'no' })],
+  ['a page', html()],
+] satisfies [string, Reply][])
+  test(`makes an action of a configuration that is ${what}`, async () => {
+    fetch.answers[''] = reply;
+    const { payload, action } = await host.fetchConfig('amazon_pay', cart);
+    assert.is(payload, undefined);
+    assert.is(action?.type, 'abort');
+  });
+
+test.run();

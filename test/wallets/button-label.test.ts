@@ -1,0 +1,61 @@
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { script } from '../../src/core/platform/script';
+import { createLabel } from '../../src/wallets/button-host';
+import { rows } from '../../src/wallets/registry';
+import { nameOf } from '../fakes/name-of';
+import { stub, test } from '../run/suite';
+
+stub(script, { base: 'https://cdn.example/' });
+
+/** Wallets with a brand: only these have a logo. */
+const branded = Object.values(rows).filter(({ brand }) => brand);
+
+function label(...input: Parameters<typeof createLabel>) {
+  const button = document.createElement('button');
+  button.append(...createLabel(...input));
+  const logo = button.querySelector('img') as HTMLImageElement;
+  return { button, logo };
+}
+
+for (const row of branded) {
+  const { brand = '' } = row;
+
+  test(`says of ${brand} that one buys with it, and shows its logo where its name stands in the text`, () => {
+    const { button, logo } = label(row, true);
+    assert.is(button.textContent, 'Comprar com ');
+    assert.is(logo.alt, brand);
+    assert.is(nameOf(button), `Comprar com ${brand}`);
+  });
+
+  test(`shows the logo of ${brand} alone where nobody is called to action`, () => {
+    const { button } = label(row);
+    assert.is(button.textContent, '');
+    assert.is(nameOf(button), brand);
+  });
+
+  test(`keeps the room of ${brand}’s logo before it has come`, () => {
+    const { logo } = label(row);
+    assert.is(logo.height, 20);
+    assert.is(logo.width, row.logoWidth ?? brand.length * 9);
+  });
+
+  for (const isCall of [true, false])
+    test(`writes ${brand} where its logo doesn’t come${isCall ? ', inside the words around it' : ''}`, () => {
+      const { button, logo } = label(row, isCall);
+      logo.dispatchEvent(new Event('error'));
+      assert.is(button.querySelector('img'), null);
+      assert.is(button.textContent, isCall ? `Comprar com ${brand}` : brand);
+    });
+}
+
+for (const [isDark, file] of [
+  [true, 'meta-pay-dark.svg'],
+  [false, 'meta-pay-light.svg'],
+] as const)
+  test(`takes ${file} for a ${isDark ? 'dark' : 'light'} button, of this release`, () => {
+    const { logo } = label({ instrument: 'MetaPay', brand: 'Meta Pay' }, false, isDark);
+    assert.is(logo.src, new URL(`logos/${file}`, script.base).href);
+  });
+
+test.run();

@@ -1,0 +1,225 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { toAction } from '../../../src/core/errors/actions';
+import { errorResult } from '../../../src/core/storefront/result';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { AbortReason } from '../../../src/core/types/result';
+import { contextOf } from '../../fakes/context';
+import { groupNode } from '../../fakes/fake-cart';
+import { recordWarnings } from '../../fakes/fake-console';
+import { express, SHORT_ADDRESS, toUpdate } from '../../fakes/google-pay-update';
+import { hold } from '../../fakes/hold';
+import { openGooglePay } from '../../fakes/open-google-pay';
+import { settle } from '../../fakes/settle';
+import { GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { test } from '../../run/suite';
+
+type Trigger = google.payments.api.CallbackTrigger;
+
+const ADDRESS_TRIGGERS: Trigger[] = ['INITIALIZE', 'SHIPPING_ADDRESS'];
+
+const abort = (reason: AbortReason, message: string): SheetAction => ({
+  type: 'abort',
+  reason,
+  title: 'Falha na transação',
+  message,
+});
+
+test('creates the cart as the sheet opens without an address', async () => {
+  const { sheet, checkout } = openGooglePay({ answers: { open: toUpdate({ groups: [] }) } });
+  await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.equal(checkout.calls[0], ['open']);
+});
+
+test('applies the address as the sheet opens and at every other choice, also when it opens again', async () => {
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
+    await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['setAddress', 'show', 'setAddress', 'show', 'setAddress', 'show'],
+  );
+  assert.equal(checkout.calls[0]?.[1], {
+    firstName: '',
+    lastName: '',
+    address1: '',
+    address2: '',
+    city: 'São Paulo',
+    zip: '01310-100',
+    province: 'SP',
+    country: 'BR',
+    phone: '',
+  });
+});
+
+test('an address goes to the server by the rules of its country', async () => {
+  for (const [given, applied] of [
+    [{ countryCode: 'UK' }, { country: 'GB' }],
+    [{ countryCode: 'PR' }, { country: 'US', province: 'PR' }],
+    [
+      { countryCode: 'HK', postalCode: 'KOWLOON' },
+      { country: 'HK', province: 'KOWLOON', zip: '' },
+    ],
+    [{ countryCode: undefined }, { country: 'ZZ' }],
+  ]) {
+    const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
+    await sheet.change({
+      callbackTrigger: 'SHIPPING_ADDRESS',
+      shippingAddress: given as google.payments.api.Address,
+    });
+    const address = checkout.calls[0]?.[1] as Record<string, string>;
+    for (const [name, value] of Object.entries(applied ?? {})) assert.is(address[name], value);
+  }
+});
+
+test('sums the cart up: subtotal, negative discounts, shipping, taxes', async () => {
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
+  const { newTransactionInfo } = await sheet.change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.equal(newTransactionInfo, {
+    countryCode: 'BR',
+    currencyCode: 'BRL',
+    totalPrice: '203.50',
+    totalPriceStatus: 'ESTIMATED',
+    totalPriceLabel: 'Total',
+    displayItems: [
+      { label: 'Subtotal', type: 'SUBTOTAL', price: '188.00' },
+      { label: 'DEZ', type: 'LINE_ITEM', price: '-10.00' },
+      { label: 'Frete', type: 'LINE_ITEM', price: '20.00' },
+      { label: 'Tributos', type: 'TAX', price: '5.50' },
+    ],
+  });
+});
+
+test('leaves out what the server does not know yet', async () => {
+  const bare = { tax: null, discountAllocations: [], groups: [] };
+  const { sheet } = openGooglePay({ answers: { open: toUpdate(bare) } });
+  const { newTransactionInfo } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.equal(
+    newTransactionInfo?.displayItems?.map(({ label }) => label),
+    ['Subtotal'],
+  );
+});
+
+test('a terminal message stands on every following address callback', async () => {
+  const message = 'Somente para maiores de idade.';
+  const { sheet, checkout } = openGooglePay({
+    answers: { open: abort('validation_custom', message), setAddress: abort('validation_custom', message) },
+  });
+  const answers = [await sheet.change({ callbackTrigger: 'INITIALIZE' })];
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, ...ADDRESS_TRIGGERS])
+    answers.push(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }));
+  for (const answer of answers)
+    assert.equal(answer, { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message } });
+  assert.not(checkout.calls.some(([verb]) => verb === 'finish'));
+});
+
+for (const callbackTrigger of ADDRESS_TRIGGERS)
+  test(`returns at ${callbackTrigger} that an address without delivery groups is invalid`, async () => {
+    const setAddress = toAction(errorResult({ code: 'NO_DELIVERY_GROUPS' }), contextOf('GooglePay'));
+    const { sheet } = openGooglePay({ answers: { setAddress } });
+    assert.equal(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }), {
+      error: {
+        reason: 'SHIPPING_ADDRESS_INVALID',
+        intent: 'SHIPPING_ADDRESS',
+        message: 'Insira um endereço de entrega válido.',
+      },
+    });
+  });
+
+test('a purchase that goes on in the checkout leaves the sheet with an empty message', async () => {
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
+    const decelerate: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
+    const { sheet, checkout } = openGooglePay({
+      answers: { setAddress: decelerate, setDelivery: decelerate },
+    });
+    const answer = await sheet.change({
+      callbackTrigger,
+      shippingAddress: SHORT_ADDRESS,
+      shippingOptionData: { id: 'standard' },
+    });
+    assert.is(answer.error?.message, '');
+    assert.equal(checkout.calls.at(-1), ['finish', decelerate]);
+  }
+});
+
+test('keeps the sheet waiting until what carries the purchase out is loaded', async () => {
+  const loading = hold<void>();
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } }, {}, loading.promise);
+  const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
+  await settle();
+  assert.equal(checkout.calls, []);
+  loading.release();
+  assert.is((await answer).newTransactionInfo?.totalPrice, '203.50');
+});
+
+test('tells the sheet the words of the checkout where what carries the purchase out is not there', async () => {
+  const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
+  checkout.fail = () => abort('wallet_error', 'Tente novamente.');
+  const expected = { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Tente novamente.' };
+  const { error } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.equal(error, expected);
+});
+
+test('an exception becomes an answer that names the wallet, and is reported', async () => {
+  for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
+    const broken = new Error('broken');
+    const { sheet, checkout } = openGooglePay({
+      answers: { open: broken, setAddress: broken, setDelivery: broken },
+    });
+    const { error } = await sheet.change({ callbackTrigger });
+    assert.equal(checkout.calls.at(-1), ['fail', broken]);
+    assert.is(error?.reason, 'OTHER_ERROR');
+    assert.is(error?.intent, 'SHIPPING_ADDRESS');
+    assert.match(error?.message ?? '', 'Google Pay');
+  }
+});
+
+test('an answer that makes no sense is an error in the sheet, never a rejection', async () => {
+  const nonsense = { ...express, estimatedCost: { amount: '5.0', currencyCode: '' } };
+  const { sheet, checkout } = openGooglePay({
+    answers: { setAddress: toUpdate({ groups: [groupNode('1', [nonsense])] }) },
+  });
+  const { error } = await sheet.change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.match(error?.message ?? '', 'Google Pay');
+  assert.is(checkout.calls.at(-1)?.[0], 'fail');
+});
+
+for (const [what, callbackTrigger, lines] of [
+  ['warns of a callback trigger that nobody knows, and answers it all the same', 'PAYMENT_METHOD', 1],
+  ['does not warn of an address that changes', 'SHIPPING_ADDRESS', 0],
+  ['does not warn of a sheet that opens', 'INITIALIZE', 0],
+] as const)
+  test(what, async () => {
+    const warnings = recordWarnings();
+    const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
+    const shown = await sheet.change({
+      callbackTrigger: callbackTrigger as Trigger,
+      shippingAddress: SHORT_ADDRESS,
+    });
+    assert.ok(shown.newTransactionInfo);
+    assert.is(warnings.lines.length, lines);
+    if (lines) assert.match(warnings.lines[0] ?? '', /unknown callback trigger: PAYMENT_METHOD/);
+  });
+
+test('warns of a callback intent of the configuration that nobody knows, and asks for its own', async () => {
+  const warnings = recordWarnings();
+  const { paymentData } = GOOGLE_PAY.wallet_params;
+  const callbackIntents = ['OFFER', 'SHIPPING_ADDRESS'];
+  const { sheet, wallet } = openGooglePay({}, { paymentData: { ...paymentData, callbackIntents } });
+  await wallet.load?.();
+  await settle();
+  assert.equal(warnings.lines, ['[portable-wallets] Google Pay has an unknown callback intent: OFFER']);
+  assert.equal(sheet.request.callbackIntents, [
+    'SHIPPING_ADDRESS',
+    'SHIPPING_OPTION',
+    'PAYMENT_AUTHORIZATION',
+  ]);
+});
+
+test.run();

@@ -1,0 +1,93 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { groupNode, optionNode } from '../../fakes/fake-cart';
+import { express, group, SHORT_ADDRESS, standard, toUpdate } from '../../fakes/google-pay-update';
+import { openGooglePay } from '../../fakes/open-google-pay';
+import { test } from '../../run/suite';
+
+test('lists the delivery options with no other keys than Google knows, the chosen one selected', async () => {
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
+  const { newShippingOptionParameters: options } = await sheet.change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.is(options?.defaultSelectedOptionId, 'express');
+  assert.equal(
+    options?.shippingOptions.map(({ description, ...option }) => ({
+      ...option,
+      description: description?.replace(/\s/g, ' '),
+    })),
+    [
+      { id: 'standard', label: 'Econômica', description: 'Grátis' },
+      { id: 'express', label: 'Expressa', description: 'R$ 20,00' },
+    ],
+  );
+});
+
+test('selects the first option where the server has chosen none', async () => {
+  const groups = [{ ...group, selectedDeliveryOption: null }];
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
+  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
+});
+
+test('selects the first option where the one that the server has chosen is not on its list', async () => {
+  const groups = [{ ...group, selectedDeliveryOption: optionNode('gone') }];
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
+  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
+});
+
+test('joins the options of two delivery groups and hands back the id as it is', async () => {
+  const both = toUpdate({ groups: [group, groupNode('2', [optionNode('box')])] });
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
+  const { defaultSelectedOptionId: id = '' } = answer.newShippingOptionParameters ?? {};
+  assert.is(id, 'express,box');
+  await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id } });
+  assert.equal(checkout.calls.at(-2), ['setDelivery', 'express,box']);
+});
+
+test('never sends an empty list of options', async () => {
+  const { sheet } = openGooglePay({ answers: { open: toUpdate({ groups: [] }) } });
+  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+  assert.is(answer.newShippingOptionParameters, undefined);
+});
+
+test('applies the delivery option that the shopper chooses', async () => {
+  const { sheet, checkout } = openGooglePay({ answers: { setDelivery: toUpdate() } });
+  const answer = await sheet.change({
+    callbackTrigger: 'SHIPPING_OPTION',
+    shippingOptionData: { id: 'standard' },
+    shippingAddress: SHORT_ADDRESS,
+  });
+  assert.equal(checkout.calls[0], ['setDelivery', 'standard']);
+  assert.is(answer.newTransactionInfo?.totalPrice, '203.50');
+});
+
+test('a delivery option without an id is an invalid one', async () => {
+  const message = 'Escolha uma forma de entrega.';
+  for (const shippingOptionData of [undefined, { id: '' }, { id: 'shipping_option_unselected' }]) {
+    const { sheet, checkout } = openGooglePay({
+      answers: { setDelivery: { type: 'show_error', errors: [{ on: 'delivery', message }] } },
+    });
+    const answer = await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData });
+    assert.equal(checkout.calls[0], ['setDelivery', `${shippingOptionData?.id}`]);
+    assert.equal(answer, {
+      error: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION', message },
+    });
+  }
+});
+
+test('shows beside an option what it costs, and when it is promised', async () => {
+  const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 1 } };
+  const groups = [groupNode('1', [{ ...express, ...promised }, standard])];
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
+  const shown = await sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
+  assert.equal(
+    shown.newShippingOptionParameters?.shippingOptions.map(option => option.description?.replace(/\s/g, ' ')),
+    ['R$ 20,00 · Entrega amanhã', 'Grátis'],
+  );
+});
+
+test.run();

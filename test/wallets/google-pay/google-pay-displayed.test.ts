@@ -1,0 +1,82 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Cart } from '../../../src/core/types/cart';
+import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
+import type { FakeCheckout } from '../../fakes/fake-checkout';
+import { hold } from '../../fakes/hold';
+import { openGooglePay } from '../../fakes/open-google-pay';
+import { settle } from '../../fakes/settle';
+import { test } from '../../run/suite';
+
+const SHORT_ADDRESS = { countryCode: 'BR', postalCode: '01310-100' } as google.payments.api.Address;
+const ADDRESS_CHANGE = { callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS } as const;
+const OPTION_CHANGE = { callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id: 'fast' } } as const;
+
+const cartOf = (amount: string) =>
+  createCart({ total: brl(amount), groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
+const update = (cart: Cart): SheetAction => ({ type: 'update', cart });
+const shownBy = ({ calls }: FakeCheckout) =>
+  calls.filter(([verb]) => verb === 'show').map(([, cart]) => cart);
+
+test('tells the checkout which cart the sheet shows with each answer', async () => {
+  const [one, other] = [cartOf('188.0'), cartOf('208.0')];
+  const { sheet, checkout } = openGooglePay({
+    answers: { setAddress: update(one), setDelivery: update(other) },
+  });
+  await sheet.change(ADDRESS_CHANGE);
+  assert.equal(shownBy(checkout), [one]);
+  await sheet.change(OPTION_CHANGE);
+  assert.equal(shownBy(checkout), [one, other]);
+});
+
+test('an answer that the sheet drops, because the shopper has moved on, was never shown', async () => {
+  const late = hold<SheetAction>();
+  const [one, other] = [cartOf('188.0'), cartOf('208.0')];
+  const { sheet, checkout } = openGooglePay({
+    answers: { setAddress: late.promise, setDelivery: update(other) },
+  });
+  const dropped = sheet.change(ADDRESS_CHANGE);
+  await sheet.change(OPTION_CHANGE);
+  late.release(update(one));
+  await dropped;
+  assert.equal(shownBy(checkout), [other]);
+});
+
+for (const action of [
+  { type: 'show_error', errors: [{ on: 'address', message: 'Rua' }] },
+  { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' },
+  { type: 'decelerate', reason: 'captcha_required' },
+] satisfies SheetAction[])
+  test(`${action.type} shows no cart: the sheet keeps what it had`, async () => {
+    const { sheet, checkout } = openGooglePay({ answers: { setAddress: action } });
+    const answer = await sheet.change(ADDRESS_CHANGE);
+    assert.ok(answer.error);
+    assert.equal(shownBy(checkout), []);
+  });
+
+test('a change has its time, then the sheet gets an error and the time-out is reported', async () => {
+  const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: new Promise(() => {}) } });
+  const answer = sheet.change(ADDRESS_CHANGE);
+  await settle();
+  assert.is(host.timeouts.length, 1);
+  host.timeouts[0]?.expire();
+  assert.match((await answer).error?.message ?? '', 'Google Pay');
+  const [verb, reported] = checkout.calls.at(-1) ?? [];
+  assert.is(verb, 'fail');
+  assert.is((reported as Error).name, 'TimeoutError');
+});
+
+test('a change that is answered after its time was never shown', async () => {
+  const late = hold<SheetAction>();
+  const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: late.promise } });
+  const answer = sheet.change(ADDRESS_CHANGE);
+  await settle();
+  host.timeouts[0]?.expire();
+  await answer;
+  late.release(update(cartOf('188.0')));
+  await settle();
+  assert.equal(shownBy(checkout), []);
+});
+
+test.run();

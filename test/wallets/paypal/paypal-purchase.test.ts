@@ -1,0 +1,270 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import type { SheetAction } from '../../../src/core/types/action';
+import type { Fetched } from '../../../src/core/types/wallet';
+import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../../fakes/open-paypal';
+import { test } from '../../run/suite';
+
+const ABORT: SheetAction = { type: 'abort', reason: 'silent', title: '', message: '' };
+const DECELERATE: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
+const REFUSED: SheetAction = { type: 'show_error', errors: [{ on: 'unserviceable', message: 'Não.' }] };
+const BILLING: SheetAction = { type: 'show_error', errors: [{ on: 'billing', message: 'Não.' }] };
+
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => false,
+    () => true,
+  );
+const withDetails = (over: object): Fetched<unknown> => ({
+  payload: { buyerDetails: { ...DETAILS, ...over } },
+});
+
+for (const [requiresBillingAgreement, option, other] of [
+  [false, 'createOrder', 'createBillingAgreement'],
+  [true, 'createBillingAgreement', 'createOrder'],
+] as const)
+  test(`makes the token by ${option} where the shop's requiresBillingAgreement is ${requiresBillingAgreement}`, async () => {
+    const { paypal, sent } = drawPaypal(WELL, { params: { requiresBillingAgreement } });
+    assert.type(paypal.options[option], 'function');
+    assert.is(paypal.options[other], undefined);
+    assert.is(await paypal.click(), 'EC-1');
+    assert.equal(sent, [
+      ['paypalTokenCreate', { cartId: CART.id, billingAgreement: requiresBillingAgreement }],
+    ]);
+  });
+
+test('begins the purchase in the turn of the click, and opens the cart for the token', async () => {
+  const { paypal, checkout } = drawPaypal();
+  await paypal.click();
+  assert.equal(checkout.calls, [['open']]);
+});
+
+test('tells the cart what was approved, then leads on', async () => {
+  const { paypal, checkout, sent } = drawPaypal();
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(sent[1], ['paypalBuyerDetailsFetch', { cartId: CART.id, token: 'EC-1' }]);
+  assert.equal(checkout.calls.slice(-3), [
+    ['setAddress', OURS],
+    ['setBilling', { ...OURS, city: 'Olinda' }],
+    ['finish', UPDATE],
+  ]);
+});
+
+for (const [what, parts, ours] of [
+  ['a territory of the United States', { country: 'PR', province: null }, { country: 'US', province: 'PR' }],
+  ['a country that PayPal writes otherwise', { country: 'UK' }, { country: 'GB' }],
+  ['a name of one word', { firstName: 'Helena', lastName: null }, { lastName: 'Helena' }],
+  ['no country', { country: null }, { country: 'ZZ' }],
+  ['a company', { company: null }, { company: '' }],
+  [
+    'a street of two lines',
+    { address1: 'Rua A', address2: 'ap. 3' },
+    { address1: 'Rua A', address2: 'ap. 3' },
+  ],
+  [
+    'a street without a second line',
+    { address1: 'Rua A', address2: null },
+    { address1: 'Rua A', address2: '' },
+  ],
+] as const)
+  for (const name of ['paypal', 'venmo'] as const)
+    test(`${name} tells ${what} by the address rules, for delivery and for billing`, async () => {
+      const { paypal, checkout, answers } = drawPaypal(WELL, { name });
+      const address = { ...ADDRESS, ...parts };
+      answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: address });
+      await paypal.click();
+      await paypal.approve();
+      assert.equal(checkout.calls.slice(-3, -1), [
+        ['setAddress', { ...OURS, ...ours }],
+        ['setBilling', { ...OURS, ...ours }],
+      ]);
+    });
+
+test('leaves a telephone number that the storefront refuses to the checkout', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  const address = { ...ADDRESS, phone: '555-0100' };
+  answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: null });
+  const told: unknown[] = [];
+  checkout.setAddress = async ours => {
+    told.push(ours.phone);
+    return ours.phone
+      ? { type: 'show_error', errors: [{ on: 'field', field: 'phone', message: 'Não.' }] }
+      : UPDATE;
+  };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(told, ['555-0100', '']);
+  assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+});
+
+for (const [remoteOrderId, reports] of [
+  ['EC-1', 0],
+  [null, 0],
+  ['EC-2', 1],
+] as const)
+  test(`${reports ? 'reports' : 'reports nothing of'} an approval of EC-1 that is of ${remoteOrderId} at the storefront`, async () => {
+    const { paypal, checkout, answers, host } = drawPaypal();
+    answers.paypalBuyerDetailsFetch = withDetails({ remoteOrderId });
+    await paypal.click();
+    await paypal.approve();
+    const said = host.reports.map(error => (error as Error).message);
+    assert.equal(said, Array(reports).fill('PayPal approved another order than the storefront knows'));
+    assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+  });
+
+for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
+  [true, true, 'createBillingAgreement'],
+  [true, false, 'createOrder'],
+  [null, true, 'createOrder'],
+  [false, true, 'createOrder'],
+] as const)
+  test(`makes the token by ${option} where hasManagedSellingPlanState is ${hasManagedSellingPlanState} and ${hasSellingPlan ? 'a' : 'no'} selling plan is chosen`, async () => {
+    const { paypal, sent } = drawPaypal(WELL, {
+      params: { requiresBillingAgreement: false, hasManagedSellingPlanState },
+      page: { hasSellingPlan },
+    });
+    await paypal.click();
+    assert.type(paypal.options[option], 'function');
+    assert.is(sent[0]?.[1]?.billingAgreement, option === 'createBillingAgreement');
+  });
+
+test('tells the e-mail with the address', async () => {
+  const { paypal, checkout } = drawPaypal();
+  const told: unknown[] = [];
+  checkout.setAddress = async (...input) => {
+    told.push(...input);
+    return UPDATE;
+  };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(told, [OURS, DETAILS.email]);
+});
+
+test('tells the billing address as the only one where nothing is shipped', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null });
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(checkout.calls.slice(-3), [
+    ['setAddress', { ...OURS, city: 'Olinda' }],
+    ['setBilling', { ...OURS, city: 'Olinda' }],
+    ['finish', UPDATE],
+  ]);
+});
+
+test('leads on without any address where the server has none', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null, billingAddress: null });
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+  assert.not.ok(checkout.calls.some(([verb]) => verb.startsWith('set')));
+});
+
+for (const action of [REFUSED, DECELERATE, ABORT])
+  test(`ends with ${action.type} of the delivery address, and tells no other`, async () => {
+    const { paypal, checkout } = drawPaypal({ ...WELL, setAddress: action });
+    await paypal.click();
+    await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', action]);
+    assert.not.ok(checkout.calls.some(([verb]) => verb === 'setBilling'));
+  });
+
+for (const [billed, end] of [
+  [BILLING, UPDATE],
+  [DECELERATE, DECELERATE],
+  [ABORT, ABORT],
+])
+  test(`ends with ${end?.type} where the billing address means ${billed?.type}`, async () => {
+    const { paypal, checkout } = drawPaypal({ ...WELL, setBilling: billed as SheetAction });
+    await paypal.click();
+    await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', end]);
+  });
+
+for (const action of [ABORT, DECELERATE])
+  test(`ends with ${action.type} of the cart before there is a token, and has the window closed`, async () => {
+    const { paypal, checkout, sent } = drawPaypal({ open: action });
+    assert.ok(await failed(paypal.click()));
+    assert.equal(sent, []);
+    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+  });
+
+test('ends with what the refusal of the token means, and has the window closed', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalTokenCreate = { action: ABORT };
+  assert.ok(await failed(paypal.click()));
+  assert.equal(checkout.calls, [['open'], ['finish', ABORT]]);
+});
+
+test('ends with what the refusal of the details means', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = { action: ABORT };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+});
+
+const SERVICE: SheetAction = { type: 'abort', reason: 'wallet_service', title: 'Falha', message: 'Falhou.' };
+const SILENT = { ...SERVICE, message: '' };
+
+for (const [what, name] of [
+  ['token', 'paypalTokenCreate'],
+  ['details', 'paypalBuyerDetailsFetch'],
+] as const)
+  test(`leaves it to the window to say that the service has no ${what}`, async () => {
+    const { paypal, checkout, answers } = drawPaypal();
+    answers[name] = { action: SERVICE };
+    if (!(await failed(paypal.click()))) await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', SILENT]);
+  });
+
+for (const verb of ['open', 'setAddress', 'setBilling'] as const)
+  test(`has a service that fails the cart's ${verb} said to the shopper`, async () => {
+    const { paypal, checkout } = drawPaypal({ ...WELL, [verb]: SERVICE });
+    if (!(await failed(paypal.click()))) await paypal.approve();
+    assert.equal(checkout.calls.at(-1), ['finish', SERVICE]);
+  });
+
+for (const expiresAt of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'soon'])
+  test(`uses an approval that expires at ${expiresAt} by the server's clock, whatever the device's clock is`, async () => {
+    const { paypal, checkout, answers } = drawPaypal();
+    answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
+    await paypal.click();
+    await paypal.approve();
+    assert.ok(checkout.calls.some(([verb]) => verb === 'setAddress'));
+    const [, end] = checkout.calls.at(-1) ?? [];
+    assert.is((end as SheetAction | undefined)?.type, 'update');
+  });
+
+test('an answer without details fails the purchase', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalBuyerDetailsFetch = { payload: { buyerDetails: null } };
+  await paypal.click();
+  await paypal.approve();
+  assert.equal(
+    checkout.calls.slice(-2).map(([verb]) => verb),
+    ['fail', 'finish'],
+  );
+});
+
+test('a token that is missing is the failure that the SDK makes of it', async () => {
+  const { paypal, checkout, answers } = drawPaypal();
+  answers.paypalTokenCreate = { payload: {} };
+  assert.ok(await failed(paypal.click()));
+  const [verb, error] = checkout.calls.at(-2) ?? [];
+  assert.is(verb, 'fail');
+  assert.is((error as Error).message, 'Expected an order id to be passed');
+});
+
+test('an exception on the way to the token fails the purchase once', async () => {
+  const { paypal, checkout } = drawPaypal({ open: new Error('broken') });
+  assert.ok(await failed(paypal.click()));
+  assert.equal(
+    checkout.calls.map(([verb]) => verb),
+    ['open', 'fail', 'finish'],
+  );
+});
+
+test.run();

@@ -1,0 +1,116 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fakeFrames } from '../../fakes/fake-frames';
+import { openShopPay, openVisible, type SceneOptions } from '../../fakes/open-shop-pay';
+import { settle } from '../../fakes/settle';
+import { fixture, test } from '../../run/suite';
+
+fixture(fakeFrames);
+const clock = fixture(fakeClock);
+
+const MATCHED = { type: 'shop_user_matched' };
+const CART = { page: 'cart_page', callToAction: false } as const;
+
+for (const [width, isPersonal] of [
+  [169, false],
+  [170, true],
+] as const)
+  test(`is ${isPersonal ? '' : 'not '}personal at ${width} px`, () => {
+    assert.is(openVisible({ width }).frame() !== null, isPersonal);
+  });
+
+test('is never personal again once it was narrower than 170 px, in view or not', () => {
+  const { observers, frame, state } = openShopPay();
+  observers.resize(169);
+  observers.resize(300);
+  observers.show();
+  assert.is(frame(), null);
+  assert.is(state(), 'hidden');
+});
+
+test('takes the iframe away when the button shrinks, and does not bring it back', async () => {
+  const { observers, say, frame, state } = openVisible();
+  say(MATCHED);
+  await clock.advance(500);
+  observers.resize(160);
+  assert.is(frame(), null);
+  assert.is(state(), 'hidden');
+  observers.resize(300);
+  assert.is(frame(), null);
+});
+
+test('waits for a button that is not laid out yet, in a closed drawer', () => {
+  const { observers, frame } = openShopPay({ width: 0 });
+  observers.resize(0);
+  observers.resize(200);
+  observers.show();
+  assert.ok(frame());
+});
+
+const FONTS: [px: number, isPersonal: boolean][] = [
+  [9, false],
+  [9.9, false],
+  [10, true],
+  [18, true],
+  [18.1, false],
+  [24, false],
+];
+
+for (const [px, isPersonal] of FONTS) {
+  test(`is ${isPersonal ? '' : 'not '}personal on a product page with letters of ${px} px`, () => {
+    assert.is(openVisible(withFont(px)).frame() !== null, isPersonal);
+  });
+  test(`is personal in a cart with letters of ${px} px`, () => {
+    assert.ok(openVisible({ ...withFont(px), page: CART }).frame());
+  });
+}
+
+function withFont(px: number): SceneOptions {
+  return { style: `font-size:${px}px` };
+}
+
+test('is personal only while the product is for sale', async () => {
+  const { element, frame, state, observers } = openShopPay();
+  element.toggleAttribute('disabled', true);
+  observers.show();
+  assert.is(frame(), null);
+  element.toggleAttribute('disabled', false);
+  await settle();
+  assert.ok(frame());
+  element.toggleAttribute('disabled', true);
+  await settle();
+  assert.is(frame(), null);
+  assert.is(state(), 'hidden');
+});
+
+test('begins anew with the states after the product was sold out', async () => {
+  const { element, say, state } = openVisible();
+  say(MATCHED);
+  await clock.advance(500);
+  element.toggleAttribute('disabled', true);
+  await settle();
+  element.toggleAttribute('disabled', false);
+  await settle();
+  assert.is(state(), 'ready');
+  say(MATCHED);
+  await clock.advance(500);
+  assert.is(state(), 'animating');
+});
+
+test('counts the pause before a greeting anew after the product was sold out', async () => {
+  const { element, say, state } = openVisible();
+  say(MATCHED);
+  await clock.advance(400);
+  element.toggleAttribute('disabled', true);
+  await settle();
+  element.toggleAttribute('disabled', false);
+  await settle();
+  say(MATCHED);
+  await clock.advance(499);
+  assert.is(state(), 'loaded');
+  await clock.advance(1);
+  assert.is(state(), 'animating');
+});
+
+test.run();
