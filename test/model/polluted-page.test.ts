@@ -16,7 +16,7 @@ const NAMES = `
   onRender email emailAddress emailRequired enabledFlags entryTypes environment error errors estimatedCost expiresAt extensions
   familyName field firstName form givenName graphQLErrors hasDeferredOption hasMoreGroups hasMoreLines hasNext hasNextPage
   hasNoAddress hasPersonalData hasSellingPlan href id incremental info input isAmount isDoubtful isOnDark isFromServer isWanted items
-  keepalive keepsData key kind uneditableFields lastDigits lastName lines load locality locales message marker merchandise merchandiseId
+  keepalive keepsData key kind uneditable lastDigits lastName lines load locality locales message marker merchandise merchandiseId
   merchandiseName merchantId merchantInfo merchantName method mode name networkError nonce notation on once orderCount outcome
   pageInfo parameters passive path pauseMs payload paymentData paymentMethodData pending personalized phone phoneNumber phoneRequired
   pollAfter postalCode price priceAdjustments promisedDays province quantity reaction reason redirectUrl referrer rejected remoteOrderId

@@ -11,7 +11,7 @@ const readFiles = async (folder: string, pattern: RegExp) =>
     .sort();
 
 const tests = new Map<string, string>();
-for (const folder of ['build', 'core', 'debug', 'fuzz', 'telemetry', 'ui', 'wallets'])
+for (const folder of ['build', 'core', 'fuzz', 'telemetry', 'ui', 'wallets'])
   for (const file of await readFiles(`test/${folder}`, /\.test\.tsx?$/))
     tests.set(file, await readFile(file, 'utf8'));
 

@@ -218,7 +218,7 @@ test('knows every event that the script counts', async () => {
   const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map(file => readFile(`${root}/${file}`, 'utf8')));
   const names = texts.flatMap(text =>
-    [...text.matchAll(/\bmetric\('([\w.]+)'/g)].map(([, name]) => name as string),
+    [...text.matchAll(/\bemitMetric\('([\w.]+)'/g)].map(([, name]) => name as string),
   );
   assert.ok(names.length);
   assert.equal(

@@ -77,7 +77,7 @@ function toKey({ on, key }: { on: SheetPlace; key: string }, sheet: SheetContext
 
 /** Returns true if the shopper can correct this in the sheet. Otherwise the sheet would show the error forever. */
 function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
-  if (field === 'email' || field === 'phone') return !sheet.uneditableFields?.includes(field);
+  if (field === 'email' || field === 'phone') return !sheet.uneditable?.includes(field);
   if (sheet.hasNoAddress && !['billing', 'discount', 'other'].includes(on)) return false;
   return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }

@@ -65,10 +65,10 @@ async function payInTurn(
   try {
     const opened = await open(context);
     // A sheet returns all the contact fields that it has. What the wallet has from elsewhere can't be edited there.
-    const uneditableFields = (['email', 'phone'] as const).filter(
-      part => !payment[part] || part === payment.uneditableField,
+    const uneditable = (['email', 'phone'] as const).filter(
+      part => !payment[part] || part === payment.uneditable,
     );
-    context.sheet = nullProto(context.sheet, { uneditableFields, billing: payment.billingAddress?.country });
+    context.sheet = nullProto(context.sheet, { uneditable, billing: payment.billingAddress?.country });
     return opened.type === 'update' ? await trackStep(context, pay(context, payment, started)) : opened;
   } finally {
     context.sending = undefined;

@@ -23,7 +23,7 @@ export interface PurchaseSignals {
 export interface Payment {
   email?: string | undefined;
   /** Names the e-mail address if it isn't the sheet's, so that the shopper can't edit it there. @default none */
-  uneditableField?: 'email' | undefined;
+  uneditable?: 'email' | undefined;
   /** Telephone number as the wallet writes it. Wallets tell it without an address, too, where nothing is shipped. */
   phone?: string | undefined;
   /** Required where something of the cart is shipped. */

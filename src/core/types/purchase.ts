@@ -23,7 +23,7 @@ export interface SheetContext {
   /** True if the sheet asks for no delivery address. @default false */
   hasNoAddress?: boolean;
   /** Contact fields that can't be edited in the sheet. @default none */
-  uneditableFields?: Field[];
+  uneditable?: Field[];
 }
 
 /** What the shopper buys by one click, and with which wallet. */

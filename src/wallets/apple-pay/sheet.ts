@@ -61,7 +61,7 @@ export function createSheetHandlers(
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
       email: customerAccountEmail || emailAddress,
-      ...(customerAccountEmail && { uneditableField: 'email' as const }),
+      ...(customerAccountEmail && { uneditable: 'email' as const }),
       phone: phoneNumber,
       shippingAddress:
         checkout.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,

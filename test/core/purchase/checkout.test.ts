@@ -299,7 +299,7 @@ test('goes to the checkout if the e-mail address is not the sheet’s, and the s
       payload(createShipped(), [{ code: 'BUYER_IDENTITY_EMAIL_IS_INVALID' }]),
     ),
   });
-  const action = await clock.run(checkout.authorize({ ...PAYMENT, email: 'a', uneditableField: 'email' }));
+  const action = await clock.run(checkout.authorize({ ...PAYMENT, email: 'a', uneditable: 'email' }));
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
 });
 

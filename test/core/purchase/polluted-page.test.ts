@@ -32,7 +32,7 @@ const ADDED: Record<string, unknown> = {
   billing: 'HK',
   delivery: 'JP',
   hasNoAddress: true,
-  uneditableFields: ['email'],
+  uneditable: ['email'],
   displayed: {},
   agreed: {},
   sheetGone: 'cancelled',

@@ -102,7 +102,7 @@ for (const [customerAccountEmail, email] of [
     });
     await session.authorize(createPayment());
     assert.is(handedOver(checkout).email, email);
-    assert.is(handedOver(checkout).uneditableField, customerAccountEmail ? 'email' : undefined);
+    assert.is(handedOver(checkout).uneditable, customerAccountEmail ? 'email' : undefined);
     assert.is(session.request.requiredShippingContactFields?.includes('email'), !customerAccountEmail);
   });
 
