@@ -17,7 +17,7 @@ for (const folder of ['build', 'core', 'fuzz', 'telemetry', 'ui', 'wallets'])
 
 /** All sources with a test of their own, by their path. */
 export const sources = new Map<string, string>();
-for (const file of await readFiles('src', /^(core|debug|telemetry|ui|wallets)\/[^.]*\.tsx?$/))
+for (const file of await readFiles('src', /^(core|telemetry|ui|wallets)\/[^.]*\.tsx?$/))
   sources.set(file, await readFile(file, 'utf8'));
 
 const toPath = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
