@@ -19,7 +19,7 @@ import { mountWallet } from './ui/elements/wallet-element';
 import { lightCss, styleDocument } from './ui/styles';
 import { preloadModules, registry } from './wallets';
 
-/** A page that shows none of the elements needs none of their styles. */
+/** Adds the light DOM styles when the first element mounts. */
 const styled =
   (mount: Mount): Mount =>
   element => {
@@ -32,7 +32,7 @@ whenScriptReady(() => {
   else if (!customElements.get('shopify-accelerated-checkout'))
     try {
       assertBaseUrl();
-      // A browser that can't make style sheets throws here, and shows nothing of ours.
+      // Throws in a browser without constructable style sheets, where the script shows nothing.
       void new CSSStyleSheet();
       startTelemetry();
       watchPageLifecycle();
@@ -47,7 +47,7 @@ whenScriptReady(() => {
       lazyDefine('shopify-accelerated-checkout-cart', async element => {
         if (readCookie('cart') || element.hasAttribute('cart-id')) preloadModules(element);
         const { mountCart } = await loadLazy<typeof import('./entries/cart')>('cart');
-        // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
+        // The styles come first, because the legacy styles of a theme are read with them.
         return styled(mountCart);
       });
       lazyDefine('shopify-wallet-button', async element => {
@@ -56,7 +56,7 @@ whenScriptReady(() => {
           const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
           return bundle.mountCheckout;
         } catch (error) {
-          // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
+          // In PCI mode the page around has to learn of the failure, so that it can remove the frame.
           if (element.hasAttribute('pci-enabled'))
             emitRendered(element, { status: 'failure', message: Object(error).message });
           throw error;

@@ -7,11 +7,11 @@ import { parseConsent } from './visit';
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 const EVENTS_MAX = 50;
 
-/** How long events wait for the cookies, and how often they look (docs/specification.md#analytics-events). */
+/** Time that events wait for the cookies, and the interval of checks (docs/specification.md#analytics-events). */
 const WAIT_MS = 7000;
 const POLL_MS = 100;
 
-/** Events in the collector's words, by their metric, and the end of a purchase by its action. */
+/** The collector's names of events, by their metric, and of the end of a purchase by its action. */
 const EVENTS: Record<string, string> = {
   'wallet.rendered': 'instrument_rendered',
   click: 'instrument_click',
@@ -25,7 +25,7 @@ const EVENTS: Record<string, string> = {
   'finish show_error': 'checkout_failed',
 };
 
-/** What the page says of a visitor is sent only where it has the shape that it should have. */
+/** A visitor's values from the page are sent only if they have the expected shape. */
 const UUID = /^[\da-f-]{36}$/i;
 const NUMBER = /^\d+$/;
 const LANGUAGE = /^[a-z]{2}(?:-[a-z\d]{2,4}){0,2}$/i;
@@ -41,7 +41,7 @@ interface WalletEvent {
   pageType?: string | undefined;
 }
 
-/** Sends analytics events, once it is known whether the shopper allows them. Without consent they are forgotten. */
+/** Sends analytics events, when it is known whether the shopper allows them. Without consent they are dropped. */
 export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, 'url' | 'drop'>): Sink {
   let page: string | undefined;
   let isReady = false;
@@ -53,7 +53,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
 
   const queue = createQueue<WalletEvent>({
     ...channel,
-    // A plain text needs no preflight request to another origin.
+    // Plain text needs no preflight request to another origin.
     headers: () => ({ 'Content-Type': 'text/plain' }),
     max: EVENTS_MAX,
     isOpen: () => isReady,

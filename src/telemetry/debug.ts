@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '../core/platform/telemetry';
 import type { MetricName } from '../core/types/metric';
 import { WALLET_REASONS } from './wallet-tables';
 
-/** Why a wallet has no button, in words, by the reason that its metric has. */
+/** Descriptions of why a wallet has no button, by the reason of its metric. */
 export const REASONS: Record<string, string> = {
   ...WALLET_REASONS,
   notDrawn: 'its button could not be drawn on this page',
@@ -19,13 +19,13 @@ export const REASONS: Record<string, string> = {
   other: 'its script could not be loaded, or gave a reason of its own',
 };
 
-/** Labels of an event, with its duration and its reason in words. */
+/** Labels of an event, with its duration and its reason as text. */
 type Labels = Record<string, string | undefined>;
 
 /** An outcome is shown only if it is a code in capitals: anything else may be anybody's text. */
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
-/** A sentence for each event that a developer wants to know of. */
+/** A message for each event of interest to a developer. */
 export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
@@ -41,11 +41,9 @@ export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'compat.applied': ({ page }) => `Styles of old markup were taken over (${page}).`,
 };
 
-/** The file `debug.js`, loaded where a page asks for it: it explains in the console what happened. */
-
 /**
- * Writes into the console what the script has decided, for the developer of a page with the attribute `debug`. Its sentences
- * come from lists of ours: no text of a shopper, a server or an SDK is printed.
+ * Logs what the script has decided, for the developer of a page with the attribute `debug`. All messages come from fixed
+ * lists: no text of a shopper, a server or an SDK is logged.
  */
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
   const write = Object.hasOwn(messages, name) && messages[name];

@@ -6,15 +6,15 @@ import { NAME, readOwnRelease, toIsoTime } from './logs';
 import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';
 
-/** What is known of an error. */
+/** Facts about an error. */
 export interface ErrorContext {
   /** The error and its causes. */
   exceptions: Exception[];
-  /** True where nobody caught the error, so that it may be anybody's. */
+  /** True if the error was uncaught, so that it may be anybody's. */
   unhandled: boolean;
   /**
-   * Whether the element that failed is visible, or, for other errors, whether anything of ours has been visible so far. It is
-   * asked last, because the answer may cost the page a layout.
+   * Returns true if the failed element is visible, or, for other errors, if any element of the script has been visible. It is
+   * called last, because it may force a layout.
    */
   isSeen(): boolean;
 }
@@ -29,7 +29,7 @@ const matches =
 
 /** The rules. The first one that fits decides, and what none fits is sent. */
 export const FILTERS: Filter[] = [
-  // An error that nobody caught is dropped, unless one of our files stands in its stack.
+  // Uncaught errors are dropped, unless a file of the script is in their stack.
   [
     ({ exceptions, unhandled }) => unhandled && !exceptions.some(({ stacktrace }) => stacktrace.length),
     false,
@@ -39,7 +39,7 @@ export const FILTERS: Filter[] = [
   // Answers with a status other than 200, and errors that pass, are dropped. So is a token that is no longer valid, which
   // each view of a cart would report: the log and the console say so.
   [matches(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
-  // A mistake of the page's author is sent although the element is empty, and so was never visible.
+  // An author's mistake is sent although the element is empty, and so was never visible.
   [matches(/^DeveloperError/), true],
   // An error of a component that was never visible is dropped.
   [({ isSeen }) => !isSeen(), false],
@@ -50,7 +50,7 @@ export function isSent(facts: ErrorContext): boolean {
 }
 
 const EVENTS_MAX = 10;
-/** How many different errors one page reports. */
+/** Different errors that one page reports at most. */
 const REPORTED_MAX = 100;
 
 const NOTIFIER = { name: NAME, version: '1', url: '' };
@@ -100,7 +100,7 @@ export function createErrorReports(
       if (reported.has(key) || reported.size === REPORTED_MAX) return;
       const isItSeen = () => {
         const { element }: Partial<AcceleratedCheckoutError> = Object(error);
-        // An element that has left the page by now can't be asked.
+        // An element that has left the page has no layout.
         if (element instanceof Element && element.isConnected) return isVisible([element]);
         isSeen ||= isVisible();
         return isSeen;
@@ -127,7 +127,7 @@ export function createErrorReports(
 
 const OURS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
 
-/** Whether one of these elements, or any of ours, is laid out on a page that is in view. */
+/** Returns true if one of these elements, by default any of the script, is laid out on a visible page. */
 export function isVisible(elements: Iterable<Element> = document.querySelectorAll(OURS)): boolean {
   return (
     document.visibilityState === 'visible' && [...elements].some(element => element.getClientRects().length)

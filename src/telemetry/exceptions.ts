@@ -2,16 +2,15 @@ import { REASONS } from './metrics';
 import { MODULES } from './wallet-tables';
 
 /**
- * What may be sent of an error and of a theme's styles. Such texts hold what a page, a server or an SDK has put into them, so
- * nothing of them is sent but what is listed here: keys and parts of our own messages, what browsers say of a lost
- * connection, and lengths.
+ * Parts of errors and of a theme's styles that may be sent. Such texts hold content of a page, a server or an SDK, so only
+ * listed parts are sent: keys and parts of the script's own messages, browser messages about a lost connection, and lengths.
  */
 
 /** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
 const CODE =
   '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?!\\S)';
 
-/** Messages about something that didn't come, in our words and in the browsers'. */
+/** Messages about failed loads, by the script and by browsers. */
 export const NOISE =
   'AbortError|TimeoutError|Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
 
@@ -24,19 +23,19 @@ const ALLOWED_PARTS = [
   'Personal data could not be removed|A cart could not be created|approved another order|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
   '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
-  // What the script takes over from a theme: which property, and a length as computed styles say it.
+  // Styles that the script adopts from a theme: which property, and a computed length.
   '(?:button-(?:(?:block|inline)-size|border-radius|box-shadow)|inline-alignment|row-gap)(?::\\d{1,4}(?:\\.\\d{1,4})?px)?',
 ];
 
 const ALLOWED = new RegExp(ALLOWED_PARTS.join('|'), 'g');
 
-/** How many characters of a text are read (docs/specification.md#error-reports). */
+/** Characters of a text that are read (docs/specification.md#error-reports). */
 const TEXT_MAX = 1024;
 
 /**
- * Finds what may be sent of a text, which is often nothing.
+ * Returns the parts of a text that may be sent, often none.
  *
- * @param max how many characters are read, and sent
+ * @param max characters that are read, and sent
  */
 export function redact(text: string, max = TEXT_MAX): string {
   return (text.slice(0, max).match(ALLOWED)?.join('; ') ?? '').slice(0, max);
@@ -44,16 +43,16 @@ export function redact(text: string, max = TEXT_MAX): string {
 
 /** A line of a stack, in Bugsnag's shape. */
 export interface Frame {
-  /** Path below the bundle's folder. The folder's URL is the shop's own business. */
+  /** Path below the bundle's folder, without the folder's URL. */
   file: string;
   lineNumber: number;
   columnNumber: number;
-  /** Always empty, because anybody can write a stack, and the names of minified code say nothing. */
+  /** Always empty, because a stack can be forged, and minified names are useless. */
   method: '';
   inProject: true;
 }
 
-/** How many lines of a stack are read, and how many characters of each: a script of the page may throw anything. */
+/** Lines of a stack that are read, and characters of each: a script of the page may throw anything. */
 const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
@@ -63,16 +62,16 @@ const PLACE = new RegExp(
 );
 
 /**
- * Reads the lines of a stack that are in our files; nothing is said of the others. The stack of an inlined script names the
- * page, so it has no line of ours.
+ * Parses the lines of a stack that are in files of the script, and ignores the others. The stack of an inlined script names
+ * the page, so no line matches.
  *
- * @param base folder of our scripts; without it no line is ours
+ * @param base folder of the script; without it no line matches
  */
 export function toFrames(stack: string, base: string | undefined): Frame[] {
   if (!base) return [];
   return stack.split('\n', LINES_MAX).flatMap((line): Frame[] => {
     const [before = '', after = ''] = line.slice(0, LINE_MAX).trim().split(base);
-    // Where a URL of ours stands within another URL, the line is not in our file.
+    // If the script's URL is part of another URL, the line is not in a file of the script.
     const [, file, lineNumber, columnNumber] = (!before.includes('http') && PLACE.exec(after)) || [];
     return file
       ? [
@@ -97,7 +96,7 @@ export interface Exception {
   type: 'browserjs';
 }
 
-/** How many errors of a chain a report has (docs/specification.md#error-reports). */
+/** Errors of a chain in a report (docs/specification.md#error-reports). */
 const CHAIN_MAX = 20;
 
 /**

@@ -7,9 +7,7 @@ import { createLogs } from './logs';
 import { createMeter, type Meter } from './meter';
 import type { Sink, Unhandled } from './sender';
 
-/** The file `telemetry.js`, loaded where a script's tag asks for it: it sends what happened to the shop's operators. */
-
-/** Sends what happens on the page to the receivers that the script's tag names. @returns what records the events to come */
+/** Sends events of the page to the receivers that the script's tag names. @returns records the following events */
 export default function startTelemetry(
   script: Script,
   readCookie: ReadCookie,
@@ -35,7 +33,7 @@ export default function startTelemetry(
       try {
         sink.record(event, unhandled);
       } catch {
-        // A mistake of ours in here must not concern anybody else, least of all the shop.
+        // A bug in a receiver must not affect anything else, least of all the shop.
       }
   };
   for (const event of early) record(event);
@@ -53,7 +51,7 @@ export default function startTelemetry(
   return (...event) => record(event);
 }
 
-/** Listens to errors that nobody catches, which may be ours: the filters tell by their stacks. */
+/** Subscribes to uncaught errors, which may be the script's: the filters check their stacks. */
 function watchErrors(record: (event: TelemetryEvent, unhandled: Unhandled) => void) {
   const watch = (error: unknown, how: Unhandled) => record([Date.now(), 'unhandled', {}, error], how);
   addEventListener('error', ({ error }) => watch(error, 'unhandledException'));

@@ -21,16 +21,16 @@ export const toAttributes = (labels: Record<string, string>): Attribute[] =>
 /** Turns milliseconds since 1970 into OTLP's nanoseconds, as text, because a number can't hold them exactly. */
 export const toNanos = (ms: number): string => `${Math.round(ms)}000000`;
 
-/** Name of this release's folder, filled in by the build: what a report counts as, and whose source maps resolve it. */
+/** Name of this release's folder, filled in by the build. It identifies the source maps of a report. */
 declare const RELEASE: string;
 export const readOwnRelease = (): string => RELEASE;
 
 /**
  * Wraps items into an export request of this service and scope.
  *
- * @param signal as the names of its parts end: `resourceMetrics`, `scopeMetrics`
- * @param items what the scope sends, under the name that the signal gives it
- * @param release as the shop calls it; by default as the build does, so that releases side by side are told apart
+ * @param signal suffix of the part names: `resourceMetrics`, `scopeMetrics`
+ * @param items content of the scope, under the signal's own name
+ * @param release as the shop names it; by default as the build does, which distinguishes releases served side by side
  */
 export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = readOwnRelease()): object => ({
   [`resource${signal}`]: [
@@ -41,7 +41,7 @@ export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = r
   ],
 });
 
-/** A time in ms since 1970 as the error-reporting service wants it. @default now */
+/** Formats a time in ms since 1970 for the error-reporting service. @default now */
 export const toIsoTime = (ms = Date.now()): string => new Date(ms).toISOString();
 
 const RECORDS_MAX = 50;
@@ -51,7 +51,7 @@ const STYLE_MAX = 2000;
 /** https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */
 const SEVERITIES = { INFO: 9, WARN: 13, ERROR: 17 };
 
-/** Sends logs: the errors that were reported, in short, and from a few pages the styles of old markup. */
+/** Creates the sink of logs: reported errors in short, and legacy styles from a few pages. */
 export function createLogs(channel: Pick<Channel, 'url' | 'drop'>, { base, options }: Script): Sink {
   const queue = createQueue<object>({
     ...channel,

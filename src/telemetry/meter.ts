@@ -4,7 +4,7 @@ import { toAttributes, toNanos, toRequest } from './logs';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
 import { createSender, type Sink } from './sender';
 
-/** Each point counts what happened since the point before, because a page's counters have no earlier start. */
+/** Each point counts the events since the previous point, because a page's counters have no earlier start. */
 const DELTA = 1;
 const PREFIX = 'portable_wallets.';
 
@@ -17,11 +17,11 @@ interface Series {
 }
 
 export interface Meter extends Sink {
-  /** Counts entries that were given up. The count goes out with the next metrics. */
+  /** Counts dropped entries. The count is sent with the next metrics. */
   drop(kind: DropKind, size: number): void;
 }
 
-/** Adds events up until they are sent as metrics. The closed lists of labels bound how many series there can be. */
+/** Aggregates events until they are sent as metrics. The closed lists of labels bound the number of series. */
 export function createMeter(url: string, release?: string): Meter {
   let metrics = new Map<MetricName, Map<string, Series>>();
   let start = Date.now();
@@ -45,7 +45,7 @@ export function createMeter(url: string, release?: string): Meter {
   function count([at, name, given, began]: TelemetryEvent, times = 1): boolean {
     const labels = toLabels(name, given);
     if (!labels) return false;
-    // Events that the core kept are older than this meter.
+    // Events that the core buffered are older than this meter.
     start = Math.min(start, at);
     const bounds = DURATIONS.includes(name) ? BOUNDS_MS : [];
     const ms = bounds.length && Math.max(0, at - Number(began));

@@ -2,8 +2,8 @@ import type { MetricLabels, MetricName } from '../core/types/metric';
 import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-tables';
 
 /**
- * The labels of a metric, each with the closed list of its values, which blanks separate. A value that isn't listed is sent
- * as `other`, and a label that isn't listed is not sent. So neither a page nor a server can make series without end.
+ * The labels of a metric, each with the closed list of its values, separated by spaces. An unlisted value is sent as `other`,
+ * and an unlisted label is not sent. So neither a page nor a server can create unlimited series.
  */
 export type LabelLists<N extends MetricName = MetricName> = { [label in keyof MetricLabels[N]]-?: string };
 
@@ -14,13 +14,13 @@ const PAGES = 'product cart_page cart_ajax checkout unknown';
 /** Upper bounds of a histogram's buckets. */
 export const BOUNDS_MS = [50, 100, 250, 500, 1000, 2000, 5000, 10_000, 15_000];
 
-/** All metrics, by the names that the core gives its events; they are sent with `portable_wallets.` before it. */
+/** All metrics, by the core's names of events; they are sent with the prefix `portable_wallets.`. */
 export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> } = {
   /** The script ran on a page. */
   'page.initialized': { status: 'success failure' },
-  /** A wallet's button stands on the page. */
+  /** A wallet's button has rendered. */
   'wallet.rendered': { instrument: INSTRUMENTS, page: PAGES },
-  /** A wallet's module and SDK came, and it can pay. It counts also where it was too late to be shown. */
+  /** A wallet's module and SDK loaded, and it can pay. It also counts if it was too late to be shown. */
   'wallet.loaded': { instrument: INSTRUMENTS },
   /**
    * A wallet has no button because its SDK was too late (`timeout`), because it can't pay here, or because of the shop's
@@ -30,7 +30,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     instrument: INSTRUMENTS,
     reason: REASONS,
   },
-  /** A wallet is ruled out by the page: by what is chosen, or by a flag. */
+  /** The page rules a wallet out: by the choice, or by a flag. */
   'wallet.unfit': {
     instrument: INSTRUMENTS,
     reason: 'notDrawn disabled noSubscriptions noDeferredOptions',
@@ -53,7 +53,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   },
   /** A wallet threw in the middle of a purchase, or its sheet timed out. */
   error: { instrument: INSTRUMENTS, status: 'timeout failed' },
-  /** A dialog of ours was shown. */
+  /** A dialog of the script was shown. */
   'dialog.shown': {},
   /** An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer. */
   operation: {
@@ -66,14 +66,14 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   'compat.applied': { page: PAGES },
   /** Styles of old markup were taken over on one of the few pages whose log says which. */
   'compat.sampled': { page: PAGES },
-  /** Entries of telemetry were given up: too many, refused, or never delivered. */
+  /** Entries of telemetry were dropped: too many, rejected, or never delivered. */
   'telemetry.dropped': { kind: 'early metrics logs analytics errors sessions' },
 };
 
 /** Metrics of a duration, sent as histograms of ms. The others are counts. */
 export const DURATIONS: MetricName[] = ['wallet.loaded', 'operation'];
 
-/** The labels of an event as they are sent; absent where the event isn't counted. */
+/** Returns the labels of an event as they are sent; undefined if the event isn't counted. */
 export function toLabels(
   name: MetricName,
   given: Record<string, string | undefined>,

@@ -3,16 +3,16 @@ import { readRetryAfterMs } from '../core/platform/wait';
 
 /** Browsers let requests outlive a page up to 64 KiB in all, and the shop has some of its own. */
 const KEEPALIVE_MAX_BYTES = 48 * 1024;
-/** How long a receiver may take. One that never answers must not hold its batch for ever. */
+/** Time-out of a receiver. One that never responds must not block its batch forever. */
 const TIMEOUT_MS = 10_000;
 
 let keptBytes = 0;
 
 /**
- * Posts one body so that it arrives even where the page goes away. `window.fetch` gets a URL as text with its options,
- * because apps on real shops patch it and read these two (docs/decisions.md#s6).
+ * Posts one body so that it arrives even if the page unloads. `window.fetch` gets a URL as text with its options, because
+ * apps on real shops patch it and read these two (docs/decisions.md#s6).
  *
- * @returns nothing where no answer came
+ * @returns undefined without a response
  */
 export async function post(
   url: string,
@@ -25,7 +25,7 @@ export async function post(
   keptBytes += kept;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // The URL counts from the page and not from its `<base>`, which a shop's rich text may hold.
+    // The URL is relative to the page and not to its `<base>`, which a shop's rich text may hold.
     return await window.fetch(new URL(url, location.href).href, {
       method: 'POST',
       headers,
@@ -55,14 +55,14 @@ export interface Channel {
   url: string;
   /** @default those of JSON */
   headers?(): Record<string, string>;
-  /** Takes everything out that is to be sent; absent where there is nothing. */
+  /** Removes and returns everything to send; undefined if there is nothing. */
   drain(): Batch | undefined;
-  /** Is called with the number of entries that were given up. */
+  /** Called with the number of dropped entries. */
   drop(size: number): void;
 }
 
 export interface Sender {
-  /** Says that there is something to send. */
+  /** Schedules a send. */
   nudge(): void;
   /** Sends everything at once, because the page may go away. */
   flush(): void;
@@ -76,23 +76,23 @@ const RETRY_BASE_MS = 5000;
 const RETRY_FACTOR = 2;
 const RETRY_STEPS = 12;
 const RETRY_STATUSES = [429, 502, 503, 504];
-/** The longest of our own pauses. A receiver that asks for a longer one is not asked again. */
+/** The longest retry pause. If a receiver asks for a longer one, the batch is dropped. */
 const RETRY_MAX_MS = RETRY_BASE_MS * RETRY_FACTOR ** (RETRY_STEPS - 2);
 
-/** How many batches may be under way at once. There is more than one only where the page may go away. */
+/** Pending batches at most. There is more than one only if the page may unload. */
 const BATCHES_MAX = 3;
 
 /**
- * Sends what a channel has, a second after a nudge. There is one batch at a time, so that what comes in the meantime adds up
- * in the channel, within its bounds. Nothing of this reaches the page, and without a nudge no timer runs.
+ * Sends the content of a channel a second after a nudge. There is one batch at a time, so that further items accumulate in
+ * the channel, within its bounds. Errors never reach the page, and without a nudge no timer runs.
  */
 export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }: Channel): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNudged = false;
   let batches = 0;
-  /** Time until which the receiver has asked to be left alone. */
+  /** Time before which the receiver wants no request. */
   let closedUntil = 0;
-  /** Batches that wait to be sent again, each with the time from which `flush` may send it earlier. */
+  /** Batches that wait for a retry, each with the time from which `flush` may send it earlier. */
   const waiting = new Map<() => void, number>();
 
   function schedule() {
@@ -109,7 +109,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
       const batch = drain();
       if (batch && !(await deliver(JSON.stringify(batch.body)))) drop(batch.size);
     } catch {
-      // A mistake of ours must not be an unhandled rejection in the page.
+      // A bug must not become an unhandled rejection in the page.
     }
     batches--;
     schedule();
@@ -156,11 +156,11 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
 }
 
 export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop'> {
-  /** How many items are kept; further ones are dropped. */
+  /** Items that are kept; further ones are dropped. */
   max: number;
-  /** Whether anything may go out yet. @default yes */
+  /** Returns true if sending is allowed yet. @default true */
   isOpen?(): boolean;
-  /** Makes one body of the items; absent where none of them may be sent. */
+  /** Creates one body of the items; undefined if none of them may be sent. */
   toBody(items: T[]): object | undefined;
 }
 
@@ -191,12 +191,12 @@ export function createQueue<T>({ max, isOpen, toBody, ...channel }: QueueOptions
   };
 }
 
-/** A place where events go. */
+/** A receiver of events. */
 export interface Sink {
   record(event: TelemetryEvent, unhandled?: Unhandled): void;
   /** Sends everything at once, because the page may go away. */
   flush(): void;
 }
 
-/** How an error that nobody caught came to light. */
+/** The kind of an uncaught error. */
 export type Unhandled = 'unhandledException' | 'unhandledPromiseRejection';

@@ -1,6 +1,6 @@
 import { NAME, toIsoTime } from './logs';
 
-/** The page views of one tab, in the shape that error reports have for them. */
+/** The page views of one tab, in the shape that error reports use. */
 export interface Visit {
   id: string;
   /** As `Date.toISOString` writes it. */
@@ -9,15 +9,15 @@ export interface Visit {
   events: { handled: number; unhandled: number };
 }
 
-/** Matches a visit as it is stored. Whatever else a page has written there is none. */
+/** Matches a stored visit. Anything else that a page has written is ignored. */
 const STORED_VISIT =
   /^{"id":"\d+(-\d+){3}","startedAt":"[\d:TZ.-]{24}","events":{"handled":\d{1,6},"unhandled":\d{1,6}}}$/;
 
 /**
- * The visit that this page view belongs to; absent where the browser stores nothing for the page, because a visit can't be
- * told from a page view then.
+ * Returns the visit of this page view; undefined if the page has no storage, because a visit can't be distinguished from a
+ * page view then.
  *
- * @param begin is called with a visit that begins here
+ * @param begin called with a new visit
  */
 export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
   try {
@@ -43,7 +43,7 @@ export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
   try {
     store(visit);
   } catch {
-    // The storage is full or gone: the next page view counts on from the last number that was stored.
+    // The storage is full or gone: the next page view continues from the last stored number.
   }
   return { ...visit, events: { ...visit.events } };
 }
@@ -65,12 +65,12 @@ const PURPOSES: [Letter, Purpose][] = [
   ['s', 'sale_of_data'],
 ];
 
-/** Tells whether a purpose is allowed. */
+/** Returns true if a purpose is allowed. */
 type Reading = (letter: Letter) => boolean;
 
 const NOTHING: Reading = () => false;
 
-/** What a browser says in its user's name. Not all of its types know these members. */
+/** Privacy preferences of the browser's user. Not all browser types have these members. */
 export interface PrivacySignals {
   /** https://w3c.github.io/gpc/ */
   globalPrivacyControl?: unknown;
@@ -135,7 +135,7 @@ function toOldReading({ v, con, lim, reg, purposes }: Old): Reading {
   };
 }
 
-/** Reads one flag; absent where it is empty. What is neither a yes nor empty is a no. */
+/** Parses one flag; undefined if it is empty. Any other value than yes is a no. */
 function toFlag(value: unknown): boolean | undefined {
   return value == null || value === '' ? undefined : value === '1' || value === true;
 }

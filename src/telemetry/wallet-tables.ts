@@ -3,13 +3,13 @@ import { rows } from '../wallets/registry';
 const wallets = Object.values(rows);
 
 /**
- * Instruments that a metric may name, as a closed list with blanks between its values. The build works these lists out, so
- * that the registry is not loaded with them.
+ * Instruments that a metric may name, as a closed list separated by spaces. The build evaluates these lists, so that the
+ * registry is not loaded with them.
  */
 export const INSTRUMENTS = [...wallets.map(({ instrument }) => instrument), 'Unknown'].join(' ');
 /** Instruments that open a sheet or a window. */
 export const SHEETS = wallets.flatMap(({ hasSheet, instrument }) => (hasSheet ? instrument : [])).join(' ');
-/** Operations and services that single wallets ask for. */
+/** Operations and services of single wallets. */
 export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).join(' ');
 /** Reasons why single wallets have no button. */
 export const OWN_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');
@@ -18,7 +18,9 @@ export const MODULES = [
   ...new Set(wallets.flatMap(({ module, sheet }) => [module ?? [], sheet ?? []].flat())),
 ].join('|');
 
-/** The reasons of single wallets, in words. The build works them out, so that the registry is not loaded with them. */
+/**
+ * Descriptions of the reasons of single wallets. The build evaluates them, so that the registry is not loaded with them.
+ */
 export const WALLET_REASONS: Record<string, string> = Object.fromEntries(
   Object.values(rows).flatMap(({ reasons = {} }) => Object.entries(reasons)),
 );

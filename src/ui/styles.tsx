@@ -1,9 +1,8 @@
 import { safeDocument } from '../core/platform/document';
 
 /**
- * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because elements in them inherit it in the many
- * themes that let every element inherit it. Sizes stand in docs/specification.md#sizes, custom properties in
- * docs/decisions.md#s14.
+ * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because in many themes all elements inherit it.
+ * Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
 export const css = `
 *{box-sizing:border-box}
@@ -18,11 +17,9 @@ slot[name=button]::slotted(*){min-width:150px}
 @media print{:host{display:none!important}}
 `;
 
-/** The room `ui/styles`. The style sheets of the elements, and the shadow roots that adopt them. */
-
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Makes a constructable style sheet, once for each text, because a strict `style-src` blocks `<style>` elements. */
+/** Creates a constructable style sheet, once for each text, because a strict `style-src` blocks `<style>` elements. */
 function getSheet(text: string): CSSStyleSheet {
   let sheet = sheets.get(text);
   if (!sheet) {
@@ -34,10 +31,10 @@ function getSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * Makes the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests look
- * inside.
+ * Creates the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests read
+ * it.
  *
- * @param more text of a further style sheet, for a dialog, a grid or a wallet with a brand
+ * @param more text of a further style sheet, for a dialog, a grid or a branded wallet
  */
 export function createStyledRoot(element: Element, more?: string): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -45,13 +42,13 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
   return root;
 }
 
-/** Gives the page default styles of what stands in the light DOM, once. */
+/** Adds styles of the light DOM to the page, once. */
 export function styleDocument(text: string): void {
   if (sheets.has(text)) return;
   safeDocument.adoptedStyleSheets = [...safeDocument.adoptedStyleSheets, getSheet(text)];
 }
 
-/** Stands where a button will be, in its size. */
+/** Placeholder of a button, in its size. */
 export function Skeleton() {
   return <div class="skeleton" aria-hidden="true" />;
 }
@@ -60,15 +57,15 @@ export function Skeleton() {
 const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
 
 /**
- * How our buttons in the light DOM look where the page says nothing. `:where()` weighs nothing, so that any rule of a theme
- * wins. The size of Buy it now weighs more than a theme's rules for each `button`, and less than its rules for this one
- * (docs/decisions.md#17): it is as high as a wallet with a brand beside it, no margin or padding makes it wider than its
- * column, and its text is centred whatever the padding leaves.
+ * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins.
+ * The size of Buy it now is more specific than a theme's rules for each `button`, and less than its rules for this one
+ * (docs/decisions.md#17): it is as high as a branded wallet beside it, no margin or padding makes it wider than its column,
+ * and its text is centred whatever the padding leaves.
  *
- * A wallet whose purchase runs has a bar at its lower edge, over whatever it draws. Its two colours are those of the focus
- * ring: one of them shows on any brand's colour and on any of the shopper's own.
+ * A wallet whose purchase runs has a bar at its lower edge, over whatever it renders. Its two colours are those of the focus
+ * ring: one of them is visible on any brand's colour and on any of the shopper's own.
  *
- * The last rule is for old markup that is put into the page to be read (`ui/brand/compat.ts`).
+ * The last rule is for old markup that is inserted to be measured (`ui/brand/compat.ts`).
  */
 export const lightCss = `
 ${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}

@@ -5,7 +5,7 @@ import { loadPurchase } from '../core/purchase/click';
 import type { Config } from '../core/types/page';
 import type { ButtonHost, Wallet } from '../core/types/wallet';
 
-/** What is known of a wallet whose button has a label: a part of its registry row. */
+/** The part of a registry row that a button's label needs. */
 export interface BrandInfo {
   instrument: string;
   brand?: string | undefined;
@@ -13,12 +13,12 @@ export interface BrandInfo {
 }
 
 /**
- * The label of a button with a brand that we draw: the wallet's logo, and for a call to action the words «Buy with» around
- * it, as the language orders them. The logo has its size before it has come, so that no word moves; where it does not come,
- * the wallet's name stands in its place.
+ * Creates the label of a branded button that the script renders: the wallet's logo, and for a call to action the words "Buy
+ * with" around it, in the order of the language. The logo has its size before it has loaded, so that no word moves; if it
+ * fails to load, the wallet's name replaces it.
  *
- * @returns what stands in the button, in this order
- * @param isDark true where the button is dark, so that its logo is light
+ * @param isDark true if the button is dark, so that its logo is light
+ * @returns the nodes of the label, in this order
  */
 export function createLabel(
   { instrument, brand = '', logoWidth = brand.length * 9 }: BrandInfo,
@@ -37,7 +37,7 @@ export function createLabel(
 }
 
 /**
- * Creates what the module of one wallet gets of its page.
+ * Creates the host of one wallet's button.
  *
  * @param shop name of the shop
  */
@@ -46,7 +46,7 @@ export const createButtonHost = (page: Config, wallet: BrandInfo, shop?: string)
   loadSheetHost: async () => (await loadPurchase()).createSheetHost(page, { ...wallet, shop }),
 });
 
-/** A wallet without a module. It has no sheet and only leads to the shop's checkout. */
+/** Creates a wallet without a module. It has no sheet and only redirects to the shop's checkout. */
 export function createLinkWallet(parameters?: Wallet['parameters']): Wallet {
   return {
     parameters,

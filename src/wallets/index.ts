@@ -10,17 +10,17 @@ import { createButtonHost, createLinkWallet } from './button-host';
 import { checkoutLink, defaultWallet, registry } from './page-registry';
 import type { Registration } from './registry';
 
-/** Advice about reasons that any wallet may have. A side module has its own. */
+/** Hints for reasons that any wallet may have. A wallet's bundle has its own. */
 export const ERROR_HINTS: ErrorHints = {
   unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
   moduleNotLoaded:
     'Its file can’t be loaded: serve the folder of this release unchanged, to other origins with Access-Control-Allow-Origin.',
 };
 
-/** A reason of one word is a name. Without advice it is the shopper's device's doing, and so is an SDK that was blocked. */
+/** A reason of one word is a name. Without a hint it is the shopper's device's, as is a blocked SDK. */
 const NAMED = /^(\w+$|Could not load )/;
 
-/** Counts that a wallet has no button, and why. The console says once what the shop can mend. */
+/** Counts a wallet without a button. It logs an error only if the shop can fix it. */
 export function reportSkippedWallet(
   name: string,
   instrument: string,
@@ -45,8 +45,6 @@ function toMessage(error: unknown): string {
   }
 }
 
-/** The room `wallets`. One adapter for each payment SDK, and the registry that finds and loads them. */
-
 export type { Registration };
 export { checkoutLink, defaultWallet, registry };
 
@@ -54,20 +52,21 @@ export { checkoutLink, defaultWallet, registry };
 export interface ReadyWallet {
   registration: Registration;
   config: WalletConfig;
-  /** What the page said when the wallet was prepared. */
+  /** The page's configuration when the wallet was prepared. */
   page: Config;
   wallet: Wallet;
   host: ButtonHost;
 }
 
-/** Reads how a wallet's button has to look in its element; absent if the page styles it by its classes. */
+/** Reads the appearance of a wallet's button in its element; undefined if the page styles it by its classes. */
 export type ReadAppearance = (registration: Registration, page: PageType) => Promise<Appearance | undefined>;
 
-/** Wallets whose button could not be drawn. They are skipped on this page from then on. */
+/** Wallets whose button failed to render. They are skipped on this page from then on. */
 export const failedWallets = new WeakMap<WalletConfig, unknown>();
 
 /**
- * Finds the row of a wallet; absent where this release doesn't know the wallet, or the wallet can't pay for what is chosen.
+ * Finds the row of a wallet. Returns undefined if this release doesn't know the wallet, or the wallet can't pay for the
+ * current choice.
  */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
@@ -82,23 +81,23 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   return reason ? undefined : registration;
 }
 
-/** Puts the wallet first whose instrument `recommended-instrument` names. */
+/** Sorts the wallet first whose instrument `recommended-instrument` names. */
 export function sortPreferredFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
   const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
   return configs.sort((one, other) => isLater(one) - isLater(other));
 }
 
-/** What stands in for the file of a wallet that has none. */
+/** Creates the module of a wallet without a bundle. */
 const toLink = (parameters: Registration['parameters']): WalletModule => ({
   default: () => createLinkWallet(parameters),
 });
 
-/** Loads a wallet's own file. */
+/** Loads a wallet's bundle. */
 const loadAdapter = async ({ module, parameters }: Registration): Promise<WalletModule> =>
   module ? loadLazy<WalletModule>(`wallets/${module}`) : toLink(parameters);
 
-/** Asks for the files of the wallets that an element names, before it is known whether they can pay. */
+/** Preloads the bundles of the wallets that an element names, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
   const configs = ['recommended', 'wallet-configs', 'wallet-config']
     .map(name => element.getAttribute(name))
@@ -111,7 +110,7 @@ export function preloadModules(element: Element): void {
  * Loads and prepares a wallet.
  *
  * @param readLook absent if the wallet isn't shown
- * @throws the reason why it can't pay here, or `timeout` where its SDK isn't there in time
+ * @throws the reason why it can't pay here, or `timeout` if its SDK isn't there in time
  */
 export function loadWallet(
   registration: Registration,
@@ -129,7 +128,7 @@ export function loadWallet(
     advice = side.errorHints;
     const page = nullProto<Config>(given, await readLook?.(registration, given.pageType));
     const host = createButtonHost(page, registration, config.wallet_params.merchantName);
-    // What a wallet leaves out must not come from a prototype: its parameters lead to another address.
+    // Properties that a wallet omits must not come from a prototype: its parameters change the URL.
     const wallet = nullProto<Wallet>(side.default(host, config, page));
     await wallet.prepare();
     emitMetric('wallet.loaded', { instrument }, began);
@@ -142,7 +141,7 @@ export function loadWallet(
   });
 }
 
-/** Prepares a wallet; absent where it can't pay here, so that the next one is tried. */
+/** Prepares a wallet. Resolves to undefined if it can't pay here, so that the next one is tried. */
 export async function prepareWallet(
   config: WalletConfig,
   page: Config,

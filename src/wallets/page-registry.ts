@@ -3,9 +3,8 @@ import type { WalletConfig } from '../core/types/page';
 import { type Registration, type RegistryRow, rows } from './registry';
 
 /**
- * The registry as pages have it: without what only the build and `telemetry.js` need. The build works it out, so that the
- * first file holds the outcome alone. Rows have no prototype: a wallet without a module must not find one that a page has
- * written into `Object.prototype`.
+ * The registry of a page: without what only the build and `telemetry.js` need. The build evaluates it, so that the first
+ * bundle holds only the result. Rows have no prototype: a wallet without a module must not find one on `Object.prototype`.
  */
 export const registry = nullProto<Record<string, Registration>>(
   Object.fromEntries(
@@ -21,7 +20,7 @@ const findConfig = (has: (row: RegistryRow) => boolean | undefined): WalletConfi
   wallet_params: {},
 });
 
-/** The last candidate of a product, which needs nothing but the shop. */
+/** The fallback of a product, which needs nothing but the shop. */
 export const defaultWallet = findConfig(({ isDefault }) => isDefault);
-/** The link that stands below another wallet's button. */
+/** The link below another wallet's button. */
 export const checkoutLink = findConfig(({ isLink }) => isLink);

@@ -1,61 +1,58 @@
-/** What a page has to know of one wallet. */
+/** The part of a registry row that pages need. */
 export interface Registration {
-  /** What the server calls the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
+  /** The server's name of the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
   /** Name of the wallet's custom element. */
   element: string;
-  /**
-   * Name of the wallet's file in this folder, without the ending. @default none: the wallet only leads to the shop's checkout
-   */
+  /** Name of the wallet's folder and bundle. @default none: the wallet only redirects to the shop's checkout */
   module?: string;
-  /**
-   * True if the wallet opens a sheet or a window, which telemetry counts. @default false
-   */
+  /** True if the wallet opens a sheet or a window, which telemetry counts. @default false */
   hasSheet?: boolean;
-  /** Name of the wallet, the same in every language. @default none: what goes wrong is told as a failure of the checkout */
+  /**
+   * Name of the wallet, the same in every language. @default none: messages describe a failure as one of the checkout
+   */
   brand?: string;
   /**
-   * Width of the wallet's logo in pixels, at its height of 20. A button that we draw keeps that room for it. @default 9 for each
-   * letter of the brand
+   * Width of the wallet's logo in pixels, at its height of 20. A button of the script reserves that space. @default 9 for
+   * each letter of the brand
    */
   logoWidth?: number;
   /** Key of the text on the button of a wallet without a brand. */
   label?: string;
   /**
-   * Classes of the wallet's button, which is then drawn in the light DOM, where themes style it. @default none: the button is
-   * drawn in a shadow root
+   * Classes of the wallet's button, which then renders in the light DOM, where themes style it. @default none: the button
+   * renders in a shadow root
    */
   classes?: string;
-  /** True where the wallet's button looks like a link. @default false */
+  /** True if the wallet's button looks like a link. @default false */
   isLink?: boolean;
   /**
-   * Parameters that the wallet adds to the URL of the shop's checkout. A wallet with a module says them itself
+   * Parameters that the wallet adds to the URL of the shop's checkout. A wallet with a module returns them itself
    * (`Wallet.parameters`). @default none
    */
   parameters?: Record<string, string> | undefined;
 }
 
-/**
- * Everything that is known of one wallet outside of its own file. The build leaves out what no page needs
- * (`page-registry.ts`).
- */
+/** The registry row of one wallet. The build leaves out what no page needs (`page-registry.ts`). */
 export interface RegistryRow extends Registration {
-  /** Names of the operations and services that only this wallet asks for. @default none */
+  /** Names of the operations and services that only this wallet requests. @default none */
   operations?: string[];
   /**
-   * Reasons why this wallet alone may have no button: the word that its metric has, and the end of the sentence that tells the
-   * shop's developer. @default none
+   * Reasons why this wallet alone may have no button: the word of its metric, and the end of the sentence for the shop's
+   * developer. @default none
    */
   reasons?: Record<string, string>;
-  /**
-   * Name of the file with what the wallet's sheet needs after the click, which the wallet's own file asks for. @default none
-   */
+  /** Name of the bundle with the wallet's sheet, which the wallet loads at the click. @default none */
   sheet?: string;
-  /** True for the wallet that stands where none of a product's wallets can pay: it needs nothing but the shop. @default false */
+  /**
+   * True for the wallet that is shown if none of a product's wallets can pay: it needs nothing but the shop. @default false
+   */
   isDefault?: boolean;
 }
 
-/** The registry, by the names in shops' configurations: a new wallet is one row here and one file beside this one. */
+/**
+ * The registry, by the names in shops' configurations: a new wallet is one row here and one folder beside this file.
+ */
 export const rows: Record<string, RegistryRow> = {
   buy_it_now: {
     instrument: 'BuyItNow',

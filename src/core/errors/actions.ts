@@ -27,10 +27,10 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
 });
 
 /**
- * Turns an answer into what happens next: the most urgent of decelerate, abort, show_error and update. No wallet sees a code of the
- * server, because they end here.
+ * Turns a result into the next action: the most urgent of decelerate, abort, show_error and update. No wallet sees a server
+ * code, because they end here.
  *
- * @param sheet what the open sheet asks for. An error about anything else decelerates
+ * @param sheet facts about the open sheet. An error about anything that it can't edit decelerates
  */
 export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
@@ -50,15 +50,15 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
   });
   const isStuck = !shown.every(error => isEditable(error, sheet));
   if (shown.length && !isStuck) return { type: 'show_error', errors: shown };
-  // The sheet can't edit what is wrong, or the server is still not done after all retries.
+  // The sheet can't edit what is wrong, or the server is still working after all retries.
   if (isStuck || errors.some(({ reaction }) => reaction.do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
 /**
- * Decides what happens next after an answer, and reports the codes in it that nobody expects. If the purchase goes on in the shop's
- * checkout anyway, nothing is reported.
+ * Turns a result into the next action, and reports unexpected codes in it. If the purchase goes on in the shop's checkout
+ * anyway, nothing is reported.
  */
 export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
@@ -82,7 +82,7 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
   return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }
 
-/** @param serverMessage text of the server, for a check that the shop itself wrote. @default the text of the reason */
+/** @param serverMessage text of the server, for a check that the shop wrote itself. @default the text of the reason */
 export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
   // The failure of a wallet without a brand reads as one of the checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
@@ -97,7 +97,9 @@ export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, server
   };
 }
 
-/** Returns what a sheet shows of an action: its errors, the text of an abort, or an empty message if the page is left. */
+/**
+ * Returns the messages of an action for a sheet: its errors, the text of an abort, or an empty message if the page redirects.
+ */
 export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
   const [error, ...others] = action.type === 'show_error' ? action.errors : [];
   return error

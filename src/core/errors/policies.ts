@@ -2,15 +2,11 @@ import { nullProto } from '../platform/objects';
 import type { Field, SheetPlace } from '../types/address';
 import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
 
-/** The room `core/decision`. What the server's codes mean, as tables, and what happens next because of them. */
-
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
 const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
 const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
-/**
- * The reaction to every code that has no row. `build/generic-codes.ts` lists those of them that the API is known to have.
- */
+/** The reaction to a code without a row. `build/reactions.ts` lists the known codes of the API without one. */
 export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
 
 /**
@@ -52,7 +48,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
     abort('checkout_error'),
   ],
-  // These are not reported, because cards are refused and answers fail every day.
+  // Not reported, because declined cards and lost responses are common.
   [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
     abort('wallet_error'),
@@ -65,7 +61,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ],
   // This is only logged, because only the shop can fix it.
   ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
-  // This is ours, for a request that was given up.
+  // The script's own code, for an aborted request.
   ['ABORTED', abort('silent')],
 
   // The shopper can correct these in the sheet.
@@ -106,8 +102,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID:deliveryAddress.country INVALID:billingAddress.country',
     show('field', 'errors.invalid.country', 'country'),
   ],
-  // These are about the request itself, which no sheet can correct. The country of an address has the same code, but a longer
-  // path.
+  // Errors of the request itself, which no sheet can correct. An address's country has the same code, but a longer path.
   ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
@@ -150,7 +145,7 @@ export const FIELD_CODES: [code: string, problem: string][] = [
   ['INVALID', 'invalid'],
 ];
 
-/** Every code that has a row, with its reaction. It has no prototype, so that `toString` is a code without a row. */
+/** The reaction to each code with a row. It has no prototype, so that `toString` is a code without a row. */
 export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
 // Rows above overwrite what these two tables give together.
@@ -199,7 +194,7 @@ const MARKED = nullProto<Partial<Record<DecelerationReason, string>>>({
   currency_changed: 'currency_change',
 });
 
-/** Reasons in their precedence, each with the marker it leaves on the checkout's URL. */
+/** The reasons in their precedence, each with the marker that it adds to the checkout's URL. */
 export const decelerations = REASONS.map((reason): [reason: DecelerationReason, marker: string] => [
   reason,
   `wallet_${MARKED[reason] ?? reason}`,

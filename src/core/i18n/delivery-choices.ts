@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '../types/wallet';
 import { t } from './messages';
 import { addMoney, displayMoney, formatMoney } from './money';
 
-/** The option of a group that a sheet shows as chosen: the first one where the cart has chosen none. */
+/** Returns the option that a sheet shows as chosen: the first one if the cart has chosen none. */
 export function displayedOption({
   selectedDeliveryOption,
   deliveryOptions: [first],
@@ -14,7 +14,7 @@ export function displayedOption({
 /** Keys of the texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
 const PROMISES = ['same_day', 'next_day', 'two_day'];
 
-/** Says when all options have arrived; empty where one of them has no promise. */
+/** Returns when all options have arrived; empty if one of them has no promise. */
 function toPromise(options: DeliveryOption[]): string {
   const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
   const text = PROMISES[Math.max(...days)];

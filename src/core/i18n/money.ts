@@ -19,16 +19,15 @@ export function formatTotal(total: Money): string {
 const read = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
 
 /**
- * True where the amount is above the limit. It is true as well where one of them can't be read or their currencies differ,
- * because what isn't known may be too much.
+ * Returns true if the amount is above the limit, or if that is unknown: an amount can't be read, or the currencies differ.
  */
 export function exceeds(amount: Money, limit: Money): boolean {
   return amount.currencyCode !== limit.currencyCode || !(read(amount) <= read(limit));
 }
 
 /**
- * Adds amounts up in thousandths, so that no binary fraction is left over: no currency has more than three decimals. The sum
- * has the first amount's currency, and two decimals where that is all of it.
+ * Adds amounts in thousandths, so that no binary fraction remains: no currency has more than three decimals. The sum has the
+ * first amount's currency, and two decimals if that is exact.
  */
 export function addMoney(first: Money, ...others: Money[]): Money {
   let sum = 0;
@@ -36,12 +35,12 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount: (sum / 1000).toFixed(sum % 10 ? 3 : 2), currencyCode: first.currencyCode };
 }
 
-/** One format for each currency, because to make a format takes longer than to write a hundred amounts with it. */
+/** Caches a format for each currency, because creating one takes longer than a hundred uses of it. */
 const formats = nullProto<Record<string, Intl.NumberFormat>>();
 
 /**
- * Writes an amount for people to read, in the page's language and with the currency's own digits: `R$ 188,00`, `188,00 €`,
- * `¥188`. A page whose language can't be read speaks that of the texts.
+ * Formats an amount for people, in the page's language and with the currency's own digits: `R$ 188,00`, `188,00 €`, `¥188`.
+ * Falls back to the language of the texts.
  */
 export function displayMoney({ amount, currencyCode }: Money): string {
   const page = safeDocument.documentElement.lang;
@@ -50,7 +49,8 @@ export function displayMoney({ amount, currencyCode }: Money): string {
     [...toLocales(page), t('lang')],
     nullProto<Intl.NumberFormatOptions>({ style: 'currency', currency: currencyCode }),
   );
-  // Between words from the right, the sign behind a currency's letters would come before them: `$US 9.00`. A mark keeps it there.
+  // In a text from right to left, a sign after the currency's letters would move before them: `$US 9.00`. A mark prevents
+  // that.
   return formats[key].format(Number(amount)).replace(/[$£¥]$/, '$&\u200e');
 }
 

@@ -4,8 +4,6 @@ import { DeveloperError } from '../platform/errors';
 import { nullProto } from '../platform/objects';
 import type { Attributes, Config, PageType, WalletConfig } from '../types/page';
 
-/** The room `core/page`. What the shop's page says: attributes, product form, background. */
-
 /**
  * Reads the attributes of an element (docs/specification.md#attributes).
  *
@@ -32,7 +30,9 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
   };
 }
 
-/** A language of two or three letters, with or without more of it: a template that was never filled in is none. */
+/**
+ * A language of two or three letters, optionally with subtags. A template variable that was not filled in doesn't match.
+ */
 const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
 
 function readLocales(element: Element): Config['locales'] {
@@ -42,9 +42,9 @@ function readLocales(element: Element): Config['locales'] {
 }
 
 /**
- * Reads the ids of features from `enabled-flags`; ids that mean nothing to this release have no effect.
+ * Reads the ids of features from `enabled-flags`. Unknown ids have no effect.
  *
- * @throws DeveloperError `invalid-webcomponent` where it is no JSON array
+ * @throws DeveloperError `invalid-webcomponent` if it is no JSON array
  */
 export function readFlags(element: Element): string[] {
   return readJson(element, 'enabled-flags') ?? [];
@@ -54,11 +54,10 @@ export function readFlags(element: Element): string[] {
 const ARRAYS = ['wallet-configs', 'enabled-flags'];
 
 /**
- * Reads an attribute that holds JSON. An attribute that is absent or `null` (the four letters) is nothing. But an array can't
- * be `null`, and `wallet-configs` has to be there.
+ * Parses an attribute that holds JSON. An absent attribute, or `null` (the four letters), is undefined. But an array can't be
+ * `null`, and `wallet-configs` is required.
  *
- * @throws DeveloperError where it can't be read: `invalid-wallet-configs` for the list of wallets, else
- * `invalid-webcomponent`
+ * @throws DeveloperError if it can't be parsed: `invalid-wallet-configs` for the list of wallets, else `invalid-webcomponent`
  */
 export function readJson<T>(element: Element, name: string): T | undefined {
   const text = element.getAttribute(name);
@@ -66,7 +65,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   const wrong = (what: string) =>
     new DeveloperError(
       isWallets ? 'invalid-wallet-configs' : 'invalid-webcomponent',
-      // The message doesn't quote the attribute, which may be about a shopper: errors are sent to the shop's operators.
+      // The message doesn't quote the attribute, which may hold personal data: errors are sent to the shop's operators.
       `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
     );
   if (text == null) {
@@ -83,7 +82,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   return value ?? undefined;
 }
 
-/** Reads a wallet's configuration from an attribute; absent where it names no wallet. */
+/** Reads a wallet's configuration from an attribute. Returns undefined if it names no wallet. */
 export function readWallet(
   element: Element,
   name: 'recommended' | 'fallback' | 'wallet-config',
@@ -96,7 +95,7 @@ export function readWallets(element: Element): WalletConfig[] {
   return toWallets(readJson(element, 'wallet-configs') ?? []);
 }
 
-/** Takes the prototypes away, because a parameter that is absent must not be found there: code is loaded from `sdkUrl`. */
+/** Removes the prototypes, because an absent parameter must not be found there: code is loaded from `sdkUrl`. */
 function toWallets(values: (Partial<WalletConfig> | undefined)[]): WalletConfig[] {
   return values.flatMap(value => {
     const config = nullProto<WalletConfig>(value);

@@ -1,12 +1,12 @@
 import { DARK_LUMINANCE_MAX } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 
-/** A colour that is less opaque than this lets what is behind it decide. */
+/** A colour below this opacity is skipped, and what is behind it decides. */
 const OPAQUE = 0.5;
 
 /**
- * Whether the background of an element is dark (docs/specification.md#styling). It is the first opaque colour among the
- * elements around, from the inside out.
+ * Returns true if the background of an element is dark (docs/specification.md#styling). The first opaque colour among its
+ * ancestors decides.
  */
 export function isOnDark(element: Element): boolean {
   for (let at: Element | null = element; at; at = unclobbered(at).parentElement ?? hostOf(at)) {

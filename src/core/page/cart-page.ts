@@ -7,7 +7,7 @@ import { readAttributes } from './attributes';
 import { gid } from './fields';
 
 /**
- * Reads what the attributes say of the buttons of a cart, also of what is in it.
+ * Reads the attributes of a cart's element, and what they state about the cart.
  *
  * @throws DeveloperError as `readAttributes` does
  */
@@ -20,17 +20,19 @@ export function readConfig(element: HTMLElement, page: PageType): Attributes & C
   };
 }
 
-/** A legacy cart's token, of lower-case letters and digits alone. The storefront API knows no such carts. */
+/**
+ * Matches a legacy cart's token, of lower-case letters and digits alone. The storefront API doesn't know such carts.
+ */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
 
 const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
 
 /**
- * The cart of a cart page or of the checkout. It is read again at each use, because every change of the cart may renew the
+ * Reads the cart of a cart page or of the checkout. Call it at each use, because every change of the cart may renew the
  * cookie.
  *
  * @param attribute token of the `cart-id` attribute
- * @param isOwn true on the checkout, whose cart is the attribute's whatever other cart the shopper has
+ * @param isOwn true on the checkout, whose attribute wins over the cart of the cookie
  */
 export function readCartChoice(attribute?: string, isOwn?: boolean): CartChoice | CartError {
   const id = readCartId(attribute, isOwn);
@@ -38,9 +40,9 @@ export function readCartChoice(attribute?: string, isOwn?: boolean): CartChoice 
 }
 
 /**
- * Global id of the shopper's cart: from the cookie, else from the attribute; on the checkout the other way round.
+ * Returns the global id of the shopper's cart: from the cookie, else from the attribute; on the checkout the other way round.
  *
- * @returns nothing where there is no cart or a legacy one, which get no buttons
+ * @returns undefined without a cart and for a legacy one, which get no buttons
  */
 export function readCartId(attribute?: string, isOwn?: boolean): string | undefined {
   const cookie = readCookie('cart', isToken) || readCookie('cart');
@@ -48,7 +50,7 @@ export function readCartId(attribute?: string, isOwn?: boolean): string | undefi
   return token && isToken(token) ? gid('Cart', token) : undefined;
 }
 
-/** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
+/** Reads the forms of the cart, which may hold cart attributes that were not sent yet. */
 function readCartForms(): CartChoice['data'] {
   const forms = Array.from(safeDocument.forms).filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),

@@ -1,23 +1,21 @@
 import { readCookie } from '../platform/document';
 import { nullProto } from '../platform/objects';
 
-/** The room `core/cart`. The cart that the shopper has: which it is, and when it changes. */
-
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
 const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
 
 /**
- * When each listener was last called, or began to listen. It has read the cart since then, so it needs no call for older
- * answers.
+ * The time at which each listener subscribed or was last called. It has read the cart since, so older responses are skipped.
  */
 const listeners = new Map<() => void, number>();
 let stop: (() => void) | undefined;
 
 /**
- * Calls a listener where the shop's cart has changed: after `fetch` and XMLHttpRequest to the paths above, where the shopper
- * gets another cart, and where the page comes back from the back/forward cache. It reads the page's resource timings, so that
- * nothing of the page is patched and a theme's errors stay the theme's. Chrome has no timing of an answer that nobody reads;
- * there the cookie tells of the first product. @returns the end of listening
+ * Subscribes to changes of the shop's cart: after `fetch` and XMLHttpRequest to the paths above, when the shopper gets
+ * another cart, and when the page returns from the back/forward cache. It reads the page's resource timings, so no global is
+ * patched. Chrome has no timing for a response that nobody reads; there the cookie reveals the first product.
+ *
+ * @returns unsubscribes
  */
 export function onCartChange(listener: () => void): () => void {
   listeners.set(listener, performance.now());

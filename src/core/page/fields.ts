@@ -1,12 +1,12 @@
-/** All values of a field's name that aren't empty. */
+/** Returns the non-empty values of a field's name. */
 export function readAll(data: FormData, name: string): string[] {
   return data.getAll(name).filter(Boolean).map(String);
 }
 
-/** What scripts write for no selling plan. */
+/** Values that scripts write for no selling plan. */
 const NO_PLAN = /^(undefined|null|0)$/;
 
-/** Id of the selling plan chosen in the form. */
+/** Returns the id of the selling plan chosen in the form. */
 export function readSellingPlan(data: FormData): string | undefined {
   return readAll(data, 'selling_plan')
     .filter(plan => !NO_PLAN.test(plan))
@@ -46,7 +46,7 @@ export function toPositiveInteger(text: string): number | undefined {
   return (/^\d+$/.test(digits) && Number(digits)) || undefined;
 }
 
-/** A global id of the storefront API, for example `gid://shopify/ProductVariant/46448623321341`. */
+/** Returns a global id of the storefront API, for example `gid://shopify/ProductVariant/46448623321341`. */
 export function gid(type: 'Cart' | 'ProductVariant' | 'SellingPlan', id: string): string {
   return `gid://shopify/${type}/${id}`;
 }

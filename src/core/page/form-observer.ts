@@ -10,9 +10,11 @@ import { readControls, readVariant } from './product-form';
  */
 const PRESSES = ['pointerdown', 'keydown'];
 const CHOICES = ['input', 'change'];
-/** Controls of a form, or its twin with the submit button, may stand further down in a page that is still parsed. */
+/**
+ * Controls of a form, or another form of the same id with the submit button, may follow in a page that is still parsed.
+ */
 const PARSED = 'DOMContentLoaded';
-/** When the form is read: at a choice, and when the shopper comes near the form, because themes also set values silently. */
+/** The form is read at a choice, and when the shopper comes near it, because themes also set values silently. */
 const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
 
 interface Watch {
@@ -24,9 +26,9 @@ interface Watch {
 const watches = new WeakMap<HTMLFormElement, Watch & { users: number }>();
 
 /**
- * What each watched form does with an event, by what the event is captured at: the window, or the form's shadow root, which some events
- * never leave. All forms share these listeners, because the browser compares each listener that is added with all that are there: on a
- * page of a thousand forms that would cost more than the form's own reading.
+ * The listeners of all forms, by the target that captures their events: the window, or the form's shadow root, which some
+ * events never leave. All forms share one listener for each event, because the browser compares each added listener with all
+ * others: on a page of a thousand forms that would cost more than reading the form.
  */
 const hubs = new WeakMap<
   EventTarget,
@@ -61,16 +63,15 @@ export function observeForm(form: HTMLFormElement): Watch {
 }
 
 /**
- * Watches one form. `new FormData(form)` fires an event at the form, in which themes write into it, at once or later, and
- * what they write is a change to follow: a reading must not cause the next reading. So the controls are read one by one,
- * without an event. Only after the shopper has pressed something, one choice is read with the event, so that the theme can
- * take part.
+ * Watches one form. `new FormData(form)` fires an event in which themes write to the form, at once or later. That is a change
+ * to follow, and a reading must not cause the next reading. So the controls are read one by one, without an event. Only after
+ * the shopper has pressed something, one choice is read with the event, so that the theme can take part.
  */
 function watchForm(form: HTMLFormElement): Watch {
   let controls = readChoice(form, readControls(form));
   let choice = readChoice(form);
   const state = signal(toState(form, choice));
-  /** When each kind of event may cause the next reading; infinite while a reading is scheduled. */
+  /** The time at which each kind of event may cause the next reading; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
   let mayAsk = true;
@@ -83,7 +84,7 @@ function watchForm(form: HTMLFormElement): Watch {
       choice = readChoice(form);
       isThemeEvent = mayAsk = false;
     } else if (!isSame(now, controls)) choice = now;
-    // What a theme's listeners added to a choice counts for as long as the controls stay as they were.
+    // Additions of a theme's listeners stay valid as long as the controls don't change.
     controls = now;
     const next = toState(form, choice);
     if (!isSame(next, state.peek())) state.value = next;
@@ -105,7 +106,7 @@ function watchForm(form: HTMLFormElement): Watch {
   // Controls may stand outside of their form (`form=`), so that their events reach the document alone.
   const listen = ({ type, target, isTrusted }: Event) => {
     mayAsk ||= isTrusted && PRESSES.includes(type);
-    // A theme may dispatch them at the window, which is no node.
+    // A theme may dispatch them at the window, which is not a node.
     if (!(target instanceof Node)) return;
     if (type !== PARSED && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
     isThemeEvent ||= mayAsk && CHOICES.includes(type);
@@ -139,7 +140,7 @@ function watchForm(form: HTMLFormElement): Watch {
   };
 }
 
-/** Reads what is chosen: from `data`, or, without it, as the form would send it. */
+/** Reads the choice from `data`, by default as a submission of the form would send it. */
 function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
   return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data) };
 }
@@ -154,9 +155,12 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The submit buttons of the form. Where it has none, those of forms with the same id, because pages have such pairs. */
+/**
+ * Returns the submit buttons of the form. If it has none, returns those of forms with the same id, because pages have such
+ * pairs.
+ */
 function findSubmits(form: HTMLFormElement): Element[] {
-  // `form.id` would be the control of the name `id`, where there is one.
+  // `form.id` would return a control named `id`.
   const { id, elements, getRootNode } = unclobbered(form);
   const own = Array.from(elements).filter(isSubmit);
   if (own.length || !id) return own;

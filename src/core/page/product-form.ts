@@ -2,21 +2,20 @@ import { unclobbered } from '../platform/document';
 import type { ProductChoice } from '../types/cart';
 import { readAll } from './fields';
 
-/** Reads what is chosen at the click, once, as the form would send it. */
+/** Reads the choice at the click, once, as a submission of the form would send it. */
 export function readProduct(form: HTMLFormElement): ProductChoice {
   const data = new FormData(form);
   return { data, variant: readVariant(form, data) };
 }
 
 /**
- * Id of the chosen variant; absent where it is no number above zero.
+ * Returns the id of the chosen variant, or undefined if it is no number above zero.
  *
- * @param data the form's, where that has been read already: each reading is an event for the theme
+ * @param data of the form, if it has been read already: each reading fires an event for the theme
  */
 export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
   const ids = readAll(data, 'id');
-  // Where a theme has parsed the markup itself, the select in `<noscript>`, for visitors without scripts, is a control like
-  // any other.
+  // If a theme parsed the markup itself, the select in `<noscript>` is a control like any other.
   const scriptless = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== scriptless).pop() ?? ids.pop();
   return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;

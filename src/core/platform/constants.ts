@@ -1,6 +1,6 @@
 /**
- * Numbers and names of docs/specification.md#limits, with their units. Comments name those that the specification doesn't
- * fix.
+ * Limits and defaults of docs/specification.md#limits, with their units. Comments name those that the specification doesn't
+ * set.
  */
 
 export const REQUEST_RETRIES_MAX = 3;
@@ -9,7 +9,7 @@ export const REQUEST_RETRY_STATUSES = [429, 503];
 /** Not in the specification: how long one request may take of the 27 to 30 s that a wallet's sheet waits. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** How many lines of a cart an answer has at most. */
+/** The most lines of a cart that one response has. */
 export const CART_LINES_FIRST = 10;
 
 export const DELIVERY_TIMEOUT_MS = 20_000;
@@ -46,29 +46,26 @@ export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;
 
 /**
- * Not in the specification: with more ways of delivery than this, which are the products of the groups' options, a sheet's
- * list is no place to choose.
+ * Not in the specification: with more delivery choices than this, the purchase goes on in the checkout instead of a sheet's
+ * list.
  */
 export const DELIVERY_CHOICES_MAX = 500;
 
 /**
- * Not in the specification: for how long after a page was to be left an error counts as the leaving's, which lasts until the next
- * page answers.
+ * Not in the specification: the time after `beforeunload` in which errors are attributed to the navigation, which lasts until
+ * the next page responds.
  */
 export const UNLOAD_MS = 10_000;
 
 /**
- * Not in the specification: the time between two readings of a form for one kind of event, so that there are at most three a
- * second.
+ * Not in the specification: the least time between two readings of a form for one kind of event: at most three a second.
  */
 export const FORM_READ_INTERVAL_MS = 334;
 
 /** Luminance, from 0 to 255, below which a background is dark. */
 export const DARK_LUMINANCE_MAX = 70;
 
-/**
- * The share of pages that tell in detail which styles of old markup they have, and how many characters of a style they tell.
- */
+/** The share of pages that log their legacy styles in detail, and the length of that text in characters. */
 export const COMPAT_SAMPLE_RATE = 0.001;
 export const COMPAT_TEXT_MAX = 2000;
 

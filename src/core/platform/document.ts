@@ -1,7 +1,8 @@
 /**
- * Reads a document or a form past elements that hide its properties. An image of the name `cookie`, which a shop's rich text
- * may hold, hides `document.cookie`, and a control of the name `elements` hides that of its form. The prototypes' properties
- * are not hidden. https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
+ * Returns a proxy that reads a document or a form past elements that shadow its properties (DOM clobbering). An image named
+ * `cookie`, which a shop's rich text may hold, shadows `document.cookie`. A control named `elements` shadows that of its
+ * form. The properties of the prototypes are not shadowed.
+ * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 export function unclobbered<N extends Node>(node: N): N {
   return new Proxy(Object.getPrototypeOf(node), {
@@ -13,7 +14,7 @@ export function unclobbered<N extends Node>(node: N): N {
   });
 }
 
-/** The page's document. */
+/** The page's document, safe from DOM clobbering. */
 export const safeDocument = unclobbered(document);
 
 /**

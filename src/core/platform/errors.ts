@@ -2,8 +2,8 @@ import { UNLOAD_MS } from './constants';
 import { emitMetric } from './metric';
 
 /**
- * A wrong use of the script or its elements by the page's author. It is logged once in the console and never thrown into the
- * page: the element stays empty, and the shop works without it.
+ * An incorrect use of the script or its elements by the page's author. It is logged once in the console and never thrown into
+ * the page: the element stays empty, and the shop works without it.
  */
 export class DeveloperError extends Error {
   override name = 'DeveloperError';
@@ -25,7 +25,7 @@ export class DeveloperError extends Error {
   }
 }
 
-/** An element that can't be shown. The page goes on without it. */
+/** An element that failed to render. The page works without it. */
 export class AcceleratedCheckoutError extends Error {
   override name = 'AcceleratedCheckoutError';
 
@@ -39,27 +39,22 @@ export class AcceleratedCheckoutError extends Error {
   }
 }
 
-/** Wraps an error so that it names the element it happened in. A mistake of the page's author names it already. */
+/** Wraps an error so that its message names the element. A `DeveloperError` names it already. */
 export function toElementError(element: Element, cause: unknown): unknown {
   return cause instanceof DeveloperError
     ? cause
     : new AcceleratedCheckoutError(`<${element.localName}> can't be shown: ${cause}`, element, { cause });
 }
 
-/**
- * The room `core/base`. What every room needs of the browser: cookies, URLs, time, the console, loading, all past what a
- * page may have put in its way.
- */
-
-/** The texts that the console of this page has already. */
+/** Texts that are in the console of this page already. */
 export const loggedTexts = new Set<string>();
 
-/** When the page was last to be left. */
+/** Time of the last `beforeunload`. */
 let leftAt = -UNLOAD_MS;
 
 /**
- * Begins to watch for the end of the page. Firefox and WebKit cancel what a page is loading as soon as the shopper follows a
- * link, while it still runs: such a failure is nobody's to mend (docs/decisions.md#s28).
+ * Tracks the unload of the page. Firefox and WebKit cancel pending loads as soon as the shopper follows a link, while the
+ * page still runs: such failures are not reported (docs/decisions.md#s28).
  */
 export function trackUnload(): void {
   addEventListener('beforeunload', () => {
@@ -68,7 +63,7 @@ export function trackUnload(): void {
 }
 
 /**
- * Returns what was thrown, or a generic error if reading it would throw. Call it wherever an SDK's error comes in, because an SDK may
+ * Returns what was thrown, or a generic error if reading it would throw. Call it on each error of an SDK, because an SDK may
  * throw anything.
  */
 export function toReadable(thrown: unknown): unknown {
@@ -85,7 +80,7 @@ export function toReadable(thrown: unknown): unknown {
 
 const UNREADABLE = new Error('An error without words');
 
-/** The edge of the page: every error that nobody handles ends here, is logged once, and never reaches the shop's own code. */
+/** Reports an error that nobody handles: logs it once, and never throws into the shop's own code. */
 export function report(thrown: unknown): void {
   const error = toReadable(thrown);
   const text = String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);

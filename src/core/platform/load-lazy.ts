@@ -8,9 +8,9 @@ import { script } from './script';
 import { STEPS_BEFORE_CLICK, withTimeout } from './wait';
 
 /**
- * Checks that the script knows the folder of its other files.
+ * Checks that the folder of the other bundles is known.
  *
- * @throws DeveloperError where it doesn't: without those files the page can sell nothing
+ * @throws DeveloperError if it isn't: without those bundles the page can sell nothing
  */
 export function assertBaseUrl(): void {
   if (!script.base)
@@ -20,22 +20,19 @@ export function assertBaseUrl(): void {
     );
 }
 
-/**
- * Folder of this release's files, filled in by the build. A first file that a browser has cached must not load files of
- * another release, which it would not understand.
- */
+/** Folder of this release, filled in by the build. A cached first bundle must not load bundles of another release. */
 declare const RELEASE: string;
 
-/** The number in the URL of each file's newest second attempt. */
+/** The number in the URL of each bundle's newest retry. */
 const retries = nullProto<Record<string, number>>();
 
 /**
- * Loads a file of this release, for example `wallets/paypal`. A load that fails or hangs is tried once more with another URL,
+ * Imports a file of this release, for example `wallets/paypal`. A load that fails or hangs is retried once with another URL,
  * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs. These URLs are few, so that
  * an import map can hold the integrity of them all (`dist/importmap.json`).
  *
- * @throws the first failure: its text is the same each time, so that the console has it once. A file of another release
- * counts as one that isn't there: a server may answer an old folder from a new one
+ * @throws the first failure: its text is the same each time, so that it is logged once. A file of another release counts as
+ * missing: a server may serve a new folder under an old URL
  */
 export async function loadModule<M>(name: string): Promise<M> {
   const retry = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;
@@ -57,7 +54,7 @@ async function importFile<M>(path: string): Promise<M> {
   return import(toFileUrl(path));
 }
 
-/** URL of a file of this release, whether or not the script itself was loaded from the release's folder. */
+/** Returns the URL of a file of this release, whether or not the script was loaded from the release's folder. */
 export function toFileUrl(path: string): string {
   const folder = script.base?.endsWith(`/${RELEASE}/`) ? '' : `${RELEASE}/`;
   return new URL(`${folder}${path}`, script.base).href;
@@ -65,13 +62,17 @@ export function toFileUrl(path: string): string {
 
 /** A lazy bundle as the build writes it (build/linker.mjs). */
 interface LinkedModule<M> {
-  /** Evaluates the bundle with what it takes of the first one. @returns what its entry exports */
+  /**
+   * Evaluates the bundle with the values that it imports from the first one.
+   *
+   * @returns the exports of its entry
+   */
   default(table: unknown[]): M;
 }
 
 /**
- * Loads a lazy bundle of this release, for example `wallets/paypal`, and links it once for the whole script. After a failure the next call
- * tries again.
+ * Loads a lazy bundle of this release, for example `wallets/paypal`, and links it once for the whole script. After a failure
+ * the next call retries.
  */
 export function loadLazy<M>(name: string): Promise<M> {
   return loadOnce(name, async () => (await loadModule<LinkedModule<M>>(name)).default(getTable()));

@@ -1,9 +1,9 @@
 import { nullProto } from './objects';
 
-/** Functions that load a file, a linked bundle or an SDK, by its name or URL: the one cache for loading. */
+/** The one cache for loading: functions that load a file, a bundle or an SDK, by its name or URL. */
 export const loaders = nullProto<Record<string, () => Promise<unknown>>>();
 
-/** Loads once and keeps the result; a failure is forgotten, so that the next call tries again. */
+/** Loads once and caches the result. A failure is not cached, so that the next call retries. */
 export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
   let loading: Promise<T> | undefined;
   loaders[name] ??= () => {
@@ -13,19 +13,21 @@ export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
     });
     return loading;
   };
-  // A name has one type, which the caller states.
+  // Each name has one type, which the caller states.
   return loaders[name]() as Promise<T>;
 }
 
-/** What is created once something has been loaded. */
+/** A value that is created as soon as its dependencies have loaded. */
 export interface Loaded<T> {
-  /** Absent until it is created. */
+  /** Undefined until it is created. */
   readonly value: T | undefined;
-  /** Calls with it: in the same turn if it is there, else once it is. Rejects if it can't be loaded. */
+  /**
+   * Calls `run` with the value: in the same turn if it is there, else as soon as it is. Rejects if it can't be loaded.
+   */
   call<R>(run: (value: T) => R | Promise<R>): Promise<R>;
 }
 
-/** Creates something in the turn in which what it needs has been loaded, and calls it as early as possible. */
+/** Creates a value in the turn in which its dependencies have loaded. */
 export function whenLoaded<L, T>(loading: Promise<L>, create: (loaded: L) => T): Loaded<T> {
   let created: { value: T } | undefined;
   const creating = loading.then(loaded => {

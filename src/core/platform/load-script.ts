@@ -6,11 +6,11 @@ import { getTrustedTypesPolicy, isSafeUrl, isSameOrigin, toUrl } from './url';
 import { wait } from './wait';
 
 /**
- * Checks the URL of a wallet's SDK: it has to be of the page's own origin, or `https:` and of an origin that the wallet or
+ * Validates the URL of a wallet's SDK: it must be of the page's own origin, or `https:` and of an origin that the wallet or
  * the embedder lists. The URL comes from the page's markup, which may be anybody's.
  *
  * @param origins the wallet's own list
- * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, after it has been reported
+ * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, after reporting it
  */
 export function toSdkUrl(href: string, origins: string[]): string {
   const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];
@@ -25,12 +25,13 @@ export function toSdkUrl(href: string, origins: string[]): string {
 }
 
 /**
- * Loads a wallet's SDK, once for each URL. A failure is forgotten, so that a later button may try again.
+ * Loads a wallet's SDK, once for each URL. A failure is not cached, so that a later button may retry.
  *
- * @param ready tells whether the SDK is there
- * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
- * @param nonceKey `dataset` key under which the SDK reads the nonce. Other tags get no such attribute, because style sheets can read it
- * @throws after three attempts, or at once with a `DeveloperError` where the SDK must not come from there
+ * @param ready returns true if the SDK is there
+ * @param origins of this wallet's SDK, besides the page's own origin and the embedder's list
+ * @param nonceKey `dataset` key under which the SDK reads the nonce. Other tags get no such attribute, because style sheets
+ * can read it
+ * @throws after three attempts, or at once with a `DeveloperError` if the URL is not allowed
  */
 export async function loadScript(
   href: string | undefined,
@@ -72,7 +73,7 @@ function append(url: string, nonceKey: string | undefined): Promise<void> {
       tag.remove();
       reject(new Error(`Could not load ${url}`));
     };
-    // The prototype's property is read, because an `<img name=head>` hides `document.head`.
+    // An `<img name=head>` shadows `document.head`, but not the property of the prototype.
     Reflect.get(Document.prototype, 'head', document).append(tag);
   });
 }

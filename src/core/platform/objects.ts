@@ -1,14 +1,14 @@
 /**
  * Copies objects into one without a prototype. A key that comes from the page or a server, or that may be absent, must not be
- * found in `Object.prototype`, into which any script of the page can write.
+ * found on `Object.prototype`, which any script of the page can change.
  */
 export function nullProto<T extends object>(...parts: (Partial<T> | undefined)[]): T {
   return Object.assign(Object.create(null), ...parts);
 }
 
 /**
- * Copies a value with all that is in it as `bare` does, for requests and answers. Arrays get a `toJSON` of their own that does
- * nothing: prototype.js 1.6, which old themes load, gives all arrays one that returns a text.
+ * Copies a value deeply as `nullProto` does, for requests and responses. Arrays get an own `toJSON` of undefined:
+ * prototype.js 1.6, which old themes load, adds one to all arrays that returns a string.
  */
 export function nullProtoDeep<T>(value: T): T {
   if (Object(value) !== value) return value;
@@ -19,7 +19,7 @@ export function nullProtoDeep<T>(value: T): T {
   return copy as T;
 }
 
-/** Tells what an object has itself from what a script of the page has given all objects by their prototype. */
+/** Returns true if an object has this property itself, not from a changed prototype. Narrows the type. */
 export function hasOwn<T extends object, K extends string>(
   object: T,
   name: K,

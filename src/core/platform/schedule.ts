@@ -1,15 +1,16 @@
 import { wait } from './wait';
 
 /**
- * Passes when the task is over in which the script is evaluated and the first buttons are drawn. What isn't needed for those waits for it:
- * together they would be one long task on a slow phone, where the first import, or the first look at the cookies, takes 10 to 20 ms.
+ * Resolves after the task in which the script is evaluated and the first buttons render. What they don't need waits for it:
+ * together they would be one long task on a slow phone, where the first import, or the first read of the cookies, takes 10 to
+ * 20 ms.
  */
 export const afterFirstTask = wait(0);
 
 /**
- * Reads styles for all mounted elements that ask before the next task. To read styles after another element was drawn makes the
- * browser lay the page out again, once for each element. Each answer draws buttons, and has a task of its own: together they
- * would be one long task on a page with many elements.
+ * Batches reads of styles for all elements that request one before the next task. Reading styles after another element has
+ * rendered forces a layout for each element. Each result is delivered in a task of its own, because rendering many elements
+ * would be one long task.
  *
  * @param read reads for all these elements before anything is written
  */

@@ -4,15 +4,14 @@ import { nullProto } from './objects';
 import { toUrl } from './url';
 
 /**
- * Finds the URL in the first frame of a stack. Only Chrome writes a line with the message before it. Where the page has made
- * a list of frames of every stack, commas stand between them.
+ * Matches the URL in the first frame of a stack. Only Chrome writes a line with the message before it. If the page converts
+ * stacks to arrays of frames, commas separate them.
  */
 const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+\)?(?:\n|,\S|$)/;
 
 /**
- * The URL that this file was loaded from, read from the stack of an error in it. That works for a classic script and a
- * module, under any name, and nothing in the page can forge it. Absent where the script is inlined in the page, which has no
- * URL of its own.
+ * Returns the URL of this file, read from the stack of an error in it. That works for a classic script and a module, under
+ * any name, and nothing in the page can forge it. Returns undefined if the script is inlined.
  */
 export function readOwnUrl(stack = readStack()): string | undefined {
   const url = FIRST_FRAME.exec(stack ?? '')?.[1];
@@ -20,9 +19,9 @@ export function readOwnUrl(stack = readStack()): string | undefined {
 }
 
 /**
- * Makes the engine throw the error, because the page may have replaced `Error` itself. Chrome and Safari keep one frame of it:
- * for each further one they would parse the function around once more, which here is the whole file. A division says nothing of
- * its operands, which would have to be parsed as well.
+ * Lets the engine throw the error, because the page may have replaced `Error`. Chrome and Safari keep one frame of it: for
+ * each further one they would parse the enclosing function again, which here is the whole file. The message of this division
+ * needs no parsing either.
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
@@ -34,7 +33,7 @@ function readStack(): string | undefined {
     try {
       return `${(error as Error).stack}`;
     } catch {
-      // The page's own `Error.prepareStackTrace` has failed.
+      // The page's own `Error.prepareStackTrace` failed.
       return undefined;
     }
   } finally {
@@ -42,28 +41,25 @@ function readStack(): string | undefined {
   }
 }
 
-/** Where the script came from and what its tag says. */
+/** The script's URL and the attributes of its tag. */
 export interface Script {
-  /** Folder of the bundle, with a slash at its end; absent when inlined without `data-base`. */
+  /** Folder of the bundle, with a trailing slash; absent if inlined without `data-base`. */
   base?: string | undefined;
-  /** How far the API's clock is ahead of the device's, in milliseconds; absent until an answer shows it. */
+  /** Milliseconds by which the API's clock is ahead of the device's; absent until a response shows it. */
   clockSkewMs?: number | undefined;
-  /** The nonce of the script's tag. A page with a nonce policy wants to see it on the scripts and styles that we add. */
+  /** The nonce of the script's tag, for the scripts and styles that the script adds to a page with a nonce policy. */
   nonce?: string | undefined;
-  /**
-   * The `data-` attributes of the tag, in an object without a prototype, so that what a page adds to all objects is no
-   * attribute.
-   */
+  /** The `data-` attributes of the tag, without a prototype, so that a changed prototype adds none. */
   options: ScriptOptions;
 }
 
 /**
- * All that the script's tag may say. `apiVersion` is the attribute `data-api-version`. A receiver of telemetry is off where its
- * attribute is absent; a relative URL counts from the page.
+ * The attributes of the script's tag. `apiVersion` is `data-api-version`. A telemetry receiver is off if its attribute is
+ * absent. Relative URLs are relative to the page.
  */
 export interface ScriptOptions {
   /**
-   * Folder with the other files, for a classic script; needed where the script is inlined. @default the script's own folder
+   * Folder with the other files, for a classic script; needed if the script is inlined. @default the script's own folder
    */
   base?: string;
   /** Origin of the storefront API. @default the page's own */
@@ -87,20 +83,20 @@ export interface ScriptOptions {
 }
 
 /**
- * Reads the script's tag. Others may have written parts of the page's markup, so only the running tag counts, and it is asked
- * for in a way that an `<img name=currentScript>` can't intercept. In a module no tag is running: there the tags count whose
- * `src` is exactly the script's own URL.
+ * Reads the script's tag. Parts of the page's markup may be anybody's, so only the running tag counts, read in a way that an
+ * `<img name=currentScript>` can't shadow. In a module no tag is running: there the tags count whose `src` is exactly the
+ * script's own URL.
  *
  * @param readOwn reads the URL of the script from its stack, which takes a slow phone 20 ms
  */
 export function readScript(document: Document, readOwn = readOwnUrl): Script {
   const running = findRunning(document);
-  // A `<base>`, which may be anybody's, may have come after the script was asked for.
+  // A `<base>`, which may be anybody's, may have been added after the script was requested.
   const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
   const tags = running ? [running] : findTags(document, own);
   const options = readOptions(tags);
   const folder = running && options.base?.replace(/\/?$/, '/');
-  // An inlined script has no URL, and neither has one on a page that keeps no stacks.
+  // An inlined script has no URL, and neither does one on a page without stacks.
   const src = running?.getAttribute('src');
   const url = toUrl(folder || (src !== null && own) || src);
   return {
@@ -110,7 +106,7 @@ export function readScript(document: Document, readOwn = readOwnUrl): Script {
   };
 }
 
-/** The tag of a classic script, while it is evaluated. */
+/** Returns the tag of a classic script, while it is evaluated. */
 function findRunning(document: Document): HTMLScriptElement | undefined {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   return current instanceof HTMLScriptElement ? current : undefined;
@@ -121,7 +117,7 @@ function findTags(document: Document, own: string | undefined): HTMLScriptElemen
   return own ? [...tags].filter(({ src }) => src === own) : [];
 }
 
-/** Options that all of the tags agree on. Where they differ none counts, because one of them may be anybody's. */
+/** Returns the options if all tags have the same. If they differ, none counts, because one of them may be anybody's. */
 function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
   if (others.every(other => other === said)) return nullProto<ScriptOptions>(tags[0]?.dataset);
@@ -134,18 +130,19 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   return nullProto<ScriptOptions>();
 }
 
-/** Of this script. Nothing is known of it before `whenRead`. */
+/** The script's own tag, empty before `whenScriptReady`. */
 export const script = nullProto<Script>({ options: nullProto<ScriptOptions>() });
 
 /**
- * Reads the script's tag, and then starts, in a prerendered page with the visit: a classic script at once, because `currentScript` is gone afterwards. A module starts in a
- * microtask, and reads its URL from a stack first: while anybody inspects the page, as Lighthouse does, Chrome then parses each function
- * on that stack once more. In the module's evaluation that is the whole file, 20 to 40 ms on a slow phone.
+ * Reads the script's tag, then calls `start`; in a prerendered page when the page is visited. A classic script is read at
+ * once, because `currentScript` is gone afterwards. A module is read in a microtask: while a tool such as Lighthouse inspects
+ * the page, Chrome parses each function on a stack once more. During the module's evaluation that is the whole file, 20 to 40
+ * ms on a slow phone.
  */
 export function whenScriptReady(start: () => void): void {
   const read = (readOwn = readOwnUrl) => {
     Object.assign(script, readScript(document, readOwn));
-    // A prerendered page has no visitor yet: browsers hold its frames back, limits would run out and views would be counted.
+    // A prerendered page has no visitor yet: browsers throttle its frames, time-outs would expire and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
       safeDocument.addEventListener('prerenderingchange', start, { once: true });
     else start();

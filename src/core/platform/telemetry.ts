@@ -5,16 +5,17 @@ import { loadLazy } from './load-lazy';
 import { onMetric } from './metric';
 import { type Script, script } from './script';
 
-/** One event, with the time at which it happened. */
+/** One event, with its time. */
 export type TelemetryEvent = [at: number, ...event: Metric];
 
 /** What `dist/telemetry.js` exports. */
 export interface TelemetryModule {
   /**
-   * Takes the events so far. @returns what records the events to come
+   * Records the events so far.
    *
-   * @param early the first events; more of them than these were not kept
-   * @param count how many events there were
+   * @param early the first events; further ones were not kept
+   * @param count of all events so far
+   * @returns records the following events
    */
   default(script: Script, readCookie: ReadCookie, early: TelemetryEvent[], count: number): RecordEvent;
 }
@@ -25,12 +26,12 @@ export type RecordEvent = (...event: TelemetryEvent) => void;
 /** Attributes of the script's tag that name a receiver. */
 const RECEIVERS = ['otlp', 'analytics', 'errors'] as const;
 const EARLY_MAX = 100;
-/** When to load where the browser can't tell that it is idle, or never is. */
+/** Delay before loading if the browser has no idle callback, or is never idle. */
 const IDLE_MS = 2000;
 
 /**
- * Starts telemetry where the script's tag names a receiver; otherwise it costs nothing. `telemetry.js` is loaded at the first
- * interaction, or when the page is idle. Where it can't be loaded nothing is said.
+ * Starts telemetry if the script's tag names a receiver; otherwise it costs nothing. `telemetry.js` loads at the first
+ * interaction, or when the page is idle. A failed load is silent.
  */
 export async function startTelemetry(): Promise<void> {
   if (!RECEIVERS.some(name => script.options[name])) return;
@@ -49,21 +50,21 @@ export async function startTelemetry(): Promise<void> {
     const { default: start } = await loadLazy<TelemetryModule>('telemetry');
     record = start(script, readCookie, early, count);
   } catch {
-    // Most often a content blocker has kept the file away, which is no error of the shop. Up to here nothing but
-    // `EARLY_MAX` events is kept, and it goes with the page.
+    // Usually a content blocker, which is no error of the shop. At most `EARLY_MAX` events stay in memory until the page
+    // unloads.
   }
 }
 
 /** What `dist/debug.js` exports. */
 export interface DebugModule {
-  /** Writes into the console what an event means. */
+  /** Logs what an event means. */
   default(...event: TelemetryEvent): void;
 }
 
 let isExplained = false;
 
 /**
- * Explains in the console what is decided from now on, for an element with the attribute `debug`. All sentences lie in
+ * Explains the following decisions in the console, for an element with the attribute `debug`. All sentences are in
  * `debug.js`, so that no other page loads them.
  */
 export function startDebug(): void {

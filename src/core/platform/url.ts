@@ -1,6 +1,8 @@
 import { type PolicyRules, policy } from './trusted-types';
 
-/** Parses a URL, relative to the page; absent where it is none. (`URL.canParse` came late to Safari and Chrome.) */
+/**
+ * Parses a URL, relative to the page. Returns undefined if it is invalid. (`URL.canParse` came late to Safari and Chrome.)
+ */
 export function toUrl(href: string | null | undefined, base = location.href): URL | undefined {
   try {
     return href == null ? undefined : new URL(href, base);
@@ -12,7 +14,7 @@ export function toUrl(href: string | null | undefined, base = location.href): UR
 const LOOPBACK = /(^|\.)localhost$|^127[\d.]+$|^\[::1]$/;
 
 /**
- * True where protocol, host and port are the page's own. To compare origins is not enough: those of `about:srcdoc` and
+ * Returns true if protocol, host and port are the page's own. Comparing origins is not enough: those of `about:srcdoc` and
  * `javascript:` are both "null", and that of `blob:` is the page's.
  */
 export function isSameOrigin({ protocol, host }: URL): boolean {
@@ -20,8 +22,8 @@ export function isSameOrigin({ protocol, host }: URL): boolean {
 }
 
 /**
- * True for a URL that a shopper may be sent to, or a file loaded from: `https:`, or the page's own origin. From a page on
- * loopback also `http:` on loopback, so that people can try the script.
+ * Returns true for a URL that the page may redirect to or load a file from: `https:`, or the page's own origin. A page on
+ * loopback may also use `http:` on loopback, to try the script.
  */
 export function isSafeUrl(url: URL): boolean {
   return (
@@ -34,7 +36,7 @@ export function isSafeUrl(url: URL): boolean {
 const rules: PolicyRules = {
   /** Called for an SDK whose URL has been checked (`core/platform/load-script.ts`). */
   createScriptURL: href => href,
-  /** Lets HTML be parsed into a document where no script runs. What is shown of it is text. */
+  /** Lets HTML be parsed into a document in which no script runs. Only its text is shown. */
   createHTML: html => html,
 };
 
@@ -45,9 +47,9 @@ declare global {
 }
 
 /**
- * Returns the one Trusted Types policy: what a page with `require-trusted-types-for 'script'` lets the script load or parse. It is created
- * when it is first needed, because a page that holds the script twice would find its name taken. If a page doesn't list its name, the
- * browser logs that, and the rules are used without a policy.
+ * Returns the one Trusted Types policy, for a page with `require-trusted-types-for 'script'`. It is created on first use,
+ * because a second copy of the script would find its name taken. If a page doesn't list its name, the browser logs that, and
+ * the rules are used without a policy.
  */
 export function getTrustedTypesPolicy(): PolicyRules {
   try {

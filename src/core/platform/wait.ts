@@ -1,20 +1,20 @@
 /**
- * The only time primitives of the script: `wait`, `timeout` and `poll`. They measure with the monotonic clock, because the
- * clock of a computer may be set back in between.
+ * The only timing functions of the script: `wait`, `withTimeout` and `poll`. They use the monotonic clock, because the
+ * computer's clock may be set back.
  */
 
 export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Steps of a limit before a click: a page that stands still loses one of them, however long that takes. */
+/** Steps of a time-out before a click. If the page is blocked, only one of them expires, however long that takes. */
 export const STEPS_BEFORE_CLICK = 8;
 
 /**
- * Settles as the promise does, or rejects with a `TimeoutError` of this message if it takes longer.
+ * Settles as the promise does, or rejects with a `TimeoutError` of this message after a time-out.
  *
- * @param steps in which the time is counted. A step that ends late, because a long task blocked the page, counts once: what the page
- * waits for could not be handled either. @default 1
+ * @param steps in which the time is counted. A step that ends late, because a long task blocked the page, counts once:
+ * nothing that the page waits for could be handled either. @default 1
  */
 export function withTimeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -30,13 +30,14 @@ export function withTimeout<T>(promise: Promise<T>, ms: number, message: string,
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** How late a timer may be before the page counts as having stood still. */
+/** The delay of a timer above which the page was blocked. */
 const POLL_SLACK_MS = 1000;
 
 /**
- * Asks again until the answer is done or the time is up. @returns the last answer in either case
+ * Calls `read` until `done` accepts its result or the time is up.
  *
- * @param pauseMs how long to wait after an answer before asking again; never longer than the time that is left
+ * @param pauseMs the pause after a result; never longer than the remaining time
+ * @returns the last result in either case
  */
 export async function poll<T>(
   read: () => Promise<T>,
@@ -50,12 +51,12 @@ export async function poll<T>(
     const remainingMs = end - performance.now();
     if (done(answer) || remainingMs <= 0) return answer;
     await wait(Math.min(pauseMs(answer), remainingMs));
-    // A page that stood still in the meantime, in the background for example, asks no more.
+    // After the page was blocked, in the background for example, it doesn't retry.
     if (performance.now() > end + POLL_SLACK_MS) return answer;
   }
 }
 
-/** Reads `Retry-After`, which is in seconds or a date; absent where it is neither. */
+/** Reads `Retry-After`, in seconds or a date. Returns undefined if it is neither. */
 export function readRetryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;

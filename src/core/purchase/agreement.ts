@@ -32,16 +32,16 @@ const CHECKS: [reason: DecelerationReason, differs: (agreed: Agreement, ordered:
 ];
 
 /**
- * Compares what the server would order with what the sheet agreed to. Data of another buyer doesn't stay in the cart.
+ * Compares what the server would order with what the sheet displayed. Data of another buyer doesn't stay in the cart.
  *
- * @returns absent if they are the same
+ * @returns undefined if they are the same
  */
 export function findDifference(
   agreed: Agreement,
   ordered: Cart,
 ): Extract<SheetAction, { type: 'decelerate' }> | undefined {
   const reason = CHECKS.find(([, differs]) => differs(agreed, ordered))?.[0];
-  // Not each answer has the e-mail address.
+  // Not every response has the e-mail address.
   const isSame = isForBuyer({ ...agreed, email: ordered.email && agreed.email }, ordered);
   return reason && { type: 'decelerate', reason, ...(!isSame && { keepsData: false }) };
 }
@@ -51,7 +51,7 @@ export function exceedsSheet(total: Cart['totalAmount'], { totalAmount }: Cart):
   return exceeds(total, { ...totalAmount, amount: formatTotal(totalAmount) });
 }
 
-/** Of lines beyond the first page of an answer, only the quantity is known. */
+/** Of lines beyond the first page of a response, only the quantity is known. */
 function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
   const quantities = nullProto<Record<string, number>>();
   for (const { merchandiseId, sellingPlanId, quantity } of lineItems) {

@@ -13,8 +13,8 @@ import { pay } from './payment';
 import { enqueue } from './queue';
 
 /**
- * Takes the shopper's payment. The sheet gets its answer within its time. A payment that can't be called back by then goes on
- * without the sheet and ends the purchase by itself. Another call joins the payment that is under way.
+ * Pays. The sheet gets its result within its time. A payment that was submitted by then goes on without the sheet and ends
+ * the purchase by itself. Another call joins the pending payment.
  */
 export async function authorize(context: PurchaseContext, input: Payment): Promise<SheetAction> {
   const { stage, outcome } = context.state;
@@ -43,18 +43,18 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
   try {
     action = await enqueue(context.queue, pay, () => payInTurn(context, nullProto(input), started, deadline));
   } catch (error) {
-    // This is a bug, and nobody knows whether anything was submitted before it.
+    // This is a bug, and it is unknown whether anything was submitted before it.
     dispatch(context, { type: 'decide', outcome: UNKNOWN });
     action = fail(context, error);
   }
   const state = dispatch(context, { type: 'stop', attempt });
   forget(context, attempt);
   if (state.sheetGone || context.isLate) finish(context, action);
-  // A purchase that is decided has one answer, also for an attempt that was revoked.
+  // A decided purchase has one result, also for a revoked attempt.
   return state.outcome ?? action;
 }
 
-/** Pays after the steps before it, for what the sheet showed when the payment began. */
+/** Pays after the earlier steps, for what the sheet displayed when the payment began. */
 async function payInTurn(
   context: PurchaseContext,
   payment: Payment,
@@ -64,7 +64,7 @@ async function payInTurn(
   if (started.stage === 'paying') context.sending = { attempt: started.attempt, deadline };
   try {
     const opened = await open(context);
-    // A sheet returns all the contact fields that it has. What the wallet has from elsewhere can't be edited there.
+    // A sheet returns all contact fields that it has. Values from elsewhere can't be edited there.
     const uneditable = (['email', 'phone'] as const).filter(
       part => !payment[part] || part === payment.uneditable,
     );

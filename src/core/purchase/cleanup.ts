@@ -8,19 +8,19 @@ import type { Cart } from '../types/cart';
 import { running } from './click';
 import { enqueue, type Queue } from './queue';
 
-/** What the removal of personal data needs of a purchase. */
+/** The parts of a purchase that the removal of personal data needs. */
 export interface CleanupContext {
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** Sends for a purchase that is over, too. */
+  /** Also sends for a purchase that has ended. */
   readonly graphql: StorefrontClient;
   readonly queue: Queue;
   /** Calls `removeOnUnload`. */
   readonly onUnload: () => void;
-  /** True while a step is under way, which may send personal data. */
+  /** True while a step is pending, which may send personal data. */
   isStepping?: boolean;
-  /** True once a request with personal data was lost. The server may still carry it out, after the first removal. */
+  /** True once a request with personal data was lost. The server may still execute it after the first removal. */
   mayReturn?: boolean;
-  /** The removal whose answer hasn't come: whether the server has answered. */
+  /** The pending removal; resolves to true if the server has responded. */
   removal?: Promise<boolean> | undefined;
   /** True if that removal was sent with `keepalive`. */
   isKeepalive?: boolean;
@@ -37,10 +37,10 @@ const getId = ({ cart }: CleanupContext) => cart.value?.id ?? '';
 const isPending = (context: CleanupContext) => pendingRemovals.get(getId(context)) === context;
 
 /**
- * Removes the personal data from the cart of a purchase that is over, unless it ended as an order or goes on in the checkout. Waits
- * for the step under way, which may send personal data.
+ * Removes the personal data from the cart of an ended purchase, unless it is an order or goes on in the checkout. Waits for
+ * the pending step, which may send personal data.
  *
- * @returns settles when the buttons needn't wait any longer
+ * @returns resolves when the buttons needn't wait any longer
  */
 export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Promise<unknown> {
   const { cart, queue, onUnload } = context;
@@ -50,12 +50,12 @@ export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Prom
   removing
     .then(() => complete(context))
     .catch(report)
-    // The listener holds on to the whole purchase and its sheet.
+    // The listener keeps the whole purchase and its sheet in memory.
     .finally(() => isPending(context) || removeEventListener('pagehide', onUnload));
   return withTimeout(removing, REMOVAL_WAIT_MS, '').catch(() => {});
 }
 
-/** Marks the time until a step has its answer. @returns the answer */
+/** Marks a step as pending. @returns its result */
 export function trackStep<T>(context: CleanupContext, step: Promise<T>): Promise<T> {
   context.isStepping = true;
   return step.finally(() => {
@@ -66,7 +66,7 @@ export function trackStep<T>(context: CleanupContext, step: Promise<T>): Promise
 /**
  * Takes over the removal of an earlier purchase of this cart. It is due at the end of this purchase.
  *
- * @returns whether there was one
+ * @returns true if there was one
  */
 export function takeOverRemoval(context: CleanupContext): boolean {
   const isTaken = pendingRemovals.delete(getId(context));
@@ -116,10 +116,11 @@ function isNextOpening({ cart }: CleanupContext): boolean | undefined {
 }
 
 /**
- * Sends the removal. If the page is left and comes back meanwhile, WebKit never returns the answer and Firefox not the rest of one,
- * and the request doesn't time out. So an answer that isn't there after a pause counts as lost. A late answer still counts.
+ * Sends the removal. If the page unloads and returns meanwhile, WebKit never delivers the response and Firefox not the rest
+ * of one, and the request doesn't time out. So a response that isn't there after a pause counts as lost. A late response
+ * still counts.
  *
- * @returns whether the server has answered
+ * @returns true if the server has responded
  */
 async function send(context: CleanupContext, keepalive: boolean): Promise<boolean> {
   let onPageShow = (_: PageTransitionEvent) => {};
@@ -139,7 +140,7 @@ async function send(context: CleanupContext, keepalive: boolean): Promise<boolea
   }
 }
 
-/** @returns whether the server has answered */
+/** @returns true if the server has responded */
 async function request(context: CleanupContext, keepalive: boolean): Promise<boolean> {
   const id = getId(context);
   const isAnswered = await removePersonalData(context.graphql, id, keepalive);

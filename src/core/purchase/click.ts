@@ -12,16 +12,11 @@ import type { Checkout, PurchaseSignals, Status } from '../types/checkout';
 import type { Purchase } from '../types/purchase';
 import type { Wallet } from '../types/wallet';
 
-/** Suffix of lazy bundles with texts: `.fr`, or nothing. The build fills it in. */
+/** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
 declare const ENDING: string;
 
-/** Loads what carries out purchases, and the dialogs. */
+/** Loads the bundle of the purchase and the dialogs. */
 export const loadPurchase = () => loadLazy<typeof import('../../entries/checkout')>(`checkout${ENDING}`);
-
-/**
- * The room `core/click`. The click, which starts a wallet at once, while what carries the purchase out may still be
- * loading.
- */
 
 /** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
@@ -43,25 +38,27 @@ export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase
   });
   running.value = { checkout, owner };
   checkout.status.subscribe(status => {
-    // A purchase that is an order, or may be one, keeps the button, also if the shopper stopped the redirect: a click leads
-    // there again.
+    // A purchase that is an order, or may be one, keeps the button even if the shopper stopped the redirect: a click
+    // redirects again.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
-    // A shopper who stops the redirect finds a button that works, and so does one who comes back (`watchPageLife`).
+    // The button works again if the shopper stops the redirect or comes back (`watchPageLifecycle`).
     if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS, checkout);
     else queueMicrotask(() => free(checkout));
   });
   const fail = (error: unknown) => checkout.finish(checkout.fail(error));
-  // An async function runs in this very turn up to its first `await`, and what it throws becomes a rejection.
+  // An async function runs in this turn up to its first `await`, and turns errors into rejections.
   (async () => wallet.start(checkout))().catch(fail);
 }
 
-/** Frees the button once its purchase has nothing under way, so that a late answer doesn't meet the next purchase. */
+/**
+ * Re-enables the button when its purchase has no pending request, so that a late response doesn't meet the next purchase.
+ */
 async function free(checkout: Checkout): Promise<void> {
   await checkout.whenIdle();
   if (running.peek()?.checkout === checkout) running.value = undefined;
 }
 
-/** Ends the purchase of a page that comes back from the back/forward cache, unless that may still become an order. */
+/** Ends the purchase when the page returns from the back/forward cache, unless it may still become an order. */
 export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const checkout = running.peek()?.checkout;
@@ -72,16 +69,16 @@ export function watchPageLifecycle(): void {
 }
 
 /**
- * Creates the checkout of a click, at once: a wallet's sheet needs the shopper's gesture, while `checkout.js` may still be
- * loading. What the wallet asks for waits until it is there. A shopper who closes the sheet before that has begun nothing.
+ * Creates the checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture, while `checkout.js`
+ * may still be loading. Calls wait for it. A shopper who closes the sheet before that has started nothing.
  *
- * @param onUnavailable shows in the page that `checkout.js` could not be loaded, because the dialog is in that file
+ * @param onUnavailable shows in the page that `checkout.js` could not be loaded, because that file has the dialog
  */
 export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const { status } = signals;
   const { config, instrument } = purchase;
-  /** The answer to everything if `checkout.js` could not be loaded. */
+  /** The result of every call if `checkout.js` could not be loaded. */
   const failure: SheetAction = {
     type: 'abort',
     reason: 'wallet_error',
@@ -127,7 +124,7 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     show: cart => real.value?.show(cart),
     finish(action) {
       if (real.value) real.value.finish(action);
-      // What a wallet threw before is shown in the purchase's own words, once they are there.
+      // An earlier error of the wallet is displayed with the purchase's own texts, as soon as they have loaded.
       else void real.call(checkout => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
     },
     fail(given) {

@@ -29,30 +29,32 @@ export interface Sending {
   deadline: number;
 }
 
-/** What the functions that carry out one purchase share. `createCheckout` creates it. */
+/** State that the functions of one purchase share. `createCheckout` creates it. */
 export interface PurchaseContext extends CleanupContext {
   readonly purchase: Purchase;
   /** Where the cart comes from, or why there can be none. */
   readonly source: CartSource | CartError;
   readonly status: Signal<Status>;
   readonly effects: Effects;
-  /** The cart at the server. It sends only what the purchase still wants. */
+  /** The cart at the server. It sends only requests that the purchase still wants. */
   readonly api: CartApi;
   /** Only `dispatch` changes it. */
   state: PurchaseState;
   sheet: SheetContext;
-  /** Notes that the wallet calls back (`startWatchdog`). Returns false if another purchase has begun since. */
+  /**
+   * Stops the watchdog because the wallet called back (`startWatchdog`). Returns false if another purchase has begun since.
+   */
   readonly stopWatchdog: () => boolean;
   /** The cart that is being opened, or has been. */
   opening?: Promise<SheetAction> | undefined;
-  /** The answer to the payment under way, which another call joins. */
+  /** The pending payment, which another call joins. */
   payment?: Promise<SheetAction> | undefined;
   sending?: Sending | undefined;
   /** True if the sheet no longer waits for its payment. */
   isLate?: boolean;
-  /** What the shopper has read at the end. */
+  /** The last message to the shopper. */
   lastAction?: SheetAction;
-  /** Settles when the buttons have nothing to wait for. */
+  /** Resolves when the buttons needn't wait any longer. */
   idle: Promise<unknown>;
 }
 
@@ -70,7 +72,7 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
   return state;
 }
 
-/** Codes of requests that the server may still carry out, because it didn't answer. */
+/** Codes of requests that the server may still execute, because it didn't respond. */
 const LOST_CODES = ['TIMEOUT', 'NETWORK', 'HTTP'];
 
 /**
@@ -84,7 +86,9 @@ export function isWanted({ state, sending }: PurchaseContext): boolean {
   return state.attempt === sending.attempt && (isPaying || state.stage === 'submitted');
 }
 
-/** Sends a document unless it is no longer wanted. The answer is `ABORTED` then, which ends a step without a dialog. */
+/**
+ * Sends a document if it is still wanted. Otherwise the response is the error `ABORTED`, which ends a step without a dialog.
+ */
 export async function sendWanted<T>(
   context: PurchaseContext,
   ...[document, variables, options]: Parameters<StorefrontClient>
@@ -99,7 +103,9 @@ export async function sendWanted<T>(
   return answer;
 }
 
-/** Decides what happens next after an answer. Without a cart there is no checkout to go on in, so the shopper sees an error. */
+/**
+ * Turns a result into the next action. Without a cart there is no checkout to go on in, so the shopper sees an error.
+ */
 export function toNextAction(
   { purchase, cart, state, sheet }: PurchaseContext,
   result: Result,
@@ -115,13 +121,13 @@ export function toNextAction(
   return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
 }
 
-/** The answer while nobody knows yet whether the payment is an order. */
+/** The action while it is unknown whether the payment is an order. */
 export const toPendingAction = (): SheetAction => ({
   type: 'show_error',
   errors: [{ on: 'other', message: t('errors.payment_pending') }],
 });
 
-/** The answer to what comes too late to change the purchase: how it ended, or that its payment is being verified. */
+/** The action for calls that are too late to change the purchase: its end, or that its payment is being verified. */
 export function toLateAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
   return state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPendingAction();
 }

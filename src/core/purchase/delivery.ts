@@ -11,7 +11,7 @@ import type { CartError, Result } from '../types/result';
 import { isDeliveredAsAgreed, matchOptions } from './agreement';
 import { dispatch, type PurchaseContext, toNextAction } from './context';
 
-/** Finds the option that a group should have, or why there is none. Absent leaves the group as it is. */
+/** Finds the option that a group should have, or an error if there is none. Undefined leaves the group as it is. */
 type FindOption = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOption | CartError | undefined;
 
 /**
@@ -72,8 +72,8 @@ export async function setDelivery(context: PurchaseContext, id: string): Promise
 /**
  * Sends the buyer's identity, then selects an option for each delivery group.
  *
- * @param agreed at the payment: what the sheet showed. The whole address may bring other groups, but all of the cart is
- * delivered as the sheet showed, or the purchase goes on in the checkout
+ * @param agreed at the payment: the delivery that the sheet displayed. The whole address may bring other groups, but the
+ * whole cart is delivered as displayed, or the purchase goes on in the checkout
  */
 export async function setDeliveryAddress(
   api: CartApi,
@@ -118,8 +118,8 @@ function isDelivered({ data, errors }: Result): boolean {
 }
 
 /**
- * Selects an option for each group. While groups are pending, they may come with other ids and options, so each attempt finds
- * its options again.
+ * Selects an option for each group. Pending groups may come with other ids and options, so each attempt finds its options
+ * again.
  */
 function select(api: CartApi, find: FindOption): Promise<Result> {
   let selections: DeliverySelection[] = [];
@@ -127,7 +127,7 @@ function select(api: CartApi, find: FindOption): Promise<Result> {
     const next: DeliverySelection[] = [];
     const groups = api.cart.value?.deliveryGroups ?? [];
     for (const group of groups) {
-      // A group without options is still pending, and keeps what was selected for it.
+      // A group without options is pending, and keeps its selection.
       const found = group.deliveryOptions.length ? find(group, groups) : undefined;
       if (found && !isOption(found)) return errorResult(found);
       const previous = selections.find(({ deliveryGroupId }) => deliveryGroupId === group.id);

@@ -11,7 +11,7 @@ import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 import { dispatch, type PurchaseContext, toPendingAction } from './context';
 
-/** Reports an error that a wallet has thrown, or a time-out. @returns what its sheet shows */
+/** Reports an error of a wallet, or a time-out. @returns the action for its sheet */
 export function fail({ purchase, state }: PurchaseContext, error: unknown): SheetAction {
   report(error);
   const isTimeout = Object(error).name === 'TimeoutError';
@@ -21,7 +21,9 @@ export function fail({ purchase, state }: PurchaseContext, error: unknown): Shee
     : (state.outcome ?? toAbort('wallet_error', purchase));
 }
 
-/** Ends the purchase because its sheet is over, unless a payment is under way: its own answer will end the purchase. */
+/**
+ * Ends the purchase because its sheet has closed, unless a payment is pending: its own result will end the purchase.
+ */
 export function finish(context: PurchaseContext, action: SheetAction): void {
   const { stage, outcome } = dispatch(context, { type: 'break' });
   if (['paying', 'submitted', 'settled'].includes(stage)) return;
@@ -105,7 +107,7 @@ function toCartUrl(
   return toCheckoutUrl(checkoutUrl, { parameters: purchase.parameters, reason });
 }
 
-/** Returns the page that an answer names, or the checkout of the cart if that can't be used. */
+/** Returns the URL of a response, or the checkout of the cart if that URL is not allowed. */
 function toSafePage({ cart }: PurchaseContext, url?: string): string | undefined {
   try {
     return checkRedirect(url);
@@ -115,16 +117,16 @@ function toSafePage({ cart }: PurchaseContext, url?: string): string | undefined
   }
 }
 
-/** What the checkout's URL carries of the purchase that goes on there. */
+/** Parts of the checkout's URL that depend on the purchase. */
 export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
-  /** The reason of a deceleration, which leaves its marker. */
+  /** The reason of a deceleration, which adds its marker. */
   reason?: DecelerationReason | undefined;
 }
 
 /**
  * Adds the parameters of the purchase to the URL of the cart's checkout.
  *
- * @throws Error `Invalid Checkout URL` if the URL is missing, is none, or is not safe (`isSafe`)
+ * @throws Error `Invalid Checkout URL` if the URL is missing, invalid or not safe (`isSafeUrl`)
  */
 export function toCheckoutUrl(
   checkoutUrl: string | undefined,
@@ -141,13 +143,9 @@ export function toCheckoutUrl(
   return url.href;
 }
 
-/**
- * Checks a URL before the page is sent there. @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes
- * that an answer must never carry
- */
+/** Validates a URL before a redirect. @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes */
 export function checkRedirect(href: string | undefined): string {
-  // A text that begins with neither `https:` nor a slash is refused, because a browser would make a path of it that nobody
-  // has named.
+  // A text that begins with neither `https:` nor a slash is rejected, because a browser would resolve it as a path.
   const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
   if (url && isSafeUrl(url)) return url.href;
   throw new Error('Invalid Checkout URL');

@@ -54,11 +54,11 @@ export interface PurchaseState {
   readonly attempt: number;
   /** True if the cart at the server has personal data, which an end without an order removes. */
   readonly hasPersonalData: boolean;
-  /** True once the answer to a submission was lost. A refusal of the next one doesn't settle that one. */
+  /** True once the response to a submission was lost. A rejection of the next one doesn't settle that one. */
   readonly isDoubtful?: boolean;
   /** Set if the sheet ended while its payment was under way. */
   readonly sheetGone?: 'cancelled' | 'broken';
-  /** The answer to everything from `decided` on. */
+  /** The result of every call from `decided` on. */
   readonly outcome?: Outcome;
 }
 
@@ -73,17 +73,17 @@ export type PurchaseEvent =
   | { type: 'stop'; attempt: number }
   /** The payment is about to be submitted, for this total. */
   | { type: 'submit'; attempt: number; total: Money }
-  /** The answer to a submission was lost. */
+  /** The response to a submission was lost. */
   | { type: 'lose' }
-  /** The server has refused the submission. */
+  /** The server has rejected the submission. */
   | { type: 'refuse' }
-  /** The order is placed, or the time of the submission is up. */
+  /** The order is placed, or the submission has timed out. */
   | { type: 'decide'; outcome: Outcome }
   /** The sheet no longer waits for the payment. */
   | { type: 'expire'; attempt: number }
-  /** The shopper closes the sheet, or the page goes away. */
+  /** The shopper closes the sheet, or the page unloads. */
   | { type: 'cancel' }
-  /** The sheet has ended, and it was not the shopper who closed it. */
+  /** The sheet has closed, but not by the shopper. */
   | { type: 'break' }
   /**
    * The purchase ends. With `keepsData` the shopper's personal data stays, because the purchase goes on with it elsewhere.

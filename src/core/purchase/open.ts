@@ -14,7 +14,7 @@ import { running } from './click';
 import { dispatch, type PurchaseContext, toLateAction, toNextAction } from './context';
 import { isRevocable } from './machine';
 
-/** Opens the cart once. If another purchase has begun since the wallet was silent, this one is cancelled. */
+/** Opens the cart once. If another purchase has begun since the wallet's last call, this one is cancelled. */
 export async function open(context: PurchaseContext): Promise<SheetAction> {
   if (isRevocable(context.state) && !context.stopWatchdog()) dispatch(context, { type: 'cancel' });
   context.opening ??= openCart(context);
@@ -24,7 +24,10 @@ export async function open(context: PurchaseContext): Promise<SheetAction> {
   return mayGoOn || action.type !== 'update' ? action : toLateAction(context);
 }
 
-/** Creates or reads the cart. Only a final answer is kept: a cart, or an error in the choice. Otherwise the next step tries again. */
+/**
+ * Creates or reads the cart. Only a final result is cached: a cart, or an error in the choice. Otherwise the next step
+ * retries.
+ */
 async function openCart(context: PurchaseContext): Promise<SheetAction> {
   const { source, api, cart } = context;
   let action: SheetAction | undefined;
@@ -54,11 +57,11 @@ function reportCreation({ errors }: Result, action: SheetAction): void {
 }
 
 /**
- * Frees the page's buttons if the wallet doesn't call back for as long as a sheet waits, because its SDK may have lost the click. A
- * shopper who signs in to the wallet may take longer than that, so the purchase stays open, and a sheet that comes after all blocks
- * the buttons again.
+ * Re-enables the page's buttons if the wallet doesn't call back for as long as a sheet waits, because its SDK may have lost
+ * the click. A shopper who signs in to the wallet may take longer, so the purchase stays open, and a later call disables the
+ * buttons again.
  *
- * @returns is called when the wallet calls back; false if another purchase has begun by then
+ * @returns stops the watchdog when the wallet calls back; false if another purchase has begun by then
  */
 export function startWatchdog(instrument: string): () => boolean {
   const mine = running.peek();
@@ -75,7 +78,7 @@ export function startWatchdog(instrument: string): () => boolean {
   };
 }
 
-/** Turns the choice that was read at the click into the cart that is there, or into the input of a new one. */
+/** Turns the choice at the click into the source of a cart: the existing cart, or the input of a new one. */
 export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
   if (hasOwn(choice, 'id')) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
   const line = toLine(choice);
@@ -103,7 +106,7 @@ export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
   };
 }
 
-/** Reads the discount code without a check, because an unknown one is only a warning of the server. */
+/** Reads the discount code without validation, because an unknown one is only a warning of the server. */
 function readDiscountCodes(): string[] {
   const code = new URLSearchParams(location.search).get('discount_code') || readCookie('discount_code');
   return code ? [code] : [];

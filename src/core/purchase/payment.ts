@@ -17,8 +17,9 @@ import type { PurchaseState } from './machine';
 import { submit } from './submit';
 
 /**
- * Pays for a cart: sets the identity, prepares the cart, sets the payment and submits it. The first step that fails is the answer.
- * The payment is for what the sheet showed. After a refusal the shopper may pay again, with another token.
+ * Pays for a cart: sets the identity, prepares the cart, sets the payment and submits it. Returns the result of the first
+ * step that fails. The payment is for what the sheet displayed. After a rejection the shopper may pay again, with another
+ * token.
  */
 export async function pay(
   context: PurchaseContext,

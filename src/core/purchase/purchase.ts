@@ -1,5 +1,3 @@
-/** The room `core/purchase`. Carries out one purchase, from the click to the redirect. */
-
 import { emitMetric } from '../platform/metric';
 import { hasOwn, nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
@@ -82,8 +80,8 @@ export function createContext(
 }
 
 /**
- * Runs a step of the purchase, which waits for its turn and for the cart. If the cart can't be created, for a final reason, that is
- * the answer to every step.
+ * Runs a step of the purchase after earlier steps and the cart. If the cart can't be created, for a final reason, every step
+ * returns that error.
  */
 async function runStep<I extends unknown[]>(
   context: PurchaseContext,

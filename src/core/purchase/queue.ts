@@ -1,4 +1,4 @@
-/** The steps of one purchase that wait for their turn. */
+/** The queued steps of one purchase. */
 export interface Queue {
   last: Promise<unknown>;
   /** The newest call of each step. */
@@ -8,9 +8,9 @@ export interface Queue {
 export const createQueue = (): Queue => ({ last: Promise.resolve(), newest: new Map() });
 
 /**
- * Runs one step at a time, in the order of the calls. If a step is called again before its answer has come, the older call is dropped
- * and gets the newer call's answer. A sheet may send its next event while it waits for the last answer, and otherwise the server
- * would keep whichever came in last.
+ * Runs one step at a time, in the order of the calls. If a step is called again before its response has come, the older call
+ * is dropped and resolves to the newer call's result. A sheet may send its next event while it waits for the last result, and
+ * otherwise the server would keep whichever came in last.
  *
  * @param step identifies the step, whose calls differ by what they `run`
  */

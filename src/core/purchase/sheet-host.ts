@@ -14,7 +14,7 @@ import type { CompiledDocument } from '../types/result';
 import type { Fetched, SheetHost, SummaryItem } from '../types/wallet';
 import { running } from './click';
 
-/** Creates what the sheet of one wallet needs of the purchase. */
+/** Creates the host of one wallet's sheet. */
 export const createSheetHost = (page: Attributes, context: WalletNames): SheetHost => ({
   money: formatTotal,
   address: toAddress,
@@ -42,13 +42,13 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
   },
 });
 
-/** Creates the check whether the purchase still runs. Nothing is sent, or sent again, for one that is over. */
+/** Returns a check that the purchase still runs. Nothing is sent or retried for an ended one. */
 function whileRunning(): () => boolean {
   const status = running.peek()?.checkout.status;
   return () => !status || status.peek() === 'busy';
 }
 
-/** The rows between the items and the total of a sheet. Amounts that the server doesn't know yet are left out. */
+/** Returns the rows between the items and the total of a sheet. Unknown amounts are left out. */
 export function toSummary(cart: Cart): SummaryItem[] {
   const row = (
     kind: SummaryItem['kind'],

@@ -9,7 +9,7 @@ import { type Agreement, findDifference } from './agreement';
 import { dispatch, type PurchaseContext, toNextAction } from './context';
 import { type Outcome, UNKNOWN } from './machine';
 
-/** Submits a payment that was prepared. A refusal lets the shopper pay again, unless an earlier answer was lost. */
+/** Submits a prepared payment. After a rejection the shopper may pay again, unless an earlier response was lost. */
 export async function submit(context: PurchaseContext, agreed: Agreement): Promise<SheetAction> {
   const submission = await sendUntilAnswered(context, createAttemptToken(), agreed);
   if (submission.type !== 'SubmitFailed') {
@@ -27,7 +27,7 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
   switch (submission.type) {
     case 'SubmitSuccess':
       return { type: 'complete', redirectUrl: submission.redirectUrl ?? undefined };
-    // An earlier attempt was accepted and its answer was lost. The cart's checkout shows the order.
+    // An earlier attempt was accepted and its response was lost. The cart's checkout shows the order.
     case 'SubmitAlreadyAccepted':
       return { type: 'complete', redirectUrl: cart?.checkoutUrl };
     case 'SubmitThrottled':
@@ -38,11 +38,11 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
 }
 
 /**
- * Submits one attempt to pay. While it is throttled or its answer is lost, it is sent again with the same token, of which the
- * server makes one order (`SubmitAlreadyAccepted`). Before each retry the cart is read. If it has changed, or is gone, it is not
- * submitted again.
+ * Submits one attempt to pay. While it is throttled or its response is lost, it is retried with the same token, of which the
+ * server makes one order (`SubmitAlreadyAccepted`). The cart is read before each retry. If it has changed or is gone, the
+ * submission is not retried.
  *
- * @returns the last answer
+ * @returns the last response
  */
 export function sendUntilAnswered(
   context: PurchaseContext,
@@ -77,7 +77,7 @@ export function sendUntilAnswered(
   );
 }
 
-/** Creates the token that tells one attempt to pay from another. Pages without TLS have no `randomUUID`. */
+/** Creates the token that identifies one attempt to pay. Pages without TLS have no `randomUUID`. */
 export function createAttemptToken(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

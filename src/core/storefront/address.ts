@@ -1,21 +1,19 @@
 import { nullProto } from '../platform/objects';
 import type { Address, RawAddress } from '../types/address';
 
-/** The room `core/address`. What a wallet says of an address, in the storefront API's words. */
-
-/** An address with a text for each part, which may be empty. No rule is about the company, so it has none. */
+/** An address with all parts, which may be empty. No rule is about the company, so it has none. */
 type WholeAddress = Required<Omit<Address, 'company'>>;
 
 type Rule = (address: WholeAddress) => void;
 
-/** Country codes of wallets that are none of ISO 3166-1. */
+/** Country codes of wallets that are not in ISO 3166-1. */
 const COUNTRY_ALIASES = nullProto<Record<string, string>>({ UK: 'GB', JA: 'JP' });
 
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /**
- * Codes of the emirates with the spellings of their names, compared by letters alone. Only a whole name counts, because
- * districts begin with the same words: Umm Suqeim and Ras Al Khor are in Dubai. Accents are taken off before, which leaves
+ * Codes of the emirates with the spellings of their names, compared by letters alone. Only a whole name matches, because
+ * districts begin with the same words: Umm Suqeim and Ras Al Khor are in Dubai. Accents are removed before, which leaves
  * Arabic with one alif.
  */
 const EMIRATES: [code: string, names: string][] = [
@@ -31,11 +29,11 @@ const EMIRATES: [code: string, names: string][] = [
 /** Codes of Mexican states whose usual abbreviation, without its dots, is another one. `QROO` is Google's older spelling. */
 const MEXICAN_STATES = nullProto<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
-/** Changes an address of this country into what the server understands (docs/specification.md#addresses). */
+/** Maps an address of this country to what the server accepts (docs/specification.md#addresses). */
 const COUNTRY_RULES = nullProto<Record<string, Rule>>({
   HK(address) {
     const { zip, province } = address;
-    // Wallets return a region as the postal code. Hong Kong has no postal codes, so one with digits is made up.
+    // Wallets return a region as the postal code. Hong Kong has no postal codes, so one with digits is invented.
     address.province = (/\d/.test(zip) && province) || zip || province;
     address.zip = '';
   },
@@ -64,7 +62,7 @@ for (const territory of US_TERRITORIES)
     address.province = territory;
   };
 
-/** Turns a wallet's address into the storefront API's, by the rules of docs/specification.md#addresses. */
+/** Maps a wallet's address to the storefront API's, by the rules of docs/specification.md#addresses. */
 export function toAddress(given: RawAddress): WholeAddress {
   const raw = nullProto(given);
   const country = (raw.country || 'ZZ').toUpperCase();

@@ -20,9 +20,7 @@ import orderedCart from './documents/ordered-cart.graphql';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
 import { errorResult, isCartGone, toCartError, toResult } from './result';
 
-/** The room `core/server`. The verbs of one cart at the server, and the server's answers in our own shape. */
-
-/** Who buys, as the API wants it (CartBuyerIdentityInput). */
+/** The buyer, as the API defines it (CartBuyerIdentityInput). */
 export interface BuyerIdentity {
   email?: string | undefined;
   phone?: string;
@@ -33,7 +31,7 @@ export interface BuyerIdentity {
   }[];
 }
 
-/** What is paid and with what, as the API wants it (CartPaymentInput). */
+/** A payment, as the API defines it (CartPaymentInput). */
 export interface PaymentInput {
   amount: Money;
   walletPaymentMethod?: Record<string, unknown>;
@@ -47,23 +45,23 @@ export interface DeliverySelection {
   deliveryOptionHandle: string;
 }
 
-/** Answer to a submission (docs/specification.md#answers). */
+/** Response to a submission (docs/specification.md#answers). */
 export type Submission =
   | { type: 'SubmitSuccess'; redirectUrl?: string | null }
   | { type: 'SubmitAlreadyAccepted' }
-  /** @param pauseMs how long the server asks us to wait */
+  /** @param pauseMs the pause that the server asks for */
   | { type: 'SubmitThrottled'; pauseMs: number }
-  /** @param checkoutUrl where the purchase goes on, if that is not the cart's own checkout */
+  /** @param checkoutUrl URL where the purchase goes on, if that is not the cart's own checkout */
   | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null | undefined }
-  /** No answer came, or it doesn't say whether the server has the submission. */
+  /** No response came, or it doesn't state whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
-/** The verbs of one cart at the server. Each answers with a Result and keeps the newest cart in `cart`. */
+/** The operations of one cart at the server. Each resolves to a Result and stores the newest cart in `cart`. */
 export interface CartApi {
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** The cart of a purchase that is open. @throws where it isn't: a bug */
+  /** Returns the cart of an open purchase. @throws before `open()`: a bug */
   current(): Cart;
-  /** Creates the cart of a product page, or reads the one that the shopper has. */
+  /** Creates the cart of a product page, or reads the shopper's own. */
   open(source: CartSource): Promise<Result>;
   setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
   setDeliveryOptions(selections: DeliverySelection[]): Promise<Result>;
@@ -75,19 +73,19 @@ export interface CartApi {
   submit(attemptToken: string): Promise<Submission>;
 }
 
-/** Statuses of `cartPrepareForCompletion` that keep a cart from being paid, as codes of the catalogue. */
+/** Codes for statuses of `cartPrepareForCompletion` that prevent the payment. */
 const STATUS_CODES = nullProto<Record<string, string>>({
   CartStatusNotReady: 'CART_NOT_READY',
   CartThrottled: 'CART_THROTTLED',
 });
 
-/** What the page says of the purchase. */
+/** Facts about the purchase from the page. */
 export interface CartApiOptions extends Partial<CartRequirements> {
   /** The buyer's initial currency. */
   currency: string;
 }
 
-/** @param newest signal that gets the cart of each answer */
+/** @param newest signal that gets the cart of each response */
 export function createCartApi(
   graphql: StorefrontClient,
   page: CartApiOptions,
@@ -102,7 +100,7 @@ export function createCartApi(
   const read = (answer: StorefrontResponse<PayloadNode>): Result => {
     const { value: cart } = newest;
     const result = toResult(answer, { cart, ...page });
-    // An answer about another cart than ours is none.
+    // Reject responses about a different cart.
     if (cart && result.data && result.data.id !== cart.id) return errorResult({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;
     return result;
@@ -111,7 +109,7 @@ export function createCartApi(
   const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
-  /** Reads an answer with delivery groups. One that was cut off before them is not a cart without groups. */
+  /** Reads a response with delivery groups. One that was cut off before them is not a cart without groups. */
   const readDelivery = ({ result, errors }: StorefrontResponse<PayloadNode>): Result => {
     const isCutOff = result?.cart && !result.cart.deliveryGroups;
     return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
@@ -154,7 +152,7 @@ export function createCartApi(
     },
 
     async submit(attemptToken) {
-      // The purchase sends it again itself, and has to know of each answer that was lost.
+      // The purchase retries it itself, and has to know of each lost response.
       const { result, errors } = await graphql<SubmitNode>(
         cartSubmitForCompletion,
         { cartId: cartId(), attemptToken },
@@ -173,7 +171,7 @@ export function createCartApi(
  * Removes personal data from a cart.
  *
  * @param keepalive lets the request outlive the page
- * @returns whether the server has answered
+ * @returns true if the server has responded
  */
 export async function removePersonalData(
   graphql: StorefrontClient,
@@ -191,7 +189,7 @@ function lost(errors: CartError[]): Submission {
   };
 }
 
-/** Absent where the answer doesn't say what became of the submission. @throws where it can't be read */
+/** Returns undefined if the response doesn't state the outcome of the submission. @throws if it can't be read */
 function toSubmission(node?: SubmitNode): Submission | undefined {
   const { result, errors = [] } = nullProto<SubmitNode>(node);
   switch (result?.__typename) {
@@ -200,7 +198,7 @@ function toSubmission(node?: SubmitNode): Submission | undefined {
     case 'SubmitAlreadyAccepted':
       return { type: result.__typename };
     case 'SubmitThrottled':
-      // A date of the server's clock becomes a pause now, so that changes of this computer's clock can't stretch it.
+      // A date of the server's clock becomes a pause, so that changes of this computer's clock can't extend it.
       return {
         type: result.__typename,
         pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || RETRY_PAUSE_MS),
@@ -213,7 +211,7 @@ function toSubmission(node?: SubmitNode): Submission | undefined {
       };
   }
   const refusals = errors.map(toCartError);
-  // A cart that is gone may have become an order, so this is no refusal.
+  // A cart that is gone may have become an order, so this is no rejection.
   return refusals.length && !isCartGone(refusals)
     ? { type: 'SubmitFailed', errors: refusals, checkoutUrl: undefined }
     : undefined;

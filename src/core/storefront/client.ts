@@ -7,9 +7,9 @@ import type { CartError, CompiledDocument } from '../types/result';
 import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } from './request';
 
 /**
- * The API's values of LanguageCode, grouped by their first letters: codes of two letters, codes of three, and languages that
- * it tells apart by region (docs/specification.md#the-storefront-api). The API refuses a request with any other; a test
- * compares the list with its schema.
+ * Matches the API's values of LanguageCode, grouped by their first letters: codes of two letters, codes of three, and
+ * languages that it distinguishes by region (docs/specification.md#the-storefront-api). The API rejects a request with any
+ * other; a test compares the list with its schema.
  */
 const CODES =
   /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
@@ -24,11 +24,9 @@ export function toLanguage(locales: string[]): string | undefined {
     .find(code => CODES.test(code));
 }
 
-/** The room `core/transport`. How the storefront API is asked, and asked again; a cart page needs it without a purchase. */
-
-/** One answer of the API: its payload, and its failures as codes of the catalogue. */
+/** One response of the API: its payload, and its failures as codes of `core/errors/policies.ts`. */
 export interface StorefrontResponse<T> {
-  /** The operation's payload, under the alias `result` that every document gives it; absent where it is `null`. */
+  /** The operation's payload, under the alias `result` that every document gives it; undefined for `null`. */
   result: T | undefined;
   errors: CartError[];
 }
@@ -36,12 +34,12 @@ export interface StorefrontResponse<T> {
 export interface CallOptions extends RequestOptions {
   /** Lets the request outlive the page. @default false */
   keepalive?: boolean;
-  /** True for the call that begins a purchase. @default false */
+  /** True for the call that starts a purchase. @default false */
   startsCheckout?: boolean;
 }
 
 /**
- * Sends one compiled document. It never rejects for what a server or a network can cause: such failures are in the answer.
+ * Sends one compiled document. It never rejects because of a server or a network: such failures are in the response.
  */
 export type StorefrontClient = <T>(
   document: CompiledDocument,
@@ -55,21 +53,21 @@ interface Failure {
   response?: Response | undefined;
 }
 
-/** The answer to a call, or why there is none. */
+/** The parsed body of a response, or its failure. */
 export interface RawResponse<T> {
   data?: { result?: T | null } | null;
   error?: Failure | undefined;
 }
 
-/** Reads one answer. @throws if it can't be read */
+/** Reads one response. @throws if it can't be read */
 export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
 
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
- * A client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
+ * Creates a client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
  *
- * @param readReply reads answers in one piece (`readWhole`), or in parts as well (`core/storefront/streaming-client.ts`)
+ * @param readReply reads responses in one piece (`readFirstPart`), or also in parts (`core/storefront/streaming-client.ts`)
  */
 export function createStorefrontClient(
   config: Attributes,
@@ -122,7 +120,7 @@ export function createStorefrontClient(
     ).catch(fail());
     const { data, error } = nullProto<RawResponse<T>>(reply);
     const result = data?.result ?? undefined;
-    // Errors beside a payload are about missing parts of it. Whoever needs such a part sees that it is missing.
+    // Errors beside a payload are about missing parts of it. Code that needs such a part finds it missing.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
     emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
@@ -138,11 +136,11 @@ function toErrors(failure: Failure): CartError[] {
     return graphQLErrors.map(({ message, extensions }) => {
       const { code } = nullProto<{ code?: unknown }>(extensions);
       const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
-      // Versions of the API have different codes for a token that is no longer valid.
+      // Versions of the API have different codes for an invalid token.
       return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...refusal, ...retryAfter };
     });
   if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
-  // What an app's `fetch` throws may have any name.
+  // Errors of an app's `fetch` may have any name.
   const code = response ? 'BAD_ANSWER' : 'NETWORK';
   return [{ code: NETWORK_CODES[`${networkError?.name}`] ?? code }];
 }

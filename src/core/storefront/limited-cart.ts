@@ -5,8 +5,8 @@ import { createStorefrontClient, type ReadResponse, type StorefrontClient } from
 import limitedCartQuery from './documents/limited-cart.graphql';
 
 /**
- * Reads an answer in one piece, or the first part of a streamed one. It is all that a cart's page needs before a click, so that urql,
- * which puts parts together, comes with a purchase (docs/decisions.md#b8).
+ * Reads a response in one piece, or the first part of a streamed one. A cart's page needs no more before a click, so that
+ * urql, which merges parts, comes with a purchase (docs/decisions.md#b8).
  */
 export const readFirstPart: ReadResponse = async response => {
   const text = await response.text();
@@ -16,7 +16,7 @@ export const readFirstPart: ReadResponse = async response => {
   return { data, error: graphQLErrors.length || !response.ok ? { graphQLErrors, response } : undefined };
 };
 
-/** The little of a cart that a cart element needs before a click. */
+/** The part of a cart that a cart element needs before a click. */
 export interface LimitedCart {
   requiresShipping: boolean;
   hasSellingPlan: boolean;
@@ -28,12 +28,12 @@ interface LimitedLine {
   sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
 }
 
-/** Requests under way, by cart: elements that read one cart in one turn share the server's answer. */
+/** Pending requests by cart: elements that read one cart in one turn share a response. */
 const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
 /**
- * Reads the limited cart; absent where the server knows no such cart, or the cart is empty. @throws where the server can't be
- * asked
+ * Reads the limited cart. Resolves to undefined if the server doesn't know the cart, or the cart is empty. @throws if the
+ * request fails
  */
 export function getLimitedCart(
   page: Attributes,

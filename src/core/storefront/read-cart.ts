@@ -13,8 +13,8 @@ import type {
 import type { CartRequirements } from '../types/page';
 
 /**
- * What the API sends for the fragments `CartParts` and `DeliveryParts`, and the payloads around them. An answer that was cut
- * off may lack any part.
+ * Responses of the API for the fragments `CartParts` and `DeliveryParts`, and the payloads around them. A response that was
+ * cut off may lack any part.
  */
 export interface CartNode {
   id: string;
@@ -24,7 +24,7 @@ export interface CartNode {
   discountCodes?: { code: string; applicable: boolean }[];
   totalQuantity?: number;
   lines?: { nodes: LineNode[] } & PageNode;
-  /** Deferred, as the delivery groups are; both are absent as well where the operation doesn't ask for them. */
+  /** Deferred, as the delivery groups are; both are also absent if the operation doesn't request them. */
   buyerIdentity?: { email?: string | null };
   deliveryGroups?: { nodes: GroupNode[] } & PageNode;
 }
@@ -86,7 +86,7 @@ export interface ErrorNode {
   message?: string | null;
 }
 
-/** Payload of a cart mutation. All our operations name its parts like this (docs/decisions.md#s5). */
+/** Payload of a cart mutation. All operations of the script use these aliases (docs/decisions.md#s5). */
 export interface PayloadNode {
   cart?: CartNode | null | undefined;
   errors?: ErrorNode[];
@@ -111,10 +111,10 @@ export interface SubmitNode {
 }
 
 /**
- * Turns a cart of the API into ours: lists become arrays, and `null` becomes absence.
+ * Maps a cart of the API: lists become arrays, and `null` becomes undefined.
  *
- * @param previous the cart before this answer; its delivery groups stay where this answer has none
- * @param needs what the page knows, which counts where the cart may have more lines than the answer
+ * @param previous the cart before this response; its delivery groups stay if the response has none
+ * @param needs facts from the page, which count if the cart may have more lines than the response
  */
 export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartRequirements>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
@@ -192,7 +192,7 @@ function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation
   };
 }
 
-/** The costs of the selected delivery options, one amount for each group. */
+/** Returns the costs of the selected delivery options, one amount for each group. */
 export function shippingCosts(cart: Cart): Money[] {
   return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
 }

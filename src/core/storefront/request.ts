@@ -10,7 +10,7 @@ import { type ScriptOptions, script } from '../platform/script';
 import { toUrl } from '../platform/url';
 import { readRetryAfterMs, wait, withTimeout } from '../platform/wait';
 
-/** Codes of the catalogue for the names of exceptions that `fetch` and abort signals throw. */
+/** Error codes by the names of exceptions of `fetch` and abort signals. */
 export const NETWORK_CODES = nullProto<Record<string, string>>({
   TimeoutError: 'TIMEOUT',
   AbortError: 'ABORTED',
@@ -21,20 +21,20 @@ export const NETWORK_CODES = nullProto<Record<string, string>>({
 export interface RequestOptions {
   /** How often a request is sent again after a 429 or 503, from 0 to 3. @default 3 */
   retries?: number;
-  /** Time for each attempt. A server that asks for a longer pause than this isn't asked again. @default 15,000 */
+  /** Time-out of each attempt. If the server asks for a longer pause than this, there is no retry. @default 15,000 */
   timeoutMs?: number;
-  /** Tells before each attempt whether the request is still wanted. @default it is */
+  /** Returns before each attempt whether the request is still wanted. @default true */
   isWanted?: (() => boolean) | undefined;
 }
 
 /**
- * The one `fetch` of the script. Time limits and retries live here, because urql overwrites the signal that it is given.
- * `window.fetch` is looked up at each call and gets a URL as text with its options, because apps on real shops patch it and
- * read these two arguments (docs/decisions.md#s6). The limit covers the whole answer, because such an app may drop the signal, and
- * then the body may never end.
+ * The only `fetch` of the script, with time-outs and retries, because urql overwrites the signal that it is given.
+ * `window.fetch` is read at each call and gets a URL as text with its options, because apps on real shops patch it and read
+ * these two arguments (docs/decisions.md#s6). The time-out covers the whole response, because such an app may drop the
+ * signal, and then the body may never end.
  *
- * @param read reads the last answer, also where that is still a 429 or 503
- * @throws RangeError where `retries` isn't 0 to 3
+ * @param read reads the last response, also if it is still a 429 or 503
+ * @throws RangeError if `retries` isn't 0 to 3
  */
 export async function request<T>(
   url: string,
@@ -49,20 +49,20 @@ export async function request<T>(
   } = nullProto<RequestOptions>(options);
   if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
     throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
-  // A path counts from the page's own origin and not from its `<base>`, which a shop's rich text may hold.
+  // A path is relative to the page's own origin, not to its `<base>`, which a shop's rich text may hold.
   const full = toUrl(url)?.href ?? url;
   for (let attempts = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
     const attempt = async (): Promise<{ answer: T } | { pause: number }> => {
       const response = await window.fetch(full, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      // The `Date` of a cached answer is old.
+      // The `Date` of a cached response is old.
       const skew =
         !response.headers.get('age') && Date.parse(response.headers.get('date') ?? '') - Date.now();
       if (skew || skew === 0) script.clockSkewMs = skew;
       const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
       if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs)
         return { answer: await read(response) };
-      // Not awaited: the body of an answer that an app has cloned is cancelled only when the clone is.
+      // Not awaited: the body of a response that an app has cloned is cancelled only when the clone is.
       void (async () => response.body?.cancel())().catch(() => {});
       return { pause };
     };
@@ -72,10 +72,10 @@ export async function request<T>(
   }
 }
 
-/** Where the API is, as the script's tag says. */
+/** Location of the API, from the script's tag. */
 export type Endpoint = Pick<ScriptOptions, 'api' | 'apiVersion'>;
 
-/** URL of the storefront API: a path where it is the page's own. */
+/** Returns the URL of the storefront API: a path if it is the page's own. */
 export function toApiUrl(endpoint: Endpoint): string {
   const { api = '', apiVersion = DEFAULT_API_VERSION } = endpoint;
   return `${api.replace(/\/$/, '')}/api/${apiVersion}/graphql.json`;

@@ -7,14 +7,14 @@ import type { AbortReason, CartError, ClassifiedError, DecelerationReason, Resul
 import type { StorefrontResponse } from './client';
 import { type ErrorNode, type PayloadNode, toCart } from './read-cart';
 
-/** What the purchase knows before an answer is read. */
+/** What the purchase knows before a response is read. */
 export interface ResponseContext extends Partial<CartRequirements> {
   cart?: Cart | undefined;
   /** The currency that the buyer began with. A cart in another currency decelerates. */
   currency: string;
 }
 
-/** Reads the payload of a cart mutation: its cart, its errors with what they mean, and its warnings. */
+/** Reads the payload of a cart mutation: its cart, its classified errors, and its warnings. */
 export function toResult(
   { result: payload, errors }: StorefrontResponse<PayloadNode>,
   context: ResponseContext,
@@ -40,7 +40,7 @@ function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
 const MONEY = /Amount$|^(estimatedCost|price)$/;
 
 /**
- * Checks each amount of an answer: it is a decimal number in ASCII digits without a sign. Only taxes and duties may be unknown.
+ * Validates each amount of a response: a decimal number in ASCII digits without a sign. Only taxes and duties may be unknown.
  */
 function hasGoodAmounts(node: unknown): boolean {
   return Object.entries(Object(node)).every(([key, value]) =>
@@ -57,13 +57,13 @@ export function isCartGone(errors: CartError[]): boolean {
   return errors.some(error => nullProto<CartError>(error).field === 'cartId');
 }
 
-/** Makes a result without a cart, from errors that are known without asking the server, or that stand alone. */
+/** Creates a result without a cart, from errors that are known without a request, or that stand alone. */
 export function errorResult(...errors: CartError[]): Result {
   return classify(errors);
 }
 
 /**
- * Turns an error of the API into ours, with its path as text and without indices: `['input','lines','0','quantity']` ->
+ * Maps an error of the API, with its path as text and without indices: `['input','lines','0','quantity']` ->
  * `input.lines.quantity`.
  */
 export function toCartError({ code, field, message }: ErrorNode): CartError {
@@ -72,8 +72,8 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
 }
 
 /**
- * Finds what errors, warnings and the cart mean together. A warning can end a purchase or move it to the checkout, but it
- * never asks the shopper to mend something: invalid discount codes are common.
+ * Classifies errors, warnings and the cart together. A warning can end a purchase or move it to the checkout, but it never
+ * asks the shopper to correct something: invalid discount codes are common.
  */
 function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
   const known = warnings.filter(({ code }) => code in errorPolicies);
@@ -88,11 +88,12 @@ function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart,
       else abortReason ??= reaction.reason;
     }
   }
-  // A cart that was only read has no warnings, but its lines say the same.
+  // A cart that was only read has no warnings, but its lines show the same.
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  // The sheet can't list more groups than an answer holds, or too many choices. The checkout lets the shopper choose by group.
+  // The sheet can't list more groups than a response holds, or too many choices. In the checkout the shopper chooses by
+  // group.
   if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
     reasons.add('cart_not_ready');
   return { data: cart, errors, abortReason, decelerationReason: findMostUrgent(reasons) };
@@ -103,7 +104,7 @@ const toClassified = (error: CartError): ClassifiedError => ({
   reaction: getReaction(error.code, nullProto<CartError>(error).field),
 });
 
-/** How many ways of delivering the whole cart there are (`delivery-choices.ts` makes them). */
+/** Returns the number of delivery choices (`delivery-choices.ts` creates them). */
 function countChoices({ deliveryGroups }: Cart): number {
   let count = 1;
   for (const { deliveryOptions } of deliveryGroups) count *= deliveryOptions.length || 1;

@@ -6,12 +6,12 @@ import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
 import { NETWORK_CODES, request } from './request';
 import { createStreamingClient } from './streaming-client';
 
-/** A wallet's signed configuration for one cart, or the code that says why there is none. */
+/** A wallet's signed configuration for one cart, or the code of its failure. */
 export type SignedConfigResponse<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
 
 /**
- * Asks the shop for the configuration that a wallet's window needs (docs/specification.md#requests-to-the-shop):
- * `amazon_pay`, or `optimus` for Buy with Prime. The shop answers with the configuration or with a field `error`.
+ * Requests the configuration that a wallet's window needs from the shop (docs/specification.md#requests-to-the-shop):
+ * `amazon_pay`, or `optimus` for Buy with Prime. The response is the configuration, or has a field `error`.
  */
 export async function fetchSignedConfig<T>(
   service: string,
@@ -59,7 +59,8 @@ interface ShopNode {
 }
 
 /**
- * Reads the HTML of the shop's cancellation policy, which has to be sanitised before it is shown. Absent where that fails.
+ * Reads the HTML of the shop's cancellation policy, which has to be sanitized before it is shown. Resolves to undefined if
+ * that fails.
  */
 export async function getSubscriptionPolicy(
   page: Attributes,

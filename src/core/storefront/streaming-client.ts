@@ -5,9 +5,9 @@ import { createStorefrontClient, type RawResponse, type ReadResponse, type Store
 import type { Endpoint } from './request';
 
 /**
- * A client of the storefront API for a purchase. urql puts deferred answers together, without its `Client` and exchanges, for their
- * weight (docs/decisions.md#b1). The `Client` also shares one answer between equal queries, so that a look at the cart after a change
- * would get the answer from before it.
+ * Creates a client of the storefront API for a purchase. urql merges deferred responses, without its `Client` and exchanges,
+ * for their weight (docs/decisions.md#b1). The `Client` also shares one response between equal queries, so that a read of the
+ * cart after a change would return the response from before it.
  */
 export const createStreamingClient = (
   config: Attributes,
@@ -15,7 +15,7 @@ export const createStreamingClient = (
   endpoint?: Endpoint,
 ): StorefrontClient => createStorefrontClient(config, instrument, readParts, endpoint);
 
-/** One part of an answer, as urql reads it. */
+/** One part of a response, as urql reads it. */
 type Part = Parameters<typeof mergeResultPatch>[1];
 
 const readParts: ReadResponse = async response => {
@@ -33,7 +33,7 @@ const readParts: ReadResponse = async response => {
   } as RawResponse<never>;
 };
 
-/** Parses each part of an answer. A boundary is a line that begins with two dashes, which JSON never has. */
+/** Parses each part of a response. A boundary is a line that begins with two dashes, which JSON never has. */
 async function* parseParts(response: Response): AsyncGenerator<Part> {
   const parse = (text: string): Part => nullProtoDeep(JSON.parse(text.slice(text.indexOf('{'))));
   let rest = '';
@@ -42,7 +42,7 @@ async function* parseParts(response: Response): AsyncGenerator<Part> {
     rest = parts.pop() ?? '';
     for (const part of parts) if (part.includes('{')) yield parse(part);
   }
-  // Text without a boundary after it is a whole answer, or was cut off.
+  // Text without a boundary after it is a whole response, or was cut off.
   if (/^\s*\{/.test(rest)) yield parse(rest);
 }
 

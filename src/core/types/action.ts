@@ -2,7 +2,7 @@ import type { Field, SheetPlace } from './address';
 import type { Cart } from './cart';
 import type { AbortReason, DecelerationReason } from './result';
 
-/** A message that a wallet's sheet shows, in the wallet-neutral terms that each wallet's dialect table translates. */
+/** A message for a wallet's sheet, in wallet-neutral terms that each wallet's `mapping.ts` translates. */
 export interface SheetError {
   on: SheetPlace;
   field?: Field | undefined;
@@ -17,7 +17,7 @@ export type SheetAction =
    * @default true
    */
   | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string; keepsData?: boolean }
-  /** @param isFromServer true where the shop's server has written the message */
+  /** @param isFromServer true if the message is the shop server's own text */
   | { type: 'abort'; reason: AbortReason; title: string; message: string; isFromServer?: boolean }
   | { type: 'show_error'; errors: SheetError[] }
   /** @param redirectUrl absent if the server named no page. @default the cart's checkout, which shows the order */

@@ -30,7 +30,7 @@ export type ServerAddress = Partial<
   >
 >;
 
-/** What a message of the sheet is about: a part of the sheet, or `other` for what no part of it shows. */
+/** The part of the sheet that a message is about; `other` if no part shows it. */
 export type SheetPlace =
   | 'field'
   | 'address'
@@ -43,7 +43,7 @@ export type SheetPlace =
 /** Part of an address, or of the buyer, that a message can be about. */
 export type Field = keyof Address | 'email';
 
-/** What a wallet has to say of one thing; it may have nothing. */
+/** A value of a wallet, which may be missing. */
 type Raw = string | null | undefined;
 
 /** An address as a wallet gives it. */

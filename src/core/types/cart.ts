@@ -14,7 +14,7 @@ export interface DeliveryOption {
   title?: string | undefined;
   /** How the goods reach the shopper: `SHIPPING` by a carrier, `LOCAL` near by, `PICK_UP` and others. */
   deliveryMethodType: string;
-  /** Calendar days within which the shop promises to deliver; absent where it promises nothing. */
+  /** Calendar days within which the shop promises to deliver; absent without a promise. */
   promisedDays?: number | undefined;
   estimatedCost: Money;
 }
@@ -23,7 +23,7 @@ export interface DeliveryOption {
 export interface DeliveryGroup {
   id: string;
   groupType: PurchaseType;
-  /** Absent in answers that don't name it. */
+  /** Absent in responses without it. */
   deliveryAddress?: ServerAddress | undefined;
   deliveryOptions: DeliveryOption[];
   selectedDeliveryOption?: DeliveryOption | undefined;
@@ -48,12 +48,12 @@ export interface LineItem {
 
 export interface SellingPlanAllocation {
   recurringDeliveries: boolean;
-  /** Absent where the plan is not billed at an interval. */
+  /** Absent if the plan is not billed at an interval. */
   billingPolicy?: { interval: string; intervalCount: number } | undefined;
   priceAdjustments: { price: Money; orderCount?: number | undefined }[];
 }
 
-/** A cart as the rest of the script sees it: lists are plain arrays, nothing is `null`. */
+/** A cart as the script uses it: lists are arrays, nothing is `null`. */
 export interface Cart {
   id: string;
   checkoutUrl: string;
@@ -65,7 +65,7 @@ export interface Cart {
   totalDutyAmount?: Money | undefined;
   discountAllocations: DiscountAllocation[];
   discountCodes: { code: string; applicable: boolean }[];
-  /** The first ten lines. What has to be known of all lines, such as `requiresShipping`, stands in members of its own. */
+  /** The first ten lines. Facts about all lines, such as `requiresShipping`, have members of their own. */
   lineItems: LineItem[];
   /** True if the cart has more lines than those. */
   hasMoreLines: boolean;
@@ -73,11 +73,11 @@ export interface Cart {
   totalQuantity: number;
   requiresShipping: boolean;
   hasSellingPlan: boolean;
-  /** E-mail address of the shopper; absent in answers without delivery groups. */
+  /** E-mail address of the shopper; absent in responses without delivery groups. */
   email?: string | undefined;
-  /** Empty until the server knows the address, and where nothing is shipped. */
+  /** Empty until the server knows the address, and if nothing is shipped. */
   deliveryGroups: DeliveryGroup[];
-  /** True if the cart has more delivery groups than one answer holds. */
+  /** True if the cart has more delivery groups than one response holds. */
   hasMoreGroups: boolean;
 }
 
@@ -89,26 +89,26 @@ export interface CartLine {
   attributes: { key: string; value: string }[];
 }
 
-/** What a cart is created of: the members of the API's CartInput that the script fills. */
+/** Input of a new cart: the members of the API's CartInput that the script sets. */
 export interface CartInput {
   lines: CartLine[];
   discountCodes: string[];
   buyerIdentity: { countryCode: string };
 }
 
-/** What a product's form held at the click; the purchase makes a new cart of it. */
+/** The product form's data at the click; the purchase creates a cart of it. */
 export interface ProductChoice {
-  /** As a submission of the form would have sent it. */
+  /** As a submission of the form would send it. */
   data: FormData;
-  /** Id of the variant; absent where none is chosen. */
+  /** Id of the variant; absent if none is chosen. */
   variant?: string | undefined;
 }
 
-/** The cart that the shopper has at the click, and what its forms held then; the purchase reads the cart's attributes of it. */
+/** The shopper's cart at the click, and the data of its forms; the purchase reads the cart attributes of it. */
 export interface CartChoice {
   id: string;
   data: [name: string, value: FormDataEntryValue][];
 }
 
-/** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
+/** Source of a purchase's cart: a new one from these lines, or the shopper's own. */
 export type CartSource = { input: CartInput } | { id: string; attributes: { key: string; value: string }[] };

@@ -3,30 +3,28 @@ import type { SheetAction } from './action';
 import type { Address } from './address';
 import type { Cart } from './cart';
 
-/** The room `core/types`. What rooms and wallets hand to each other: types alone. */
-
 /**
- * What the button reads of a purchase. After `failed` and `cancelled` the button is as usable as in `idle`.
- * - `redirecting`: the page is being left
- * - `completed`: the page is being left because the order is placed; a click leads there again
- * - `unconfirmed`: the page is being left because only the shop's checkout can tell whether the order is placed
+ * Status of a purchase, for its button. After `failed` and `cancelled` the button is as usable as in `idle`.
+ * - `redirecting`: the page redirects
+ * - `completed`: the page redirects because the order is placed; a click redirects again
+ * - `unconfirmed`: the page redirects because only the shop's checkout can show whether the order is placed
  */
 export type Status = 'idle' | 'busy' | 'redirecting' | 'unconfirmed' | 'completed' | 'cancelled' | 'failed';
 
-/** What the page around reads of a purchase, and the purchase writes. */
+/** Signals that a purchase writes and the page reads. */
 export interface PurchaseSignals {
   status: Signal<Status>;
   cart: Signal<Cart | undefined>;
 }
 
-/** What a wallet hands over to pay with. */
+/** The payment that a wallet passes to the checkout. */
 export interface Payment {
   email?: string | undefined;
-  /** Names the e-mail address if it isn't the sheet's, so that the shopper can't edit it there. @default none */
+  /** Names the e-mail address if it isn't from the sheet, so that the shopper can't edit it there. @default none */
   uneditable?: 'email' | undefined;
-  /** Telephone number as the wallet writes it. Wallets tell it without an address, too, where nothing is shipped. */
+  /** Phone number as the wallet formats it. Wallets also return it without an address, if nothing is shipped. */
   phone?: string | undefined;
-  /** Required where something of the cart is shipped. */
+  /** Required if something of the cart is shipped. */
   shippingAddress?: Address | undefined;
   /** Id of the delivery choice that the sheet returns. @default the choice that it showed as selected */
   deliveryId?: string | undefined;
@@ -40,49 +38,53 @@ export interface Payment {
 export interface Checkout {
   readonly status: ReadonlySignal<Status>;
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** Whether something is shipped, as the page said at the click. Once there is a cart, its lines decide instead. */
+  /** True if something is shipped, as the page stated at the click. Once there is a cart, its lines decide instead. */
   readonly requiresShipping: boolean;
   /** The buyer's initial currency. */
   readonly currency: string;
   /**
-   * Creates or reads the cart. A final answer (a cart, or a refusal that asking again can't change) is kept for later calls.
+   * Creates or reads the cart. A final result (a cart, or an error that a retry can't change) is cached for later calls.
    */
   open(): Promise<SheetAction>;
-  /** @param email for a wallet that tells the e-mail address together with the address, and not when the shopper pays */
+  /** @param email for a wallet that returns the e-mail address with the address, not with the payment */
   setAddress(address: Address, email?: string): Promise<SheetAction>;
   /** @param id of one of the choices that the sheet shows */
   setDelivery(id: string): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
   /**
-   * Says that the sheet shows this cart. A wallet calls it together with the SDK's call that shows the cart, with an error
-   * beside it or without. By paying, the shopper agrees to the total and the delivery options of this cart, so without it
-   * nothing is ever submitted.
+   * Records that the sheet displays this cart. A wallet calls it together with the SDK's call that displays the cart: by
+   * paying, the shopper agrees to this cart, and to nothing else.
    */
   show(cart: Cart): void;
   /**
-   * Takes the shopper's payment: sets identity and payment, prepares the cart and submits it. It answers within the 27 s that
-   * a sheet waits, and never rejects. A payment that has left the page by then goes on and redirects by itself; another call
-   * joins it.
+   * Pays: sets identity and payment, prepares the cart and submits it. It resolves within the 27 s that a sheet waits, and
+   * never rejects. A payment that was submitted by then goes on and redirects by itself; another call joins it.
    */
   authorize(payment: Payment): Promise<SheetAction>;
   /**
-   * Ends the purchase because its sheet is over: redirects or opens a dialog. While a payment is under way the action is
-   * ignored, because the payment's own answer will end the purchase.
+   * Ends the purchase because its sheet has closed: redirects or opens a dialog. While a payment is pending the action is
+   * ignored, because the payment's own result will end the purchase.
    */
   finish(action: SheetAction): void;
-  /** Settles when a purchase that is over has no request under way any more. */
+  /** Resolves when an ended purchase has no pending request. */
   whenIdle(): Promise<unknown>;
-  /** Redirects once more to the order, or to where it may be, for a shopper who has stopped the first redirect. */
+  /**
+   * Redirects again to the order, or to the checkout that may show it, after the shopper stopped the first redirect.
+   */
   resume(): void;
-  /** Says that the SDK itself redirects the page. The button then waits as it does for a redirect of ours. */
+  /** Records that the SDK redirects the page. The button then waits as for a redirect of the script. */
   redirect(): void;
   /**
-   * Says that the shopper has closed the sheet: frees the button and removes the shopper's personal data. A submission that
-   * has left the page goes on.
+   * Cancels the purchase because the shopper closed the sheet: re-enables the button and removes the shopper's personal data.
+   * A payment that was submitted goes on.
    *
-   * @param leaving true where the page goes away, so that nothing can be waited for
+   * @param leaving true if the page unloads, so that nothing can be awaited
    */
   cancel(leaving?: boolean): void;
-  /** Reports what a wallet has thrown. @returns the wallet's generic error for its sheet */
+  /**
+   * Reports an error of a wallet.
+   *
+   * @returns the wallet's generic error for its sheet
+   */
   fail(error: unknown): SheetAction;
 }

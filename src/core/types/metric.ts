@@ -2,11 +2,11 @@ import type { SheetAction } from './action';
 import type { PageType } from './page';
 
 type OfWallet = {
-  /** What the server calls the wallet, for example `GooglePay`. */
+  /** The server's name of the wallet, for example `GooglePay`. */
   instrument: string;
 };
 
-/** All events of the script, each with the labels that tell events of one name apart. */
+/** All events of the script, each with its labels. */
 export interface MetricLabels {
   /** The script ran on a page. */
   'page.initialized': { status: 'success' | 'failure' };
@@ -26,19 +26,19 @@ export interface MetricLabels {
   reported: Record<never, never>;
   'compat.applied': { page: PageType };
   'compat.sampled': { page: PageType };
-  /** Telemetry's own: entries that it gave up. */
+  /** Telemetry's own: entries that it dropped. */
   'telemetry.dropped': { kind: DropKind };
   /** Telemetry's own: an error that nobody caught. */
   unhandled: Record<never, never>;
 }
 
-/** What some events carry besides their labels. */
+/** Values of some events, besides their labels. */
 interface MetricValues {
   /** When it began, in ms since 1970. */
   'wallet.loaded': number;
   /** When it began, in ms since 1970. */
   operation: number;
-  /** What was thrown; that may be anything. */
+  /** What was thrown, which may be anything. */
   reported: unknown;
   unhandled: unknown;
   /** Each property with its value. */
@@ -50,7 +50,7 @@ export type DropKind = 'early' | 'metrics' | 'logs' | 'analytics' | 'errors' | '
 
 export type MetricName = keyof MetricLabels;
 
-/** One event: its name, its labels, and what it carries besides. */
+/** One event: its name, its labels, and its value. */
 export type Metric = {
   [N in MetricName]: N extends keyof MetricValues
     ? [name: N, labels: MetricLabels[N], value: MetricValues[N]]

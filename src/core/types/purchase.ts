@@ -8,13 +8,13 @@ import type { Wallet } from './wallet';
 export interface WalletNames {
   /** The server's name of the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
-  /** Name of the wallet. @default none: messages call a failure one of the checkout */
+  /** Name of the wallet. @default none: messages describe a failure as one of the checkout */
   brand?: string | undefined;
-  /** Name of the shop; empty or absent where the shop's server names none. */
+  /** Name of the shop; empty or absent if the shop's server names none. */
   shop?: string | undefined;
 }
 
-/** What messages and reactions depend on in the open sheet. */
+/** Facts about the open sheet, for messages and reactions. */
 export interface SheetContext {
   /** Country of the newest delivery address. In `AE`, messages name an emirate instead of a state. */
   delivery?: string | undefined;
@@ -26,9 +26,9 @@ export interface SheetContext {
   uneditable?: Field[];
 }
 
-/** What the shopper buys by one click, and with which wallet. */
+/** One purchase: what the shopper buys by a click, and with which wallet. */
 export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
   config: Attributes & CartRequirements;
-  /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
+  /** Source of the cart, read from the page at the click, or the error that prevents it. */
   source: CartSource | CartChoice | ProductChoice | CartError;
 }

@@ -1,20 +1,20 @@
 import type { Field, SheetPlace } from './address';
 import type { Cart } from './cart';
 
-/** One thing that the server refuses or remarks, or the way in which its answer failed. */
+/** An error or warning of the server, or the way in which its response failed. */
 export interface CartError {
   /**
-   * An enum value of the storefront API, or a code of ours such as `NETWORK` and `TIMEOUT`. `core/errors/policies.ts` has
-   * a row for each.
+   * An enum value of the storefront API, or a code of the script such as `NETWORK` and `TIMEOUT`. `core/errors/policies.ts`
+   * has a row for each.
    */
   code: string;
   /** Path of the input field, dotted and without indices, for example `buyerIdentity.email`. */
   field?: string | undefined;
-  /** The server's own text. It is shown only where the catalogue says so. */
+  /** The server's own text. It is shown only for a check that the shop wrote itself. */
   message?: string | undefined;
-  /** HTTP status of an answer that was not a success. Errors with a status go to the console alone, not to error reports. */
+  /** HTTP status of an unsuccessful response. Errors with a status are logged, but not sent to error reports. */
   status?: number | undefined;
-  /** How long the server asks us to wait before the next request; absent where it doesn't say. */
+  /** The pause that the server asks for before the next request; absent if it doesn't. */
   retryAfterMs?: number;
 }
 
@@ -41,12 +41,12 @@ export type AbortReason =
   | 'silent';
 
 /**
- * What is done about one code of the server:
- * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `isAmount` is for codes that refuse
- *   the amount of a payment, which may be right at the next attempt
- * - `abort`: the purchase ends with the dialog of the reason; `report` is for codes that nobody expects
- * - `show`: the sheet shows a message where it belongs, and the shopper mends what is wrong
- * - `wait`: the server is not done yet, so it is asked again
+ * The reaction to a code of the server:
+ * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `isAmount` is for codes that reject
+ * the amount of a payment, which may be right at the next attempt
+ * - `abort`: the purchase ends with the dialog of the reason; `report` is for unexpected codes
+ * - `show`: the sheet shows a message, and the shopper corrects the input
+ * - `wait`: the server is still working, so the request is retried
  */
 export type Reaction =
   | { do: 'decelerate'; reason: DecelerationReason; isAmount?: true }
@@ -54,12 +54,12 @@ export type Reaction =
   | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };
 
-/** An error with what is done about it, which is decided once (`judge` in `core/storefront/result.ts`). */
+/** An error with its reaction, which `classify` of `core/storefront/result.ts` finds once. */
 export interface ClassifiedError extends CartError {
   reaction: Reaction;
 }
 
-/** What the server said, with what it means for the purchase. */
+/** A response of the server, with its consequence for the purchase. */
 export interface Result {
   data?: Cart | undefined;
   errors: ClassifiedError[];
@@ -68,7 +68,7 @@ export interface Result {
 }
 
 /**
- * What `build/graphql-plugin.mjs` makes of a `.graphql` file: the operation with the fragments it uses, without anything
- * that the server ignores. Its first two words are its kind and its name.
+ * A `.graphql` file as `build/graphql-plugin.mjs` compiles it: the operation with its fragments, minified. It begins with its
+ * kind and its name.
  */
 export type CompiledDocument = `${'query' | 'mutation'} ${string}`;

@@ -5,14 +5,14 @@ import type { Checkout } from './checkout';
 import type { Config, ProductForm, WalletConfig } from './page';
 import type { CompiledDocument } from './result';
 
-/** One way of delivering the whole cart: one option for each delivery group. */
+/** One way to deliver the whole cart: one option for each delivery group. */
 export interface DeliveryChoice {
   /** Handles of the options, one for each group, joined by commas. */
   id: string;
   label: string;
-  /** What this choice costs, in words of the page's language. */
+  /** The cost, formatted in the page's language. */
   detail: string;
-  /** When the goods arrive, in words of the page's language; empty where the shop promises nothing. */
+  /** The delivery promise in the page's language; empty without one. */
   promise: string;
   /** Sum of the options' costs, two decimals. */
   amount: string;
@@ -27,23 +27,23 @@ export interface SummaryItem {
   amount: string;
 }
 
-/** The answer to a request of a wallet: its payload, or the action that its failure means. */
+/** The result of a wallet's request: its payload, or the action for its failure. */
 export type Fetched<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
 
-/** What the module of a wallet gets of its page, to draw its button. */
+/** The part of the core that a wallet needs to render its button. */
 export interface ButtonHost {
   /**
-   * Creates the label of a button that the wallet draws itself: its logo, with "Buy with" around it for a call to action. The element
-   * around it needs `marks` then.
+   * Creates the label of a button that the wallet renders itself: its logo, with "Buy with" around it for a call to action.
+   * The element around it needs `langAttributes` then.
    *
    * @param isDark true if the button is dark, so that its logo is light
    */
   label(isDark: boolean): (Node | string)[];
-  /** Loads the purchase, which has what the wallet's sheet needs. */
+  /** Loads the purchase, and resolves to what the wallet's sheet needs. */
   loadSheetHost(): Promise<SheetHost>;
 }
 
-/** What the sheet of a wallet needs of the purchase. */
+/** The part of the purchase that a wallet's sheet needs. */
 export interface SheetHost {
   /** Formats a total with two decimals, for example `188.00`. Rounds up, so that a sheet never shows less than is paid. */
   money(total: Money): string;
@@ -53,9 +53,9 @@ export interface SheetHost {
   choices(cart: Cart): DeliveryChoice[];
   /** Returns the rows of the order summary that stand between the items and the total. */
   summary(cart: Cart): SummaryItem[];
-  /** Returns what a sheet shows of an action that isn't an update. A shopper who is led to the checkout sees an empty message. */
+  /** Returns the messages for an action that isn't an update; an empty one if the page redirects to the checkout. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
-  /** Sends an operation that only this wallet uses. @returns its payload, or the action that its failure means */
+  /** Sends an operation that only this wallet uses. @returns its payload, or the action for its failure */
   mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Fetched<T>>;
   /** Requests what the wallet's window needs for this cart: `/wallets/config/<service>`. */
   fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>>;
@@ -64,27 +64,27 @@ export interface SheetHost {
 /** An adapter to one payment SDK. It translates between the SDK and a checkout, and decides nothing. */
 export interface Wallet {
   /**
-   * Loads the SDK and asks whether it can pay here. @throws Error whose message names the reason why not, for example
+   * Loads the SDK and checks that it can pay here. @throws Error whose message is the reason if it can't, for example
    * `authJwtExpired`
    */
   prepare(): Promise<void>;
   /**
-   * Draws the SDK's own button into the slot. @returns its clean-up, or a promise of it where the SDK takes its time, which
-   * rejects where the button can't be drawn
+   * Renders the SDK's own button into the slot.
    *
-   * @param form the product's form; absent where there is none
+   * @param form the product's form, if there is one
+   * @returns its cleanup, or a promise of it, which rejects if the button can't be rendered
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
   /**
-   * Loads what its sheet needs after the click, which is asked for with `checkout.js`. Without it there is no purchase.
+   * Loads what its sheet needs after the click, together with `checkout.js`. If it fails there is no purchase.
    * @default nothing
    */
   load?: (() => Promise<unknown>) | undefined;
-  /** Name of the shop, where the parameters that all wallets share have none. @default none */
+  /** Name of the shop, if the common parameters have none. @default none */
   shop?: string | undefined;
-  /** What the wallet adds to the URL of the shop's checkout, wherever its purchase leads there. @default nothing */
+  /** Parameters that the wallet adds to each URL of the shop's checkout. @default none */
   parameters?: Record<string, string> | undefined;
-  /** Styles of a button that the browser draws itself, text included, where it can. */
+  /** Styles of a button that the browser renders itself, text included, if it supports that. */
   css?: string | undefined;
   /**
    * Opens the sheet. It runs synchronously inside the click, because the sheets of Apple and Google need the shopper's
@@ -96,9 +96,9 @@ export interface Wallet {
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
   default(host: ButtonHost, config: WalletConfig, page: Config): Wallet;
-  /** Advice about those reasons of `prepare` that the shop can mend. Reasons without advice are the shopper's device's. */
+  /** Hints for those reasons of `prepare` that the shop can fix. Reasons without a hint are the shopper's device's. */
   errorHints?: ErrorHints;
 }
 
-/** What the shop's developer can do about a wallet without a button: a sentence for the console for each reason. */
+/** Hints for the shop's developer: a sentence for the console for each reason. */
 export type ErrorHints = Record<string, string>;

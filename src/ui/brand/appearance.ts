@@ -3,9 +3,7 @@ import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
 import { insertProbe, toCompatStyles } from './compat';
 
-/** The room `ui/brand`. How a wallet with a brand looks in its page: as the theme wants it, on what is behind it. */
-
-/** Reads for all elements: all probes stand in the page before the first one is read, so it is laid out once. */
+/** Reads for all elements: all probes are inserted before the first one is read, so that the page is laid out once. */
 const readTogether = batchReads(elements => {
   const probes: ReturnType<typeof insertProbe>[] = [];
   try {
@@ -20,8 +18,8 @@ const readTogether = batchReads(elements => {
 });
 
 /**
- * Returns what reads how the wallets of an element have to look. The page styles those without a brand by their classes, except in the
- * grid of a cart.
+ * Creates the reader of the appearance of an element's wallets. The page styles those without a brand by their classes,
+ * except in the grid of a cart.
  */
 export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
@@ -31,7 +29,9 @@ export const createAppearanceReader =
     return { isOnDark, compat: toCompatStyles(element, page, wishes) };
   };
 
-/** The style sheet of a wallet with a brand, beside that of all elements: of the button that we draw, and around any. */
+/**
+ * The style sheet of a branded wallet, beside that of all elements: of a button that the script renders, and around any.
+ */
 export const brandCss = `
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
 .wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}

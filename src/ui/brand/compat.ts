@@ -6,8 +6,8 @@ import type { PageType } from '../../core/types/page';
 const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * What is read of the old markup, each row with: the property that themes set today; the part that has the style, which is
- * the list (0), the cell (1) or the button (2); the style; its value in the probe where a theme says nothing, lengths that no
+ * Measured styles of the old markup, each row with: the property that themes set today; the part that has the style, which is
+ * the list (0), the cell (1) or the button (2); the style; its value in the probe if a theme sets nothing, lengths that no
  * theme has; and for a size the style that may ask for more. A product's old markup has the first two rows alone.
  */
 const READINGS = [
@@ -19,17 +19,17 @@ const READINGS = [
 ] as const;
 
 /**
- * Reads a length in pixels. An element that isn't laid out, in a drawer that is closed for example, has what the theme wrote,
- * and `auto` and percentages are no lengths.
+ * Parses a length in pixels. An element without layout, for example in a closed drawer, has the theme's own value, and `auto`
+ * and percentages are no lengths.
  */
 const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : 0);
 
-/** Where themes that style the old markup have the shadow of their own buttons. */
+/** Selectors of a theme's own buttons, whose shadow the old markup has. */
 const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
 
-/** Old markup in the page, out of sight, and what the theme makes of it. */
+/** Old markup in the page, hidden, with the theme's styles. */
 interface Probe {
-  /** Reads all that the theme wants, before anything is written. */
+  /** Reads all styles of the theme, before anything is written. */
   read(): LegacyStyle[];
   remove(): void;
 }
@@ -37,7 +37,7 @@ interface Probe {
 /** A property that themes set today, and its value. */
 type LegacyStyle = [property: string, value: string];
 
-/** What is known of elements that were mounted before: in those a probe isn't laid out. */
+/** Results of elements that were mounted before: in those a probe isn't laid out. */
 const known = new WeakMap<Element, Record<string, string>>();
 
 /** `disable-compat` and the flag `disable_style_compat` switch it off; the checkout has no theme. */
@@ -47,10 +47,10 @@ const isOff = (element: Element) =>
   element.getAttribute('enabled-flags')?.includes('"disable_style_compat"');
 
 /**
- * Puts a probe into an element. Its styles are read, so that style sheets of other origins count as well and the browser decides
- * between rules.
+ * Inserts a probe into an element. Its computed styles are read, so that style sheets of other origins count too, and the
+ * browser decides between rules.
  *
- * @returns nothing where none is wanted, or none can be read: what stands in no page has no styles
+ * @returns undefined if compatibility is off, or the element is not in the page and has no styles
  */
 export function insertProbe(element: HTMLElement): Probe | undefined {
   if (known.has(element) || isOff(element) || !element.isConnected) return undefined;
@@ -84,8 +84,8 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
 }
 
 /**
- * Returns what a theme wants that still styles the old markup, as the custom properties that themes set today. Properties that
- * the theme does set count before it.
+ * Converts a theme's styles of the old markup to the custom properties that themes set today. Properties that the theme sets
+ * itself take precedence.
  */
 export function toCompatStyles(
   element: HTMLElement,
@@ -106,7 +106,7 @@ export function toCompatStyles(
   return read;
 }
 
-/** Makes the place for a probe where the element has buttons or a skeleton: what stands in no slot then has no styles. */
+/** Creates a slot for the probe if the element has buttons or a skeleton: without a slot it has no styles. */
 function createSlot(element: Element, probe: HTMLElement): Element | undefined {
   if (!element.shadowRoot) return undefined;
   const slot = safeDocument.createElement('slot');
@@ -116,8 +116,8 @@ function createSlot(element: Element, probe: HTMLElement): Element | undefined {
 }
 
 /**
- * Makes a probe: the old markup's list, cell and button, out of sight. It has the classes of its own kind of element alone,
- * because a drawer stands on product pages, too, whose rules aren't meant for it.
+ * Creates a probe: the old markup's list, cell and button, hidden. It has the classes of its own kind of element alone,
+ * because drawers on product pages have rules that aren't meant for products.
  */
 function createProbe(isProduct: boolean) {
   const list = safeDocument.createElement('ul');
@@ -128,8 +128,8 @@ function createProbe(isProduct: boolean) {
     list.dataset.shopifyButtoncontainer = 'true';
   }
   list.style.cssText = 'position:absolute;visibility:hidden';
-  // Pages read these custom properties in their own style sheets, too. They are unset here, so that what comes of them
-  // doesn't pass for a theme's wish.
+  // Pages also use these custom properties in their own style sheets. They are unset here, so that those don't count as
+  // styles of the old markup.
   for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
   button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';

@@ -6,18 +6,18 @@ import { wait } from '../../core/platform/wait';
 import { running } from '../../core/purchase/click';
 import type { Status } from '../../core/types/checkout';
 
-/** A region has to be there before its text is, so that a screen reader says the text. */
+/** A live region has to exist before its text, so that a screen reader announces the text. */
 const APPEAR_MS = 100;
 /** Long enough for a screen reader that is still speaking. */
 const STAY_MS = 5000;
 
-/** What is fixed moves nothing around it, and makes nothing scroll. */
+/** A fixed element causes no layout shift and no scrolling. */
 const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
 
 /**
- * Tells a shopper who listens that the purchase is under way, politely and once: by then the button says so with `aria-busy`,
- * which no screen reader announces. Says nothing of a purchase that is over already, because its dialog does. A button in a
- * drawer that is modal has it said in there: the rest of the page is nothing to a screen reader then.
+ * Announces to screen readers that the purchase runs, politely and once: the button has only `aria-busy`, which no screen
+ * reader announces. An ended purchase is not announced, because its dialog is. For a button in a modal drawer the region is
+ * in the drawer: the rest of the page is inert to a screen reader.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
   const place = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());

@@ -1,15 +1,16 @@
 const POINTER = 'pointerdown pointerup mousedown mouseup touchstart touchmove touchend wheel click';
-/** What focus traps, scroll locks, listeners for clicks outside and keys of a page react to. */
+/** Events that focus traps, scroll locks and outside-click listeners of a page handle. */
 const TYPES = `${POINTER} focusin focusout`.split(' ');
 const KEYS = ['keydown', 'keyup'] as const;
 
 /**
- * Handles the events of a modal dialog at the window, before any listener of the page, and keeps them from the page. A focus trap
- * around a product would take the dialog for a place outside, cancel its clicks and move the focus back, and a quick view would close.
+ * Handles the events of a modal dialog at the window, before any listener of the page, and stops them there. Otherwise a
+ * focus trap around a product would treat the dialog as outside, cancel its clicks and move the focus back, and a quick view
+ * would close.
  *
  * @param place element of the page whose shadow root holds the dialog
- * @param close is called by a button, by a click outside that also began there, and by Escape
- * @returns what gives the events back to the page
+ * @param close called by a button, by a click outside that also began there, and by Escape
+ * @returns restores the page's events
  */
 export function handleEvents(place: Element, dialog: HTMLElement, close: () => void): () => void {
   let beganOutside = false;

@@ -34,7 +34,7 @@ dialog :focus-visible{outline:2px solid var(--text);outline-offset:2px}
 `;
 
 /**
- * Stops the page behind a dialog from scrolling, without a jump where its scroll bar goes. @returns what lets it scroll again
+ * Stops the page behind a dialog from scrolling, without a layout shift when its scroll bar disappears. @returns unlocks it
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = safeDocument.documentElement;
@@ -46,31 +46,28 @@ export function lockScroll(): () => void {
   return () => {
     style.overflow = overflow;
     style.paddingRight = paddingRight;
-    // Where the body scrolls in place of the page, the lock has moved the page to its top.
+    // If the body scrolls instead of the page, the lock has moved the page to its top.
     scrollTo(scrollX, scrollY);
   };
 }
 
-/** The room `ui/dialog`. The page's one dialog of ours, and what it shows. */
-
 export interface ModalProps {
   title: string;
   children: ReactNode;
-  /** Whether there is a Close button under the text, beside the X. @default true */
+  /** True if a Close button follows the text, beside the X. @default true */
   closeButton?: boolean;
 }
 
-/** Closes the dialog that is open: there is one at a time. */
+/** Closes the open dialog: there is one at a time. */
 let closeOpen: (() => void) | undefined;
 
 /**
  * Opens a modal dialog over the page (docs/specification.md#dialogs). The platform's dialog makes the page behind it inert
- * and gives the focus back. @returns what closes it
+ * and restores the focus. @returns closes it
  */
 export function openModal(props: ModalProps): () => void {
   closeOpen?.();
-  // The element has a name of its own, because a page's rule for empty elements (`div:empty`) would hide it and the dialog in
-  // it.
+  // The element has its own name, because a page's rule for empty elements (`div:empty`) would hide it and its dialog.
   const place = safeDocument.createElement('portable-wallets-dialog');
   // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
   place.style.setProperty('all', 'initial', 'important');
@@ -99,8 +96,8 @@ function Modal({
   close,
 }: ModalProps & { place: Element; close(): void }) {
   /**
-   * Opens the dialog as soon as its element is in the page, so before the next paint. It runs once, because the tree is
-   * rendered once.
+   * Opens the dialog as soon as its element is in the page, before the next paint. It runs once, because the tree is rendered
+   * once.
    */
   const show = (element: HTMLDialogElement | null) => {
     if (!element) return undefined;
@@ -143,9 +140,9 @@ function Modal({
 }
 
 /**
- * Opens the dialog that a purchase ends with.
+ * Opens the dialog at the end of a purchase.
  *
- * @param isFromServer true where the shop's server has written the message, as a rule in the language of the page
+ * @param isFromServer true if the message is the shop server's own text, usually in the language of the page
  */
 export function showDialog(title: string, message: string, isFromServer?: boolean): void {
   emitMetric('dialog.shown', {});

@@ -11,7 +11,7 @@ import { Skeleton } from '../styles';
 /**
  * Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription).
  *
- * @param from what has come with `checkout.js`
+ * @param from functions of `checkout.js`
  */
 export function openPolicy(
   page: Attributes,
@@ -81,9 +81,9 @@ const INLINE =
   'thead,tbody,tfoot,caption,pre,address,center,font,span,a,b,i,u,em,strong,small,sub,sup,mark,s,code';
 
 /**
- * Shows the shop's HTML without what could run, because it came over the network. Where the platform can sanitise it, it
- * does; elsewhere only the text is shown, with its paragraphs, lists and rows apart. A template's document is inert, and markup
- * can't clobber the methods of its fragment. https://wicg.github.io/sanitizer-api/
+ * Renders the shop's HTML without anything that could run, because it came over the network. Uses the platform's sanitizer if
+ * there is one; otherwise only the text is shown, with its paragraphs, lists and rows apart. A template's document is inert,
+ * and markup can't clobber the methods of its fragment. https://wicg.github.io/sanitizer-api/
  */
 function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
   if (place.setHTML) place.setHTML(html);

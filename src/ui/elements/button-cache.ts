@@ -7,7 +7,7 @@ export interface PlacedWallet {
   slot: string;
 }
 
-/** The buttons of an element that a theme has taken out, kept for the element that it puts in its place. */
+/** Buttons of an element that a theme has removed, cached for the element that replaces it. */
 export interface CachedButtons {
   placed: PlacedWallet[];
   children: HTMLElement[];
@@ -18,11 +18,11 @@ export interface CachedButtons {
 const kept: [key: string, buttons: CachedButtons][] = [];
 
 /**
- * Keeps buttons until the next frame is over. A theme that updates a page by comparing ids takes a form with a field named
- * `id` for a new form each time, because the field hides the form's own id. It then replaces all that is in the form by the
- * same again.
+ * Caches buttons until the next frame is over. A theme that updates a page by comparing ids treats a form with a field named
+ * `id` as a new form each time, because the field hides the form's own id. It then replaces the form's content by equal
+ * content.
  *
- * @param key what two elements have in common that show the same buttons
+ * @param key identifies elements that show the same buttons
  */
 export function cacheButtons(key: string, buttons: CachedButtons): void {
   const row: (typeof kept)[number] = [key, buttons];
@@ -30,14 +30,14 @@ export function cacheButtons(key: string, buttons: CachedButtons): void {
   requestAnimationFrame(() => requestAnimationFrame(() => drop(row)));
 }
 
-/** Takes out the oldest buttons that were kept for this key. Each are handed out once. */
+/** Removes the oldest cached buttons of this key and returns them. */
 export function takeCachedButtons(key: string): CachedButtons | undefined {
   const row = kept.find(([other]) => other === key);
   drop(row);
   return row?.[1];
 }
 
-/** Whether there are buttons that an element may take over. */
+/** Returns true if there are cached buttons. */
 export const hasCachedButtons = () => kept.length > 0;
 
 function drop(row?: (typeof kept)[number]): void {
@@ -45,20 +45,19 @@ function drop(row?: (typeof kept)[number]): void {
   if (index >= 0) kept.splice(index, 1);
 }
 
-/** Elements of the page whose buttons will be drawn in later tasks. */
+/** Elements whose buttons will be rendered in later tasks. */
 export const pendingElements = new Set<HTMLElement>();
 
 /**
- * Reads the height of an element in CSS pixels, also of one that wasn't laid out, or was empty, when those that wait were read. All heights
- * that are wanted are read together before anything is written, because the browser lays the whole page out again for each one that is
- * read after a change.
+ * Reads the height of an element in CSS pixels, also if it had no layout, or was empty, when the pending ones were read.
+ * Heights are read in a batch before anything is written, because each read after a change forces a layout of the whole page.
  */
 export const readHeight = batchReads(elements => elements.map(({ offsetHeight }) => offsetHeight));
 
-/** Heights of the elements that wait for their buttons, which are read when the first of them is drawn. */
+/** Heights of the pending elements, which are read when the first of them renders. */
 const served = new WeakMap<HTMLElement, number>();
 
-/** Reads the height of what the server wrote into an element that is about to be drawn; 0 where it isn't laid out. */
+/** Reads the height of the server's markup in an element that is about to render; 0 if it has no layout. */
 export function readServedHeight(element: HTMLElement): number {
   if (!served.has(element))
     for (const each of pendingElements.add(element)) served.set(each, each.offsetHeight);
@@ -67,7 +66,10 @@ export function readServedHeight(element: HTMLElement): number {
   return height;
 }
 
-/** Lets an element wait no more: it is drawn, or gone. One that is mounted again may stand elsewhere by then, and is read anew. */
+/**
+ * Removes an element from the pending ones: it has rendered or is gone. It may be remounted elsewhere, so its height is read
+ * again then.
+ */
 export function removePending(element: HTMLElement): void {
   pendingElements.delete(element);
   served.delete(element);

@@ -18,26 +18,25 @@ import { createWalletElement } from './wallet-element';
 
 export interface ButtonSetOptions
   extends Pick<WalletElementProps, 'disabled' | 'form' | 'read' | 'onRender'> {
-  /** Finds the wallets to show. A rejection is reported, and the set is empty then. */
+  /** Finds the wallets to show. A rejection is reported, and the set stays empty. */
   find(signal: AbortSignal): Promise<PlacedWallet[]>;
   /**
-   * Draws the shadow tree around the slots.
+   * Renders the shadow tree around the slots.
    *
-   * @param style what the page's styles want of the wallets, and the height of what the server wrote. That stays reserved
-   * where a part of it doesn't come, so that nothing below moves
+   * @param style custom properties of the wallets, and the height of the server's markup. That height stays reserved if a
+   * part of it doesn't load, so that nothing below moves
    */
   layout(slots: string[], style: CSSProperties): ReactNode;
   /**
-   * Identifies what an element's buttons are for. Where an element goes and another one with the same key comes by the next
-   * frame, the other one shows these buttons at once. It is not for an element that has to ask the server first what its
-   * buttons are for.
+   * Identifies what an element's buttons are for. If an element is removed and another one with the same key is added by the
+   * next frame, the other one shows these buttons at once. Not for elements that must fetch the cart first.
    *
    * @default none: the buttons go with the element
    */
   key?(): string;
   /** Text of the layout's style sheet, beside that of all elements. @default none */
   css?: string;
-  /** Shown until the wallets are found, where the server wrote nothing. @default nothing */
+  /** Shown until the wallets are found, if the server rendered nothing. @default nothing */
   placeholder?: ReactNode;
 }
 
@@ -48,19 +47,19 @@ export interface ButtonSet {
 }
 
 /**
- * Makes the buttons of one element. Until its wallets are found there is no shadow tree, and what the server wrote shows as
- * the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
+ * Creates the buttons of one element. Until its wallets are found there is no shadow tree, and the server's markup is visible
+ * as the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
  */
 export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): ButtonSet {
   const { find, layout, css, placeholder, key, ...assigned } = nullProto<ButtonSetOptions>(options);
   let placed: PlacedWallet[] = [];
-  /** In CSS pixels, of what the server wrote; 0 until it is laid out and has been read. */
+  /** Height of the server's markup in CSS pixels; 0 until it is laid out and has been read. */
   let height = 0;
   let children: HTMLElement[] = [];
-  /** Slots of the wallets that an app has taken out. */
+  /** Slots of wallets that an app has removed. */
   const removed = new Set<string>();
   let newest = new AbortController();
-  /** Wallets, slots and configurations that the present buttons were made for, as text. */
+  /** Wallets, slots and configurations of the current buttons, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
 
@@ -68,16 +67,16 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     tree ??= createTree(createStyledRoot(host, css));
     tree.render(content);
   };
-  // An element that is mounted again has a shadow root, in which what the server wrote isn't shown.
+  // A remounted element has a shadow root, in which the server's markup isn't visible.
   if (placeholder && (host.shadowRoot || !host.firstElementChild)) draw(placeholder);
 
-  /** Skips a wallet whose button could not be drawn, so that the next one is tried. */
+  /** Skips a wallet whose button failed to render, so that the next one is tried. */
   const onRenderError = (config: WalletConfig, error: unknown) => {
     failedWallets.set(config, error);
     void refresh();
   };
 
-  // What stands in the slot `shop-promise` is the page's own and stays.
+  // The content of the slot `shop-promise` is the page's own and stays.
   const put = () =>
     host.replaceChildren(
       ...children.filter(({ slot }) => !removed.has(slot)),
@@ -135,8 +134,8 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     );
   };
 
-  // Where a theme replaces all that is in the element, the buttons are put back. A single button that an app takes out stays
-  // out.
+  // If a theme replaces all content of the element, the buttons are restored. A single button that an app removes stays
+  // removed.
   const observer = new MutationObserver(() => {
     const gone = children.filter(child => !child.isConnected);
     if (!gone.length) return;
@@ -158,7 +157,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     dispose() {
       newest.abort();
       observer.disconnect();
-      // The height is kept, so that nothing below moves where the element is mounted again at once.
+      // The height stays reserved, so that nothing below moves if the element is remounted at once.
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();

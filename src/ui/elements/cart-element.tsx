@@ -12,14 +12,12 @@ import { setConsent } from './consent';
 import type { Mount } from './define';
 import { Grid, gridCss } from './grid';
 
-/** The room `ui/cart`. The elements that sell a cart which is there already: on cart pages and in drawers. */
-
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
   const readLook = createAppearanceReader(element);
-  /** True while the attributes say what is in the cart, which counts until the server has said it. */
+  /** True while the cart's contents are known from the attributes only, before the server has responded. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
 
   const set = createButtonSet(element, {

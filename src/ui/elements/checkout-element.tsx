@@ -8,8 +8,6 @@ import { createAppearanceReader } from '../brand/appearance';
 import { createButtonSet } from './button-set';
 import { emitRendered, type Mount, type Rendered } from './define';
 
-/** The room `ui/checkout`. The element of the shop's checkout, which sells by one wallet. */
-
 /**
  * Mounts `shopify-wallet-button`: one wallet on the checkout, from its `wallet-config`. With `only-sdk` it loads the wallet's
  * SDK and shows nothing.
@@ -21,7 +19,7 @@ export const mountCheckout: Mount = element => {
     hasReported = true;
     emitRendered(element, detail);
   };
-  // In PCI mode the checkout shows us in a frame, and has to learn of a failure so that it can remove the frame.
+  // In PCI mode the checkout shows this page in a frame, and has to learn of a failure so that it can remove the frame.
   const reportFailure = (error: unknown) =>
     element.hasAttribute('pci-enabled') &&
     reportRendered({ status: 'failure', message: Object(error).message });
@@ -69,7 +67,7 @@ export const mountCheckout: Mount = element => {
   };
 };
 
-/** Reads the attributes. @throws DeveloperError for wrong ones, after the page around has been told */
+/** Reads the attributes. @throws DeveloperError for invalid ones, after reporting it to the page around */
 function readElement(element: HTMLElement, reportFailure: (error: unknown) => void) {
   try {
     const wallet = readWallet(element, 'wallet-config');
@@ -85,7 +83,7 @@ function readElement(element: HTMLElement, reportFailure: (error: unknown) => vo
   }
 }
 
-/** Reads `page-type`; absent where its value is no type of a page. */
+/** Reads `page-type`; the default for an invalid value is the checkout. */
 function readPageType(element: Element): PageType {
   const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
   return (type ?? 'checkout') as PageType;

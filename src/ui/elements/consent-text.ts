@@ -6,9 +6,7 @@ import type { Attributes } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { openPolicy } from '../dialog/policy';
 
-/** The room `ui/consent`. What a shopper agrees to who buys with a selling plan: the text of a page, and the shop's policy. */
-
-/** Elements that sell with a selling plan now, with what their page says of them. */
+/** Elements that currently sell with a selling plan, with their attributes. */
 export type ConsentElements = ReadonlyMap<Element, Attributes>;
 
 let consenting: ConsentElements = new Map();
@@ -19,13 +17,13 @@ function onPolicy(event?: Event) {
   if (config) loadPurchase().then(purchases => openPolicy(config, purchases), report);
 }
 
-/** Our own text, for a page that has none. */
+/** The script's own text, for a page that has none. */
 let own: HTMLElement | undefined;
 
-/** The text that is shown, or was. */
+/** The text that is or was shown. */
 let text: HTMLElement | null | undefined;
 
-/** Puts our text behind the first element that sells with a selling plan, with a link to the policy. */
+/** Inserts the script's text after the first element that sells with a selling plan, with a link to the policy. */
 function createText(element: Element): HTMLElement {
   own = Object.assign(safeDocument.createElement('small'), langAttributes());
   const link = safeDocument.createElement('a');
@@ -37,10 +35,10 @@ function createText(element: Element): HTMLElement {
   return own;
 }
 
-/** Shows or hides the text on a page whose own code doesn't: the text that its server wrote, else ours. */
+/** Shows or hides the text on a page whose own code doesn't: the text of the page's server, else the script's. */
 function toggleText(): void {
   const [first] = consenting.keys();
-  // The text is in its place already. It isn't made again, because its link may have the focus.
+  // The text is in place already. It isn't created again, because its link may have the focus.
   if (first && own?.previousElementSibling === first) return;
   // An element that a theme removed may have taken our text with it.
   if (own?.isConnected) own.remove();
@@ -56,8 +54,8 @@ function toggleText(): void {
 }
 
 /**
- * Shows what a shopper agrees to who buys with a selling plan, or hides it (docs/specification.md#consent-to-a-subscription).
- * The page does so itself where it defines `showBuyerConsent`. The link in the text opens the policy in our dialog.
+ * Shows or hides the terms of a selling plan (docs/specification.md#consent-to-a-subscription). A page that defines
+ * `showBuyerConsent` does so itself. The link in the text opens the policy in a dialog.
  */
 export function toggleConsent(elements: ConsentElements): void {
   consenting = elements;

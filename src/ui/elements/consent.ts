@@ -9,10 +9,9 @@ declare const ENDING: string;
 const consenting = new Map<Element, Attributes>();
 
 /**
- * Tells whether an element sells with a selling plan. With the first one `consent.js` is loaded, which shows what the shopper
- * agrees to.
+ * Sets whether an element sells with a selling plan. The first one loads `consent.js`, which shows the terms.
  *
- * @param config of an element that does; absent where it doesn't, or is gone
+ * @param config of an element that does; absent if it doesn't, or is gone
  */
 export function setConsent(element: Element, config?: Attributes): void {
   if (config) consenting.set(element, config);

@@ -4,15 +4,12 @@ import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
 import { hasCachedButtons, pendingElements, removePending } from './button-cache';
 
-/** The room `ui/buttons`. The elements that a theme writes into its page, and the buttons in them. */
-
 /**
- * Draws what an element shows. @returns what takes it away again. @throws DeveloperError for wrong attributes; the element
- * stays empty then
+ * Renders an element. @returns unmounts it. @throws DeveloperError for invalid attributes; the element then stays empty
  */
 export type Mount = (element: HTMLElement) => () => void;
 
-/** Attributes that themes change on an element that stands: for another product, another market, another cart. */
+/** Attributes that themes change on an existing element: for another product, another market, another cart. */
 const ATTRIBUTES = [
   'recommended',
   'recommended-instrument',
@@ -34,15 +31,15 @@ const ATTRIBUTES = [
 /** A product element writes `has-selling-plan` itself, from its form, and must not be mounted again for that. */
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
-/** How often in this time a change of attributes mounts an element again at once. Then the next change has to wait. */
+/** Immediate remounts allowed per window. Later changes wait. */
 const REMOUNTS_MAX = 3;
 const REMOUNTS_MS = 1000;
 
 /**
- * Defines a custom element, once a page however often the script is loaded. Nothing that is thrown in here reaches the page.
+ * Defines a custom element, once per page however often the script is loaded. Errors never reach the page.
  *
  * @param schedule decides when the element is mounted
- * @param attributes mount the element again when they change
+ * @param attributes remount the element when they change
  */
 export function define(
   name: string,
@@ -56,7 +53,7 @@ export function define(
     class extends HTMLElement {
       static observedAttributes = attributes;
       #unmount: (() => void) | undefined;
-      /** Times at which a change of attributes has mounted the element again or will, the newest first. */
+      /** Times of past and scheduled remounts, the newest first. */
       #times: number[] = [];
 
       connectedCallback() {
@@ -73,7 +70,7 @@ export function define(
       attributeChangedCallback(_: string, before: string | null, after: string | null) {
         if (!this.#unmount || before === after) return;
         this.disconnectedCallback();
-        // A page may change the attributes because the element was mounted, so this might go on without an end.
+        // A page may change the attributes because the element was mounted, which could loop forever.
         const now = performance.now();
         const next = Math.max(now, (this.#times[REMOUNTS_MAX - 1] ?? -REMOUNTS_MS) + REMOUNTS_MS);
         this.#times = [next, ...this.#times].slice(0, REMOUNTS_MAX);
@@ -88,7 +85,7 @@ export function define(
         try {
           this.#unmount = mount(this);
         } catch (error) {
-          // A page that mends its attributes has it mounted again.
+          // A page that corrects its attributes remounts it.
           this.#unmount = () => {};
           report(toElementError(this, error));
           this.style.minHeight = '';
@@ -99,12 +96,14 @@ export function define(
   );
 }
 
-/** Mounts elements that we make: at once, so that what they replace and what they show are one change of the page. */
+/** Mounts elements of the script synchronously, so that removing and adding content is one change of the page. */
 export function mountImmediately(work: () => void): void {
   work();
 }
 
-/** True where all that stands in an element, or in the form around it, is there. A node that follows is what the parser met next. */
+/**
+ * Returns true if the parser has finished an element, or the form around it. A following node is what the parser met next.
+ */
 function isParsed(element: Element): boolean {
   let node: Node | null = element.closest('form') ?? element;
   while (node && !node.nextSibling) node = node.parentNode;
@@ -112,9 +111,9 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * Mounts elements that stand in the page: once they are complete, because a classic script meets them while the page is parsed.
- * The first is drawn together with the script, so that the next frame has its buttons. Each other one has a task of its own,
- * because together they would be one long task on a slow phone.
+ * Mounts elements of the page's markup after they are complete, because a classic script meets them while the page is parsed.
+ * The first is rendered together with the script, so that the next frame has its buttons. Each other one has a task of its
+ * own, because together they would be one long task on a slow phone.
  */
 export function createScheduler() {
   let isFirst = true;
@@ -123,7 +122,7 @@ export function createScheduler() {
     if (!isParsed(element)) safeDocument.addEventListener('DOMContentLoaded', soon);
     else
       queueMicrotask(() => {
-        // Where buttons are kept for the element that comes next, it has to show them before the next frame.
+        // An element that takes over cached buttons has to show them before the next frame.
         if (isFirst || hasCachedButtons()) work();
         else soon();
         isFirst = false;
@@ -134,8 +133,8 @@ export function createScheduler() {
 export const afterParsing = createScheduler();
 
 /**
- * Defines an element whose `mount` lies in a later file, which is asked for when such an element comes into the page. One
- * whose file can't be loaded stays empty, and is reported; the next one asks again.
+ * Defines an element whose `mount` is in a lazy bundle, which loads when such an element enters the page. If the bundle can't
+ * be loaded, the element stays empty and the error is reported; the next element retries.
  */
 export function lazyDefine(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
   let mount: Mount;
@@ -157,13 +156,13 @@ export function lazyDefine(name: string, load: (element: HTMLElement) => Promise
 
 /** Detail of the event `wallet-rendered`. */
 export interface Rendered {
-  /** Whether the button is there. */
+  /** Result of rendering the button. */
   status: 'success' | 'failure';
-  /** Of a failure: `ineligible`, or the message of the error. */
+  /** On failure: `ineligible`, or the message of the error. */
   message?: string;
 }
 
-/** Tells the page around the checkout's element what became of its button. */
+/** Emits `wallet-rendered` to the page around the checkout's element. */
 export function emitRendered(element: HTMLElement, detail: Rendered): void {
   element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
 }

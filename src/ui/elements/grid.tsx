@@ -1,12 +1,12 @@
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
 
-/** What a letter's box has above and below the letter may leave the button. */
+/** Overflow in pixels that a glyph's box may have. */
 const SLACK_PX = 2;
 
 /**
- * True where a wallet's label doesn't fit into its button, or its button into its cell, because a theme has a least width for
- * every button. What stands in a frame is its SDK's own.
+ * Returns true if a wallet's label overflows its button, or the button its cell, because a theme has a minimum width for
+ * every button. Content of a frame is its SDK's own.
  */
 function isCut(slot: HTMLSlotElement): boolean {
   const [wallet] = slot.assignedElements();
@@ -21,11 +21,11 @@ function isCut(slot: HTMLSlotElement): boolean {
 }
 
 /**
- * Makes a row a column where it would cut a label, for as long as the grid is no wider than that: a shop's own font may be
- * larger, and a language's words longer, than the widths of the specification reckon with.
+ * Turns a row into a column if it would cut a label, for as long as the grid is no wider: a shop's font may be larger, and a
+ * language's words longer, than the widths of the specification assume.
  *
- * @param ruler stands before the list, as wide as the grid and without a height of its own: a change of the grid's height in
- * here would be an error of `ResizeObserver` in the page
+ * @param ruler precedes the list, as wide as the grid and without height: observing the grid itself would raise
+ * `ResizeObserver` loop errors in the page
  */
 export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   const list = ruler?.nextElementSibling;
@@ -43,12 +43,12 @@ export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** From so many wallets on the grid is a column (docs/specification.md#grid-of-a-cart). */
+/** The grid is a column from this number of wallets on (docs/specification.md#grid-of-a-cart). */
 const STACK_FROM = 6;
 
 /**
- * The wallets of a cart, each in a cell of its own, under a heading for screen readers. The class of the theme's container is
- * read by the style sheets alone, so that it may change at any time.
+ * Renders the wallets of a cart, each in its own cell, under a heading for screen readers. The class of the theme's container
+ * is read only by the style sheets, so that it may change at any time.
  *
  * @param slots names of the slots, one for each wallet
  */
@@ -71,21 +71,21 @@ export function Grid({ slots }: { slots: string[] }) {
   );
 }
 
-/** What makes a row a column, also where the theme wants a row. */
+/** Turns a row into a column, even if the theme wants a row. */
 const COLUMN =
   '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row}';
 
 /**
- * For each number of wallets the width of the container up to which they would overflow in a row, with 100 px each and 10 px
- * between them (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px).
+ * Container queries for each number of wallets: the width up to which they would overflow in a row, with 100 px each and 10
+ * px between them (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px).
  */
 const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
   .map(wallets => `@container (max-width:${wallets * 110 - 10}px){.of-${wallets}${COLUMN}}`)
   .join('');
 
 /**
- * The style sheet of a cart's grid, beside that of all elements. Cells are 150 px wide, whatever stands in them, and shrink to
- * 100 px where they have to. A row stretches them unless the theme wants it elsewhere (docs/decisions.md#s29).
+ * The style sheet of a cart's grid, beside that of all elements. Cells are 150 px wide and shrink to 100 px if needed. A row
+ * stretches them unless the theme aligns it otherwise (docs/decisions.md#s29).
  */
 export const gridCss = `
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -99,8 +99,8 @@ ${STACKS}
 `;
 
 /**
- * What the theme's class around a cart wants of the grid in it. Buy it now is as high as the wallets beside it there: what pages
- * say of its height is meant for their product forms.
+ * Styles by the theme's class around a cart's grid. There Buy it now is as high as the wallets beside it: a page's own height
+ * for it is meant for product forms.
  */
 export const gridLightCss = `
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}

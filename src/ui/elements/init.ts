@@ -4,7 +4,7 @@ import { emitMetric } from '../../core/platform/metric';
 import { afterParsing, define, mountImmediately } from './define';
 import { HOSTS } from './wallet-element';
 
-/** Defines `Shopify.PaymentButton.init` where the page has none, changes nothing else, and counts how loading went. */
+/** Defines `Shopify.PaymentButton.init` if the page has none, changes nothing else, and counts how loading went. */
 export function initPage(): void {
   let failedToLoad: unknown;
   try {
@@ -14,14 +14,14 @@ export function initPage(): void {
     ({ failedToLoad } = button);
     button.init ??= () => {};
   } catch {
-    // A page that has frozen the object, or has a text there, goes without `init`: no element needs it.
+    // A page that has frozen the object, or has a text there, gets no `init`: no element needs it.
   }
   emitMetric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
 }
 
 /**
  * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers): the shop must look as if
- * there never were any.
+ * they never existed.
  */
 export function removeElements(): void {
   const waiting = [...HOSTS, '#shopify-buyer-consent'];
@@ -29,8 +29,8 @@ export function removeElements(): void {
 }
 
 /**
- * Ends a page initialisation that failed (docs/specification.md#page-initialisation): reports it once and removes all
- * elements, also those that a theme writes into the page later.
+ * Handles a failed page initialization (docs/specification.md#page-initialisation): reports it once and removes all elements,
+ * also those that a theme adds later.
  */
 export function handleInitError(error: unknown): void {
   report(error);
@@ -39,7 +39,7 @@ export function handleInitError(error: unknown): void {
   try {
     for (const host of HOSTS) define(host, remove, mountImmediately);
   } catch {
-    // Without a registry of elements that works, no element is ever mounted.
+    // Without a working registry of elements, no element is ever mounted.
   }
 }
 

@@ -24,7 +24,7 @@ interface VariantParams {
   requiresShipping: boolean;
 }
 
-/** What we write into `disabled` ourselves, so that a theme's copy of the element doesn't take it for the server's word. */
+/** The script's own value of `disabled`, so that a theme's copy of the element doesn't pass it off as the server's. */
 const OURS = 'form';
 
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
@@ -55,8 +55,8 @@ export const mountProduct: Mount = element => {
     requiresShipping: shipping(variant),
   });
 
-  // The server writes `disabled` for what is sold out, also where the form doesn't say so. It counts until the form changes.
-  // A theme that gives its form a first variant hasn't changed anything by that.
+  // The server writes `disabled` for sold-out products, even if the form isn't disabled. It counts until the form changes. A
+  // theme that sets a form's first variant hasn't changed anything.
   let served = ![null, OURS].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
   const stops = [
@@ -84,7 +84,7 @@ export const mountProduct: Mount = element => {
       </div>
     ),
     async find() {
-      // The state isn't read again here, because a reading that causes another one might go on for ever.
+      // The state isn't read again here, because a reading that causes another one could loop forever.
       const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
@@ -109,7 +109,7 @@ export const mountProduct: Mount = element => {
 
   return () => {
     for (const end of stops) end();
-    // The attribute is put back to what the server wrote, for the next time that the element is mounted.
+    // Restores the server's attribute for the next time that the element is mounted.
     element.toggleAttribute('disabled', served === state.peek());
     setConsent(element);
     stop();
@@ -117,7 +117,7 @@ export const mountProduct: Mount = element => {
   };
 };
 
-/** The first candidate that can pay. */
+/** Returns the first candidate that can pay. */
 async function firstReady(
   element: HTMLElement,
   candidates: (WalletConfig | undefined)[],

@@ -6,28 +6,28 @@ import type { ProductForm, WalletConfig } from '../../core/types/page';
 import type { Purchase } from '../../core/types/purchase';
 import type { ReadyWallet } from '../../wallets';
 
-/** What a wallet's element needs of the element that it stands in. */
+/** Properties of a wallet's element, from the element around it. */
 export interface WalletElementProps extends ReadyWallet {
-  /** True while the add-to-cart form can't be sent. */
+  /** True while the add-to-cart form can't be submitted. */
   disabled: ReadonlySignal<boolean>;
-  /** The add-to-cart form, where the element stands in one. */
+  /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
   /** Reads the page at the click. */
   read(): Pick<Purchase, 'config' | 'source'>;
-  /** Is called once the wallet's button is there. */
+  /** Called when the wallet's button has rendered. */
   onRender?(): void;
-  /** Is called where the wallet's button could not be drawn. */
+  /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;
 }
 
-/** Clicks for the keys that a `button` of the platform obeys by itself. */
+/** Clicks on the keys that activate a `button` of the platform. */
 export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** Draws a wallet's button, or the place for the one that its SDK draws. */
+/** Renders a wallet's button, or the container of its SDK's button. */
 export function WalletButton({
   element,
   registration: { brand, classes, isLink, label },
@@ -39,22 +39,22 @@ export function WalletButton({
 }: WalletElementProps & { element: Element; click(): void }) {
   const isBusy = running.value?.owner === element;
   const status = running.value?.checkout.status.value ?? 'idle';
-  // While its purchase is an order, or may be one, the button stays enabled: a click leads there again.
+  // While its purchase is an order, or may be one, the button stays enabled: a click redirects again.
   const isBlocked = disabled.value || !['idle', 'unconfirmed', 'completed'].includes(status);
 
-  // Is called again each time the button is drawn.
+  // Called on each render.
   const fill = (button: HTMLElement | null) => {
     if (!wallet.css && button && !button.firstChild) button.append(...host.label(!page.isOnDark));
   };
 
-  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it does what a button
-  // does, and is announced as one.
+  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it behaves as a button
+  // and is announced as one.
   const Tag = (isLink ? 'a' : 'button') as 'button';
   const kind = isLink
     ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: clickOnKey } as const)
     : ({ type: 'button', disabled: disabled.value } as const);
-  // A running purchase sets `aria-disabled` alone. A button that is `disabled` would lose the focus, and a dialog could not
-  // give it back.
+  // A running purchase sets `aria-disabled` alone. A `disabled` button would lose the focus, and a dialog could not restore
+  // it.
   const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
     <>

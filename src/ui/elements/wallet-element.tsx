@@ -14,9 +14,9 @@ import type { Mount } from './define';
 import { WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
- * Lets a wallet draw its SDK's own button, and tells how that went. @returns what takes the button away
+ * Mounts the wallet's SDK button, and calls back with the outcome. @returns unmounts it
  *
- * @param slot where it draws; absent where the button is ours
+ * @param slot container of the button; absent if the script renders the button
  */
 export function mountSdkButton(
   element: HTMLElement,
@@ -26,7 +26,7 @@ export function mountSdkButton(
 ): () => void {
   let isHere = true;
   const drawing = (async () => {
-    // By then the element around shows its slots: what stands in none has no size that the SDK could read.
+    // By then the element around renders its slots: an unslotted element has no size that the SDK could read.
     await undefined;
     return isHere && slot ? wallet.mount?.(slot, click, form) : undefined;
   })();
@@ -37,7 +37,7 @@ export function mountSdkButton(
       emitMetric('wallet.rendered', { instrument, page: page.pageType });
       onRender?.();
     } catch (thrown) {
-      // A button that the page removes while it is drawn hasn't failed.
+      // A button that the page removes while it renders hasn't failed.
       if (!isHere || !element.isConnected) return;
       const error = toReadable(thrown);
       report(toElementError(element, error));
@@ -51,7 +51,7 @@ export function mountSdkButton(
   };
 }
 
-/** The elements that make the wallets' elements, which their servers write with skeletons in them. */
+/** The elements that create the wallets' elements. Servers render skeletons in them. */
 export const HOSTS = [
   'shopify-accelerated-checkout',
   'shopify-accelerated-checkout-cart',
@@ -59,14 +59,14 @@ export const HOSTS = [
 ];
 
 /**
- * Mounts a wallet's element that the script has not made, as nothing.
+ * Mounts a wallet's element that the script did not create, as nothing.
  *
- * @throws DeveloperError where the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
+ * @throws DeveloperError if the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
  */
 export const mountOrphan: Mount = element => {
   readJson(element, 'wallet-params');
   const hosts = HOSTS.join(', ');
-  // A theme's copy of an element of ours has the slot of that element, and a clone of a host holds clones of its wallets.
+  // A theme's copy of a wallet's element has its slot, and a clone of a host holds clones of its wallets.
   if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(hosts))
     throw new DeveloperError(
       'invalid-webcomponent',
@@ -77,13 +77,13 @@ export const mountOrphan: Mount = element => {
 
 const propsOf = new WeakMap<Element, WalletElementProps>();
 
-/** Attributes that themes and trackers look for, copied from the element around. */
+/** Attributes that themes and trackers read, copied from the element around. */
 const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
 
 /**
- * Makes the element of a wallet that can pay, with its slot in the element around.
+ * Creates the element of a wallet that can pay, with its slot in the element around.
  *
- * @param element the wallet's element of another element around, which is taken over
+ * @param element a cached wallet element to reuse
  */
 export function createWalletElement(
   assignment: WalletElementProps,
@@ -104,12 +104,12 @@ export function createWalletElement(
 }
 
 /**
- * Mounts a wallet's element. A button with classes of its own is drawn in the light DOM, where themes style it; what has a
- * brand is drawn in a shadow root.
+ * Mounts a wallet's element. A button with its own classes renders in the light DOM, where themes style it; a branded one
+ * renders in a shadow root.
  */
 export const mountWallet: Mount = element => {
   const assignment = propsOf.get(element);
-  // A clone holds a copy of a button that nobody listens to.
+  // A clone holds a copy of a button without listeners.
   element.replaceChildren();
   if (!assignment) return mountOrphan(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, nullProto({ passive: true }));
@@ -120,11 +120,11 @@ export const mountWallet: Mount = element => {
   try {
     tree.render(<WalletButton element={element} click={click} {...assignment} />);
   } catch (error) {
-    // A tree that was drawn in part would go on listening to the page.
+    // A partly rendered tree would keep its subscriptions.
     tree.unmount();
     throw error;
   }
-  // The element and its button say the same.
+  // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     element.toggleAttribute('disabled', disabled.value);
     element.toggleAttribute('busy', running.value?.owner === element);
@@ -142,7 +142,7 @@ export const mountWallet: Mount = element => {
   };
 };
 
-/** Starts the purchase of what the page says now. */
+/** Starts the purchase of the page's current choice. */
 function clickOn(
   element: HTMLElement,
   { registration, config, page, wallet, disabled, read }: WalletElementProps,
@@ -161,10 +161,10 @@ function clickOn(
   startCheckout(wallet, element, { ...registration, shop, parameters, load, ...found });
 }
 
-/** Loads what a purchase needs. Where that fails, the click loads it again and says so. */
+/** Preloads the purchase. If that fails, the click loads it again and shows the error. */
 function preload(this: Element): void {
   for (const load of [loadPurchase, propsOf.get(this)?.wallet.load]) load?.().catch(() => {});
 }
 
-/** Signs that a shopper means to buy. */
+/** Events that indicate an intent to buy. */
 const INTENT = ['pointerover', 'focusin', 'touchstart'];

@@ -44,9 +44,8 @@ export default function createAmazonPay(
     },
 
     mount(slot, click) {
-      // The SDK finds its container by an id, and doesn't look into our shadow root. So the container stands in the light
-      // DOM. It is a `span`, because themes hide an empty `div`, and what the SDK draws stands in a shadow root, where their
-      // rule doesn't see it.
+      // The SDK finds its container by an id, and doesn't look into shadow roots. So the container is in the light DOM. It is
+      // a `span`, because themes hide an empty `div`. The SDK renders into a shadow root, where that rule doesn't apply.
       const container = document.createElement('span');
       container.id = `${name}_${++buttons}`;
       container.style.cssText = 'display:block;height:100%';
@@ -66,7 +65,7 @@ export default function createAmazonPay(
         createCheckoutSessionConfig: CheckoutSessionConfig;
       }>(service, cart);
       if (action) return checkout.finish(action);
-      // A shopper who left the page in the meantime and came back is not sent to Amazon.
+      // A shopper who left the page meanwhile and came back is not redirected to Amazon.
       if (checkout.status.value !== 'busy') return;
       button.initCheckout({
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,

@@ -1,5 +1,5 @@
 /**
- * The part of Amazon's checkout.js, version 2, that we use. Amazon publishes no types of it.
+ * The part of Amazon's checkout.js, version 2, that the script uses. Amazon publishes no types of it.
  * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
  */
 export interface AmazonPay {
@@ -9,12 +9,12 @@ export interface AmazonPay {
 
 export interface AmazonPayButton {
   onClick(handler: () => void): void;
-  /** Leads the page to Amazon's own. The shopper comes back by the URLs in the signed payload. */
+  /** Redirects to Amazon. The shopper comes back by the URLs in the signed payload. */
   initCheckout(checkout: CheckoutSettings): void;
   updateButtonInfo(amount: OrderAmount): void;
 }
 
-/** Currency of the seller's account: it tells Amazon's regions apart. */
+/** Currency of the seller's account, which determines Amazon's region. */
 export type LedgerCurrency = 'USD' | 'EUR' | 'GBP' | 'JPY';
 export type Placement = 'Home' | 'Product' | 'Cart' | 'Checkout' | 'Other';
 export type ProductType = 'PayAndShip' | 'PayOnly' | 'SignIn';
@@ -37,11 +37,11 @@ export interface ButtonSettings {
   buttonColor?: ButtonColor;
   /** `C0001` leaves out the line under the button. */
   design?: 'C0001';
-  /** Not needed where the id of the public key begins with `SANDBOX-` or `LIVE-`. */
+  /** Not needed if the id of the public key begins with `SANDBOX-` or `LIVE-`. */
   sandbox?: boolean;
   publicKeyId?: string;
   estimatedOrderAmount?: OrderAmount;
-  /** Absent where the configuration is only fetched at the click. */
+  /** Absent if the configuration is fetched at the click. */
   createCheckoutSessionConfig?: CheckoutSessionConfig;
 }
 
@@ -71,7 +71,7 @@ const NORTH_AMERICA = 'https://static-na.payments-amazon.com';
 const EUROPE = 'https://static-eu.payments-amazon.com';
 const FAR_EAST = 'https://static-fe.payments-amazon.com';
 
-/** Where the scripts of Amazon Pay and of Buy with Prime may come from. */
+/** Allowed origins of the scripts of Amazon Pay and of Buy with Prime. */
 export const ORIGINS = [NORTH_AMERICA, EUROPE, FAR_EAST, 'https://code.buywithprime.amazon.com'];
 
 const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
@@ -79,7 +79,7 @@ const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
   ['JPY', FAR_EAST],
 ];
 
-/** URL of Amazon Pay's script where the configuration has none: configurations of real shops have none. */
+/** Returns the URL of Amazon Pay's script if the configuration has none, as in real shops. */
 export function toScriptUrl(ledger: LedgerCurrency): string {
   return `${REGIONS.find(([currency]) => currency === ledger)?.[1] ?? EUROPE}/checkout.js`;
 }

@@ -8,15 +8,18 @@ import type {
   ProductType,
 } from './sdk';
 
-/** What the shop's server says of Amazon Pay and of Buy with Prime (docs/specification.md#amazon-pay-and-buy-with-prime). */
+/**
+ * Parameters of Amazon Pay and of Buy with Prime from the shop's server
+ * (docs/specification.md#amazon-pay-and-buy-with-prime).
+ */
 export interface AmazonPayParams {
   /** The seller's account. @needed to show */
   merchantId?: string;
-  /** Currency of the seller's account, which tells Amazon's regions apart. @default by `countryCode` */
+  /** Currency of the seller's account, which determines Amazon's region. @default by `countryCode` */
   ledgerCurrency?: LedgerCurrency;
   /** Country of the shop, ISO 3166-1. */
   countryCode?: string;
-  /** `test` or `sandbox` for a shop that only tries it. @default live */
+  /** `test` or `sandbox` for a shop in test mode. @default live */
   environment?: string;
   /** Colour of Amazon's button. @default 'Gold' */
   buttonColor?: ButtonColor;
@@ -53,7 +56,9 @@ export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams):
   return ledgerCurrency ?? LEDGERS.get(countryCode) ?? 'EUR';
 }
 
-/** Settings of Amazon's button: its look and its purpose. The signed configuration is fetched at the click. */
+/**
+ * Returns the settings of Amazon's button: its appearance and its purpose. The signed configuration is fetched at the click.
+ */
 export function toSettings(params: AmazonPayParams, page: Config): ButtonSettings {
   const { merchantId = '', environment = '', buttonColor } = params;
   const ledgerCurrency = toLedger(params);

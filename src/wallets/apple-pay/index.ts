@@ -9,24 +9,24 @@ import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import { createSession, findVersion, omitNull } from './session';
 import type * as Sheet from './sheet';
 
-/** What the shop's server knows of the shopper and of the payment request, all of whose members are handed on to Apple. */
+/** Parameters of Apple Pay from the shop's server. All members of the payment request are passed on to Apple. */
 export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   /** Name of the shop, beside the total in the sheet. @default the page's host */
   merchantName?: string;
   /** Country of the shop, ISO 3166-1. @needed to pay */
   countryCode: string;
-  /** What the shop's payment provider can take, `supports3DS` at the least. @needed to pay */
+  /** Capabilities of the shop's payment provider, at least `supports3DS`. @needed to pay */
   merchantCapabilities: ApplePayJS.ApplePayMerchantCapability[];
-  /** Networks of the cards that the shop takes; those that a browser doesn't know are left out there. @needed to pay */
+  /** Card networks that the shop accepts; those that a browser doesn't know are left out. @needed to pay */
   supportedNetworks: string[];
-  /** How the goods come, as the sheet says it. @default 'shipping' */
+  /** Kind of delivery, as the sheet displays it. @default 'shipping' */
   shippingType?: ApplePayJS.ApplePayShippingType;
   /** Asks the shopper for a telephone number in the sheet. @default false */
   phoneRequired?: boolean;
   /** Asks the shopper for an e-mail address in the sheet. @default false */
   emailRequired?: boolean;
   /**
-   * True where the shop takes no address without a company, which the sheet doesn't ask for: there is no button then.
+   * True if the shop accepts no address without a company, which the sheet can't ask for: there is no button then.
    *
    * @default false
    */
@@ -35,10 +35,10 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   customerAccountEmail?: string;
 }
 
-/** What the sheet shows until there is a cart (docs/specification.md#money). */
+/** The total that the sheet displays until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '1.00';
 
-/** Name of the exception that a session throws when it is over. */
+/** Name of the exception of an ended session. */
 const GONE = 'InvalidAccessError';
 
 const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
@@ -77,7 +77,7 @@ export default function createApplePay(
   return {
     async prepare() {
       if (params.companyRequired) throw new Error('companyRequired');
-      // Most browsers don't know Apple Pay, so this reason gets no advice: it is the device's.
+      // Most browsers don't support Apple Pay, so this reason has no hint: it is the device's.
       if (typeof ApplePaySession === 'undefined' || !findVersion() || !ApplePaySession.canMakePayments())
         throw new Error('notReadyToPay');
     },
@@ -91,12 +91,12 @@ export default function createApplePay(
     start(checkout) {
       const session = createSession(toRequest(checkout));
 
-      // However the purchase ends, the sheet is closed first, because a dialog or another page would stand behind it.
+      // However the purchase ends, the sheet closes first, because it would hide a dialog or another page.
       checkout.status.subscribe(status => {
         try {
           if (status !== 'busy') session.abort();
         } catch (error) {
-          // As a rule the session was over already. The purchase ends in any case.
+          // Usually the session had ended already. The purchase ends in any case.
           if (Object(toReadable(error)).name !== GONE) report(error);
         }
       });
@@ -108,14 +108,14 @@ export default function createApplePay(
       type Answers = NonNullable<(typeof sheet)['value']>;
       const beforeSheetGivesUp = (answering: Promise<void>) =>
         withTimeout(answering, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
-      /** Answers an event of the session. An error is a failure of the purchase and not of the page. */
+      /** Handles an event of the session. An error is a failure of the purchase and not of the page. */
       const answer = (run: (answers: Answers) => Promise<void>, limit = beforeSheetGivesUp) =>
         limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));
       session.onvalidatemerchant = event => answer(({ validate }) => validate(event));
       session.onshippingcontactselected = event => answer(({ changeContact }) => changeContact(event));
       session.onshippingmethodselected = event => answer(({ changeMethod }) => changeMethod(event));
       session.onpaymentmethodselected = event => answer(({ changePayment }) => changePayment(event));
-      // To pay may take longer than a sheet waits for another answer.
+      // A payment may take longer than a sheet waits for other responses.
       session.onpaymentauthorized = event =>
         answer(
           ({ authorize }) => authorize(event),

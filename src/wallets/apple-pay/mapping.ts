@@ -4,7 +4,7 @@ import type { Address, Field } from '../../core/types/address';
 import type { Cart, Money } from '../../core/types/cart';
 import type { SheetHost } from '../../core/types/wallet';
 
-/** What the shopper pays again and again, for a selling plan. */
+/** The recurring payment of a selling plan. */
 export interface RecurringPlan {
   amount: Money;
   interval: 'year' | 'month' | 'week' | 'day';
@@ -13,9 +13,9 @@ export interface RecurringPlan {
 }
 
 /**
- * What the shopper goes on paying for; absent without a selling plan that is billed at an interval. The sheet has room for one
- * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a line
- * counts, which stays when the prices of the first orders are over.
+ * Returns the recurring payment; undefined without a selling plan that is billed at an interval. The sheet supports one
+ * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a
+ * line counts, which remains after the prices of the first orders.
  */
 export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
@@ -60,7 +60,7 @@ const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
   email: 'emailAddress',
 };
 
-/** Errors that the sheet asks the shopper to mend; empty where the purchase goes on or is over. */
+/** Maps an action to errors that the shopper can correct; empty for any other action. */
 export function toErrors(host: SheetHost, action: SheetAction): ApplePayError[] {
   if (action.type !== 'show_error') return [];
   return host
@@ -75,7 +75,7 @@ export function toErrors(host: SheetHost, action: SheetAction): ApplePayError[] 
     );
 }
 
-/** Shipping methods for the sheet. The chosen one comes first, because the sheet selects the first of a new list. */
+/** Maps a cart to shipping methods. The chosen one comes first, because the sheet selects the first of a new list. */
 export function toMethods(host: SheetHost, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
   return host
     .choices(cart)
@@ -83,7 +83,7 @@ export function toMethods(host: SheetHost, cart: Cart): ApplePayJS.ApplePayShipp
     .map(({ id, label, amount, promise }) => ({ label, amount, detail: promise, identifier: id }));
 }
 
-/** The recurring payment that the sheet shows. Apple knows no weeks, so a week is seven days. */
+/** Maps a cart to the sheet's recurring payment. Apple has no weeks, so a week is seven days. */
 export function toRecurring(
   host: SheetHost,
   label: string,

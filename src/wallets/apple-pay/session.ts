@@ -4,12 +4,12 @@
  */
 const VERSIONS = [14, 12, 3];
 
-/** The version to speak with this browser. @returns nothing where it speaks none of them */
+/** Returns the newest version that this browser supports, or undefined. */
 export const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
 
 /**
- * Copies a request without `null`, which servers write for what they don't know, and on which Apple's constructor throws. A copy
- * by way of JSON would have texts for lists where the page has prototype.js 1.6.
+ * Copies a request without `null`, which servers write for unknown values, and on which Apple's constructor throws. A copy by
+ * JSON would turn lists into strings if the page has prototype.js 1.6.
  */
 export function omitNull<T>(value: T): T {
   if (Object(value) !== value) return value;
@@ -19,10 +19,10 @@ export function omitNull<T>(value: T): T {
 }
 
 /**
- * Makes a session. The constructor throws for a payment network that is newer than the browser. One that it doesn't know is
- * in nobody's wallet there, so the others will do.
+ * Creates a session. The constructor throws for a payment network that is newer than the browser. Nobody has a card of it in
+ * that browser, so the others suffice.
  *
- * @throws TypeError where the request has another fault
+ * @throws TypeError if the request has another fault
  */
 export function createSession(request: ApplePayJS.ApplePayPaymentRequest): ApplePaySession {
   const create = (supportedNetworks: string[]) =>

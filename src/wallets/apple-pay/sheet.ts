@@ -5,20 +5,22 @@ import type { SheetHost } from '../../core/types/wallet';
 import { toAddress, toErrors, toMethods, toRecurring } from './mapping';
 import sessionCreate from './session-create.graphql';
 
-/** Changes in the sheet, named as the session's methods that answer them end: `completePaymentMethodSelection` and so on. */
+/**
+ * Changes in the sheet, named as the session's methods that complete them: `completePaymentMethodSelection` and so on.
+ */
 type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
 
 type Completions = Record<`complete${Change}Selection`, (update: object) => void>;
 
-/** What the sheet was opened with. */
+/** Options of the sheet. */
 export interface SheetOptions {
   /** Label of the total. */
   label: string;
-  /** E-mail address of a shopper who is signed in. @default the one that the sheet has asked for */
+  /** E-mail address of a signed-in shopper. @default the sheet's */
   customerAccountEmail?: string | undefined;
 }
 
-/** Makes what answers the events of one session. What an answer rejects with is a failure of the purchase. */
+/** Creates the handlers of one session's events. A rejection is a failure of the purchase. */
 export function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
@@ -26,7 +28,7 @@ export function createSheetHandlers(
   { label, customerAccountEmail }: SheetOptions,
 ) {
   /**
-   * Calls the session. @returns false where the sheet is gone, for example after the page was kept in the back/forward cache
+   * Calls the session. @returns false if the sheet has closed, for example after the page was in the back/forward cache
    */
   function call(update: () => void): boolean {
     try {

@@ -12,17 +12,17 @@ import type * as Sheet from './sheet';
 
 type Api = typeof google.payments.api;
 
-/** The callbacks that the sheet is asked for. */
+/** The callbacks that are requested of the sheet. */
 const INTENTS: google.payments.api.CallbackIntent[] = [
   'SHIPPING_ADDRESS',
   'SHIPPING_OPTION',
   'PAYMENT_AUTHORIZATION',
 ];
 
-/** What the sheet shows until there is a cart (docs/specification.md#money). */
+/** The total that the sheet displays until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '0.01';
 
-/** The one origin that Google's script may come from, and its URL where the configuration has none. */
+/** The only origin of Google's script, and its URL if the configuration has none. */
 const ORIGIN = 'https://pay.google.com';
 const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 
@@ -36,8 +36,8 @@ export const errorHints: ErrorHints = {
 };
 
 /**
- * The language of Google's button, whose Norwegian is `no` alone. A language of three letters is left to the browser, because
- * Google knows those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
+ * Returns the language of Google's button, which knows Norwegian as `no` only. A language of three letters is left to the
+ * browser, because Google knows those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
  * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
  */
 function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {
@@ -85,7 +85,7 @@ export default function createGooglePay(
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
 
-  /** Throws for a cart that ships nothing, which this sheet can't sell (docs/specification.md#google-pay). */
+  /** Throws for a cart that ships nothing, which this sheet doesn't support (docs/specification.md#google-pay). */
   function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
     if (!requiresShipping) throw new Error('digitalCart');
   }
@@ -112,7 +112,7 @@ export default function createGooglePay(
         buttonRootNode: slot.getRootNode() as ShadowRoot,
         buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
-        // The most that Google takes is half of the height.
+        // Google's maximum is half of the height.
         buttonRadius: Math.min(
           Number.parseFloat(borderTopLeftRadius) || 0,
           Number.parseFloat(height) / 2 || 0,
@@ -134,7 +134,7 @@ export default function createGooglePay(
         createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
       );
 
-      /** Returns what went wrong, in Google's words. Without the file they are those of the checkout. */
+      /** Maps an error to Google's. If the sheet's bundle is missing, the message is the checkout's. */
       function explain(error: unknown): Promise<google.payments.api.PaymentDataError> {
         const action = checkout.fail(error);
         return sheet
@@ -153,7 +153,7 @@ export default function createGooglePay(
           try {
             const changing = sheet.call(({ change }) => change(data));
             const action = await withTimeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
-            // The sheet ignores the answer where the shopper has changed something else by now.
+            // The sheet ignores the update if the shopper has changed something else by now.
             return await sheet.call(({ show }) => show(action, newest === data));
           } catch (error) {
             return { error: await explain(error) };

@@ -10,7 +10,9 @@ type Reason = google.payments.api.ErrorReason;
 
 const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];
 
-/** Google's reasons and intents for where a message belongs. Google's sheet throws for an intent that was not asked for. */
+/**
+ * Google's reasons and intents for the parts of the sheet. Google's sheet throws for an intent that was not requested.
+ */
 const ERROR_TARGETS: Partial<Record<SheetError['on'], [Reason, Intent]>> = {
   field: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
   address: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
@@ -30,7 +32,7 @@ export function toError(host: SheetHost, action: SheetAction): google.payments.a
   return { reason, intent, message };
 }
 
-/** The total and the rows of the sheet. */
+/** Maps a cart to the total and the rows of the sheet. */
 function toTotals(
   host: SheetHost,
   cart: Cart,
@@ -51,7 +53,7 @@ function toTotals(
   };
 }
 
-/** What the sheet shows next. The sheet throws for an empty list of options, and for a key that it doesn't know. */
+/** Maps an action to the sheet's next update. The sheet throws for an empty list of options, and for an unknown key. */
 export function toSheetUpdate(
   host: SheetHost,
   action: SheetAction,

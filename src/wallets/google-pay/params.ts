@@ -1,11 +1,11 @@
-/** What the shop's server says of Google Pay (docs/specification.md#google-pay). */
+/** Parameters of Google Pay from the shop's server (docs/specification.md#google-pay). */
 export interface GooglePayParams {
-  /** Country of the shop, ISO 3166-1, which Google asks for in Europe. */
+  /** Country of the shop, ISO 3166-1, which Google requires in Europe. */
   countryCode?: string;
   /** Asks the shopper for a telephone number in the sheet. @default false */
   phoneRequired?: boolean;
   /**
-   * True where the shop takes no address without a company, which the sheet doesn't ask for: there is no button then.
+   * True if the shop accepts no address without a company, which the sheet can't ask for: there is no button then.
    *
    * @default false
    */
@@ -15,7 +15,7 @@ export interface GooglePayParams {
   /** `TEST` charges nobody. @default 'PRODUCTION' */
   environment?: 'PRODUCTION' | 'TEST';
   /**
-   * Signed permissions to show the button on this domain, of which the first that is good counts; `expiresAt` in seconds since
+   * Signed permissions to show the button on this domain, of which the first valid one counts; `expiresAt` in seconds since
    * 1970. @needed to show
    */
   auth?: { jwt: string; expiresAt: number }[];

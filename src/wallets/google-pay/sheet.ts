@@ -4,32 +4,27 @@ import type { Checkout } from '../../core/types/checkout';
 import type { SheetHost } from '../../core/types/wallet';
 import { toAddress, toError, toSheetUpdate } from './mapping';
 
-/**
- * The room `wallets/sheets`. What the sheets of Apple and Google need after the click, so that no page view loads it. Each is
- * loaded with `checkout.js`.
- */
-
 type Intent = google.payments.api.CallbackIntent;
 
-/** What the sheet was opened with. */
+/** Options of the sheet. */
 export interface SheetOptions {
   /** Country of the shop, ISO 3166-1. */
   countryCode?: string | undefined;
-  /** The callbacks that this release answers. */
+  /** The callbacks that this release handles. */
   intents: Intent[];
-  /** The callbacks that the shop's server asks for. @default none */
+  /** The callbacks that the shop's server requests. @default none */
   requestedIntents?: Intent[] | undefined;
 }
 
 /**
- * Warns of a value that Google has added since. It is ignored, but the shop's developer may want to know
- * (docs/specification.md#google-pay). It doesn't go through `report`, which would call it an error and count it as one.
+ * Warns of an unknown value of Google. It is ignored, but the shop's developer may want to know
+ * (docs/specification.md#google-pay). `report` would count it as an error.
  */
 function warn(what: string, name: string, known: string[]) {
   if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
 }
 
-/** Makes what answers the callbacks of one sheet. What an answer rejects with is a failure of the purchase. */
+/** Creates the handlers of one sheet's callbacks. A rejection is a failure of the purchase. */
 export function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
@@ -51,9 +46,9 @@ export function createSheetHandlers(
     change,
 
     /**
-     * Answers a change, and tells the checkout what the sheet shows then.
+     * Returns the sheet's update after a change, and records what the sheet displays.
      *
-     * @param isNewest false where the sheet ignores the answer, so that it doesn't show this cart
+     * @param isNewest false if the sheet ignores the update, so that it doesn't display this cart
      */
     show(action: SheetAction, isNewest: boolean): google.payments.api.PaymentDataRequestUpdate {
       if (action.type === 'decelerate') checkout.finish(action);
@@ -80,8 +75,7 @@ export function createSheetHandlers(
           googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion },
         },
       });
-      // We can't close the sheet. So `finish` is called only for what leads to another page; the sheet shows everything
-      // else.
+      // The sheet can't be closed from here. So `finish` is called only for a redirect; the sheet displays everything else.
       if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
       return action.type === 'complete'
         ? { transactionState: 'SUCCESS' }

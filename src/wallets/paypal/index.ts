@@ -8,18 +8,18 @@ import buyerDetailsFetch from './buyer-details-fetch.graphql';
 import { type Brand, toStyle } from './style';
 import tokenCreate from './token-create.graphql';
 
-/** What the shop's server says of PayPal and of Venmo (docs/specification.md#paypal-and-venmo). */
+/** Parameters of PayPal and of Venmo from the shop's server (docs/specification.md#paypal-and-venmo). */
 export interface PaypalParams {
   /** URL of PayPal's script, with the shop's own id in it. @needed to show */
   sdkUrl?: string;
   /**
-   * True where PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo can't.
+   * True if PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo has none.
    * @default false
    */
   requiresBillingAgreement?: boolean;
   /**
-   * True where PayPal has to ask for one if a selling plan is chosen; `null` where the shop doesn't know
-   * (docs/decisions.md#3). @default false
+   * True if PayPal has to ask for one when a selling plan is chosen; `null` if the shop doesn't know (docs/decisions.md#3).
+   * @default false
    */
   hasManagedSellingPlanState?: boolean | null;
 }
@@ -31,17 +31,17 @@ interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
   company?: string | null;
 }
 
-/** What the shopper has approved in the window. */
+/** Details that the shopper approved in the window. */
 interface BuyerDetails {
   email?: string;
   /** PayPal's own number of the order. */
   remoteOrderId?: string | null;
-  /** Absent where nothing is shipped. */
+  /** Absent if nothing is shipped. */
   destinationAddress?: BuyerAddress | null;
   billingAddress?: BuyerAddress | null;
 }
 
-/** The one origin that PayPal's script may come from. The script's URL has the shop's id in it, so there is no default. */
+/** The only origin of PayPal's script. The script's URL has the shop's id in it, so there is no default. */
 const ORIGINS = ['https://www.paypal.com'];
 
 /**
@@ -54,7 +54,7 @@ const CLOSED = /popup close|window (is )?closed/i;
 const BUSY = 'already rendered';
 
 /**
- * Rejects `createOrder` where the purchase is over, so that the SDK closes its window. The SDK hands the message back as an
+ * Rejects `createOrder` if the purchase has ended, so that the SDK closes its window. The SDK returns the message as an
  * error.
  */
 const OVER = 'purchase over';
@@ -91,7 +91,7 @@ export default function createPaypal(
       ...options,
     });
 
-  /** Sends an operation about the open cart. Where it brings no payload, the purchase ends. */
+  /** Sends an operation about the open cart. Without a payload, the purchase ends. */
   async function fetchPayload<T>(
     mine: Checkout,
     document: Parameters<SheetHost['mutate']>[0],
@@ -103,8 +103,8 @@ export default function createPaypal(
     const { mutate } = await host.loadSheetHost();
     const { payload, action } = await mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
-    // What PayPal's service refuses, PayPal's window says (docs/specification.md#wallet-services). What a cart refuses, only
-    // we can say.
+    // PayPal's window shows rejections of PayPal's service (docs/specification.md#wallet-services). Rejections of a cart need
+    // a dialog of the script.
     const isSilent = action?.type === 'abort' && action.reason === 'wallet_service';
     if (action) mine.finish(isSilent ? { ...action, message: '' } : action);
     return undefined;
@@ -132,7 +132,7 @@ export default function createPaypal(
     if (!payload) return;
     // The device's clock may be wrong, so `expiresAt` is left to the checkout, which rejects an expired approval.
     const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
-    // A difference is reported and no more: nothing is paid here, and the checkout shows the shopper what is bought.
+    // A difference is only reported: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
       report(new Error('PayPal approved another order than the storefront knows'));
     const sheetHost = await host.loadSheetHost();
@@ -184,13 +184,13 @@ export default function createPaypal(
           const error = toReadable(thrown);
           const message = String(Object(error).message);
           if (CLOSED.test(message)) checkout?.cancel();
-          // The SDK answers a second press while a window is open itself, so that press is no failure of the purchase.
+          // The SDK handles a second press while a window is open itself, so that press is no failure of the purchase.
           else if (!message.includes(OVER) && !message.includes(BUSY))
             checkout ? checkout.finish(checkout.fail(error)) : report(error);
         },
       });
       await buttons.render(slot);
-      // The button is in a frame of another origin: of a focus in it the page hears no more than that it has lost its own.
+      // The button is in a frame of another origin: when it gets the focus, the page only sees that it lost its own.
       const { host: element } = slot.getRootNode() as ShadowRoot;
       const preload = () => {
         if (element.contains(document.activeElement)) host.loadSheetHost().catch(() => {});

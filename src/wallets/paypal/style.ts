@@ -6,14 +6,14 @@ const COLORS = { paypal: 'gold', venmo: 'blue' } satisfies Record<string, paypal
 /** The names of the SDK's brands are those of the configuration. */
 export type Brand = keyof typeof COLORS;
 
-/** The SDK throws for a height outside of these limits, and for one that is no number. */
+/** The SDK throws for a height outside these limits, and for one that is no number. */
 const HEIGHT_MIN_PX = 25;
 const HEIGHT_MAX_PX = 55;
 const HEIGHT_PX = 44;
 
 /**
- * Height and shape of the slot in the SDK's words. They come from computed styles, because a drawer that is still closed has
- * no layout.
+ * Maps height and shape of the slot to the SDK's style. They come from computed styles, because a closed drawer has no
+ * layout.
  */
 export function toStyle(name: Brand, slot: Element, page: Config): paypal.Style {
   const { height, borderTopLeftRadius } = getComputedStyle(slot);

@@ -1,23 +1,23 @@
 import type { EstimateRequest, FormState, ProductForm } from '../../core/types/page';
 
-/** How often the page's delivery client is looked for (docs/specification.md#delivery-promise). */
+/** Attempts to find the page's delivery client (docs/specification.md#delivery-promise). */
 const ATTEMPTS = 15;
 const RETRY_MS = 200;
 /** Keys of the label's texts, by the calendar days that the delivery takes. */
 const TEXTS = ['same_day', 'next_day', 'two_day'];
 
 export interface DeliveryPromise {
-  /** True where the chosen variant has a promise, and while the page is being asked for one. */
+  /** Returns true if the chosen variant has a promise, and while one is being fetched. */
   isEligible(): boolean;
-  /** Asks again where the choice or the postal code has changed. */
+  /** Fetches again if the choice or the postal code has changed. */
   update(): void;
   stop(): void;
 }
 
 /**
- * Follows what the page promises for the choice in the form.
+ * Watches the page's delivery promise for the choice in the form.
  *
- * @param notify gets the key of the label's text, or none, whenever `isEligible` may have changed
+ * @param notify called with the key of the label's text, or an empty one, whenever `isEligible` may have changed
  */
 export function watchDeliveryPromise(form: ProductForm, notify: (text: string) => void): DeliveryPromise {
   let previous = '';

@@ -21,20 +21,20 @@ const FINAL_MESSAGES = ['shop_user_not_matched', 'error', 'close'];
 const locked = new WeakSet();
 
 export interface Personalisation {
-  /** Shows the iframe or takes it away, by what the page is like now. */
+  /** Shows or removes the iframe, by the page's current state. */
   update(): void;
   stop(): void;
 }
 
 /**
- * Puts Shop's iframe behind the button once the button is visible, and shows the iframe where it recognises the shopper. The
- * button keeps its focus ring, its clicks and its name. A button that was too narrow once is never personal again, nor is one
- * whose shopper isn't known.
+ * Inserts Shop's iframe behind the button when the button is visible, and reveals it if it recognizes the shopper. The button
+ * keeps its focus ring, its clicks and its name. A button that was too narrow once, or whose shopper isn't known, is never
+ * personal again.
  *
  * @param box holds the button; its `data-state` is the state
- * @param label what the button says
- * @param wallet identifies the wallet, also where its button is drawn again
- * @param isAllowed tells whether the page's other conditions hold
+ * @param label text of the button
+ * @param wallet identifies the wallet, also if its button renders again
+ * @param isAllowed returns whether the page's other conditions are met
  */
 export function personalise(
   box: HTMLElement,
@@ -54,7 +54,7 @@ export function personalise(
   };
 
   function update() {
-    // A button without a width isn't laid out, for example in a drawer that is closed.
+    // A button without a width has no layout, for example in a closed drawer.
     const { offsetWidth } = box;
     if (offsetWidth && offsetWidth < MIN_WIDTH_PX) locked.add(wallet);
     const isShown = isVisible && !locked.has(wallet) && isAllowed();

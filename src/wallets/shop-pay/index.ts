@@ -13,17 +13,17 @@ const POSTAL_CODE_CHANGED = 'delivery-promise:postal-code-changed';
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
 
-/** Puts the label below the name, or beside it where the button is too low for two lines. */
+/** Places the label below the name, or beside it if the button is too low for two lines. */
 const BUTTON_STYLE =
   'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;border:0;padding:0 8px;overflow:hidden;border-radius:inherit;outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
-/** What the shop's server says of Shop Pay (docs/specification.md#shop-pay). */
+/** Parameters of Shop Pay from the shop's server (docs/specification.md#shop-pay). */
 export interface ShopPayParams {
-  /** True where the button may greet a shopper whom Shop knows. @default false */
+  /** True if the button may greet a shopper whom Shop knows. @default false */
   personalized?: boolean;
 }
 
-/** Shop Pay: our own button, which is personal where Shop knows the shopper, and leads to the shop's checkout. */
+/** Shop Pay: a button of the script, which greets a shopper whom Shop knows, and redirects to the shop's checkout. */
 export default function createShopPay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<ShopPayParams>,
@@ -49,7 +49,7 @@ export default function createShopPay(
       name.append(...host.label(true));
       button.append(name);
       const box = document.createElement('div');
-      // Looks under a pointer as the buttons do that the core draws. The iframe has to stand between ground and words.
+      // Has the hover style of the core's buttons. The iframe has to be between background and text.
       box.className = 'drawn';
       box.style.cssText =
         'position:relative;height:100%;border-radius:inherit;background:#5a31f4;font:inherit';
@@ -84,7 +84,7 @@ export default function createShopPay(
       addEventListener(POSTAL_CODE_CHANGED, update, true);
       const observer = new MutationObserver(update);
       observer.observe(element, { attributeFilter: ['disabled'] });
-      // A form calls back at once; where there is none, the iframe's observers do.
+      // A form calls back at once; without one, the iframe's observers do.
       const stopReading = form?.subscribe(update);
       return () => {
         removeEventListener(POSTAL_CODE_CHANGED, update, true);
