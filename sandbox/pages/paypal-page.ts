@@ -1,7 +1,7 @@
 import { ACCOUNT, ACCOUNT_ADDRESSES, type AccountAddress, findAccountAddress } from '../sdk/paypal/account';
 import { FUNDINGS } from '../sdk/paypal/funding';
 import { ACTS, type WindowMessage } from '../sdk/paypal/types';
-import { say, toLanguage, type Word } from '../sdk/sheet-words';
+import { say, toLanguage, type Word } from '../sdk/sheet-messages';
 import type { Store } from '../server/store/store';
 import { type Html, html, raw, scriptJson } from '../server/web/html';
 import { reply } from '../server/web/reply';

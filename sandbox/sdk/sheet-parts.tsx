@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { type ComponentChild, type ComponentChildren, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Word } from './sheet-messages';
+import { getSheetLanguage, sayInSheet } from './sheet-messages';
 import { SHEET_STYLES } from './sheet-styles';
-import type { Word } from './sheet-words';
-import { getSheetLanguage, sayInSheet } from './sheet-words';
 
 /**
  * Mounts a sheet over the page, and renders it again when a signal changes that `draw` reads.

@@ -1,4 +1,4 @@
-import type { Word } from './sheet-words';
+import type { Word } from './sheet-messages';
 
 /** Published types let each part of an address be `undefined`; the saved ones have all. */
 export type Whole<T> = { [part in keyof T]-?: NonNullable<T[part]> };

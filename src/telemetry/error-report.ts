@@ -91,7 +91,7 @@ export function createErrorReports(
 
   return {
     record([at, name, , error], source) {
-      // A shopper who clicks has seen a button of ours.
+      // A shopper who clicks has seen a button.
       isSeen ||= name === 'click';
       if (name !== 'reported' && !source) return;
       const exceptions = toExceptions(error, base);

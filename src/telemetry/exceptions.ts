@@ -17,7 +17,7 @@ export const NOISE =
 /** Everything that may be sent, as regular expressions. */
 const ALLOWED_PARTS = [
   NOISE,
-  // Names of errors: JavaScript's, and ours.
+  // Names of errors: JavaScript's and the script's.
   '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
   `(?:answered|failed:|statusCode) ${CODE}(?: \\(HTTP \\d{3}\\))?`,
   'Personal data could not be removed|A cart could not be created|approved another order|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
@@ -87,7 +87,7 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
   });
 }
 
-/** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a list of ours. */
+/** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a fixed list. */
 export interface Exception {
   errorClass: string;
   /** The parts of the message that may be sent; often none. */

@@ -37,7 +37,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   },
   /** A button was clicked. */
   click: { instrument: INSTRUMENTS, page: PAGES },
-  /** A wallet's sheet or window is open and asks for its cart. */
+  /** A wallet's sheet or window is open and requests its cart. */
   opened: { instrument: SHEETS },
   /** The shopper closed a sheet or window. */
   cancelled: { instrument: INSTRUMENTS },
@@ -60,11 +60,11 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     name: `cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery ${OPERATIONS}`,
     outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL UNAUTHORIZED THROTTLED WALLET_CONFIG_ERROR',
   },
-  /** An error was reported; the log and the error service say which. */
+  /** An error was reported. The log and the error service have its details. */
   reported: {},
-  /** Styles of old markup were taken over. */
+  /** Styles of old markup were adopted. */
   'compat.applied': { page: PAGES },
-  /** Styles of old markup were taken over on one of the few pages whose log says which. */
+  /** Styles of old markup were adopted, on one of the few pages that log them. */
   'compat.sampled': { page: PAGES },
   /** Entries of telemetry were dropped: too many, rejected, or never delivered. */
   'telemetry.dropped': { kind: 'early metrics logs analytics errors sessions' },

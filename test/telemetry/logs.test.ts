@@ -2,7 +2,7 @@ import '../run/dom';
 import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
 import { logsBody } from '../../sandbox/panel/collector/bodies';
-import { toLogs } from '../../sandbox/panel/collector/taken';
+import { toLogs } from '../../sandbox/panel/collector/deliveries';
 import type { Delivery } from '../../sandbox/server/store/types';
 import { DeveloperError } from '../../src/core/platform/errors';
 import { fakeClock } from '../fakes/fake-clock';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createShopper } from '../../pages/shopper';
 import { createShop, type Shop } from '../../server/server';
 import type { DeliveryKind } from '../../server/store/types';
-import { toSeries } from './taken';
+import { toSeries } from './deliveries';
 
 const SLOW_COLLECTOR_MS = 120;
 const SETTINGS = { otlp: true, analytics: true, errors: true } as const;

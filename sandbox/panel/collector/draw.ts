@@ -10,7 +10,7 @@ import {
   toSeries,
   toWalletEvents,
   type WalletEvent,
-} from './taken';
+} from './deliveries';
 
 const MAX_ROWS = 200;
 

@@ -1,3 +1,4 @@
+import { formatAmount, getSheetLanguage, sayInSheet } from '../sheet-messages';
 import {
   Choice,
   Delivery,
@@ -9,7 +10,6 @@ import {
   Pay,
   Total,
 } from '../sheet-parts';
-import { formatAmount, getSheetLanguage, sayInSheet } from '../sheet-words';
 import { asksAddress, isPayable, type Sheet } from './sheet';
 import { CONTACTS, listCards, nameCard } from './shopper';
 import type { Recurring } from './types';

@@ -1,4 +1,4 @@
-import type { Word } from '../sheet-words';
+import type { Word } from '../sheet-messages';
 import { ADDRESSES, CARDS, type SavedAddress, type SavedCard, type Whole } from '../shoppers';
 import type { Contact, ContactField, Payment, PaymentMethod, Request } from './types';
 

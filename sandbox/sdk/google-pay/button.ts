@@ -1,5 +1,5 @@
 import { findFault, type Rule } from '../rules';
-import { say, toLanguage, type Word } from '../sheet-words';
+import { say, toLanguage, type Word } from '../sheet-messages';
 import type { ButtonOptions } from './types';
 
 /** `long` and `short` are the old names of two types. `plain` has the brand only. */

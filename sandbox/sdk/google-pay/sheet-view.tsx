@@ -1,3 +1,4 @@
+import { formatAmount, sayInSheet } from '../sheet-messages';
 import {
   Choice,
   Delivery,
@@ -9,7 +10,6 @@ import {
   Pay,
   Total,
 } from '../sheet-parts';
-import { formatAmount, sayInSheet } from '../sheet-words';
 import type { Sheet } from './sheet';
 import { isPayable, isTouchable, listAddresses, listCards } from './sheet-state';
 

@@ -1,5 +1,5 @@
 import type { MailingAddress } from '../../server/store/types';
-import type { Word } from '../sheet-words';
+import type { Word } from '../sheet-messages';
 
 /** Who pays in the window. */
 export const ACCOUNT = { name: 'Helena Prado', email: 'helena.prado@example.com' };

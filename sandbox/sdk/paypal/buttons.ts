@@ -1,5 +1,5 @@
 import { readPaypal } from '../control';
-import { say, type Word } from '../sheet-words';
+import { say, type Word } from '../sheet-messages';
 import { pay } from './checkout';
 import { FUNDINGS, findStyleFault, flowOf, type GivenStyle, isFundingEligible } from './funding';
 import type { ButtonFace, ButtonMessage, Component, FundingSource, Options, Style } from './types';

@@ -1,5 +1,5 @@
 import type { PaypalControl } from '../control';
-import { say, toLanguage } from '../sheet-words';
+import { say, toLanguage } from '../sheet-messages';
 import { ACTS, type Act, type PaymentWindow } from './types';
 
 /** The stand-in's own tag. Imported in a test, it has none. */

@@ -18,7 +18,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['PAYMENT_METHOD_NOT_APPLICABLE', decelerate('payment_method_not_applicable')],
   ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', decelerate('invalid_payment_deferred_payment_required')],
   [
-    // DELIVERY_OPTION_GONE is ours: the chosen delivery isn't there any more, or can't be told from another.
+    // DELIVERY_OPTION_GONE is the script's own: the chosen delivery is gone, or can't be distinguished from another.
     'CART_NOT_READY REDIRECT_TO_CHECKOUT_REQUIRED DELIVERY_OPTION_GONE',
     decelerate('cart_not_ready'),
   ],

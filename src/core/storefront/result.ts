@@ -83,7 +83,7 @@ function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart,
   for (const { reaction } of [...known.map(toClassified), ...errors]) {
     if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') {
-      // Whichever code says out of stock: the shop's checkout can sell what is left of the cart.
+      // An out-of-stock code beside other lines decelerates: the shop's checkout can sell the rest of the cart.
       if (reaction.reason === 'out_of_stock' && cart?.totalQuantity) reasons.add('not_enough_stock');
       else abortReason ??= reaction.reason;
     }

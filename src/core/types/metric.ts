@@ -28,7 +28,7 @@ export interface MetricLabels {
   'compat.sampled': { page: PageType };
   /** Telemetry's own: entries that it dropped. */
   'telemetry.dropped': { kind: DropKind };
-  /** Telemetry's own: an error that nobody caught. */
+  /** Telemetry's own: an uncaught error. */
   unhandled: Record<never, never>;
 }
 

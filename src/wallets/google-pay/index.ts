@@ -36,8 +36,8 @@ export const errorHints: ErrorHints = {
 };
 
 /**
- * Returns the language of Google's button, which knows Norwegian as `no` only. A language of three letters is left to the
- * browser, because Google knows those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
+ * Returns the language of Google's button, which accepts `no` alone for Norwegian. A language of three letters is left to the
+ * browser, because Google accepts those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
  * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
  */
 function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {

@@ -37,7 +37,7 @@ export function createSheetHandlers(
   function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
     const { callbackTrigger, shippingAddress, shippingOptionData } = nullProto(data);
     warn('callback trigger', callbackTrigger, triggers);
-    // A missing id, or `shipping_option_unselected`, names no option of the cart, and the cart says so.
+    // A missing id, or `shipping_option_unselected`, matches no option of the cart, and `setDelivery` returns that error.
     if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
     return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
   }

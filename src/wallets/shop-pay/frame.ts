@@ -9,7 +9,7 @@ const MIN_WIDTH_PX = 170;
  */
 const ANIMATION_DELAY_MS = 500;
 const VISIBLE_THRESHOLD = 0.1;
-/** How long the greeting takes to come into view; the specification doesn't say. */
+/** Duration of the greeting's animation; not in the specification. */
 const ANIMATION_MS = 300;
 
 const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;opacity:0;pointer-events:none';

@@ -80,7 +80,7 @@ export default function createShopPay(
         promise?.update();
         frame?.update();
       }
-      // The event is captured, because nobody documents at which element it is fired.
+      // The event is captured, because its target is not documented.
       addEventListener(POSTAL_CODE_CHANGED, update, true);
       const observer = new MutationObserver(update);
       observer.observe(element, { attributeFilter: ['disabled'] });

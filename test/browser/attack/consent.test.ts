@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { toWalletEvents } from '../../../sandbox/panel/collector/taken';
+import { toWalletEvents } from '../../../sandbox/panel/collector/deliveries';
 import type { Attack } from '../../attack/attack';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { toErrorReports, toLogs } from '../../../sandbox/panel/collector/taken';
+import { toErrorReports, toLogs } from '../../../sandbox/panel/collector/deliveries';
 import type { Attack } from '../../attack/attack';
 import { browserSuite, type Fixtures } from '../open';
 import { button, closeDialog, openCart, openProduct, PRODUCT, until } from '../shop-page';

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { toRollOut } from '../../../build/snippets.mjs';
 import { NEXT, readReleases } from '../../../sandbox/pages/theme/assets';
-import { toSeries } from '../../../sandbox/panel/collector/taken';
+import { toSeries } from '../../../sandbox/panel/collector/deliveries';
 import { writeBarePage } from '../attack/bare-page';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { button, openSheet, pay, release, until } from '../shop-page';

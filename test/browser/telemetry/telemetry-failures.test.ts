@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { toErrorReports, toLogs, toWalletEvents } from '../../../sandbox/panel/collector/taken';
+import { toErrorReports, toLogs, toWalletEvents } from '../../../sandbox/panel/collector/deliveries';
 import type { CollectorState } from '../../../sandbox/server/store/types';
 import { matrix } from '../matrix';
 import { browserSuite } from '../open';

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { toSeries } from '../../../sandbox/panel/collector/taken';
+import { toSeries } from '../../../sandbox/panel/collector/deliveries';
 import type { Shop } from '../../../sandbox/server/server';
 import type { DeliveryKind, Settings } from '../../../sandbox/server/store/types';
 import { until } from '../shop-page';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { toWalletEvents } from '../../../sandbox/panel/collector/taken';
+import { toWalletEvents } from '../../../sandbox/panel/collector/deliveries';
 import { ACCESS_TOKEN } from '../../../sandbox/server/store/store';
 import { matrix } from '../matrix';
 import { browserSuite } from '../open';

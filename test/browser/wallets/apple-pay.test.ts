@@ -61,7 +61,7 @@ test('delivers the way the shopper chooses', async ({ page, shop }) => {
   assert.is(order.total.amount, '67.8');
 });
 
-// Covered by sandbox/sdk/sheet-words.test.ts.
+// Covered by sandbox/sdk/sheet-messages.test.ts.
 test(
   'has a sheet in the language of the page',
   async ({ page, shop }) => {

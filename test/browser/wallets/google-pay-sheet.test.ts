@@ -41,7 +41,7 @@ test('works out delivery and total anew when the shopper chooses another option'
   assert.is(Number(variables(shop, 'cartPaymentUpdate')[0].payment.amount.amount), 67.8);
 });
 
-// Covered by sandbox/sdk/sheet-words.test.ts.
+// Covered by sandbox/sdk/sheet-messages.test.ts.
 test(
   'has a sheet in the language of the page',
   async ({ page, shop }) => {

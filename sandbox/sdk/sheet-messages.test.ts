@@ -1,7 +1,7 @@
 import '../../test/run/dom';
 import * as assert from 'uvu/assert';
 import { test } from '../../test/run/suite';
-import { formatAmount, getSheetLanguage, sayInSheet, toLanguage } from './sheet-words';
+import { formatAmount, getSheetLanguage, sayInSheet, toLanguage } from './sheet-messages';
 
 const root = document.documentElement;
 for (const [locale, name] of [
