@@ -6,7 +6,7 @@ import { testPay } from '../fakes/test-pay-row';
 import { test } from '../run/suite';
 
 const BASE = 'https://cdn.example/v1/';
-const HEAD = 'export const rows: Record<string, Row> = {';
+const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 
 /** What these sources export with one row more; apart from the registry that all other tests share. */
 async function evaluate() {

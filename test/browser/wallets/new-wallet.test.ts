@@ -13,7 +13,7 @@ import { calls, dialog, openProduct, setFault, untilCheckout } from '../shop-pag
 import { assertTaken, counted, untilCounted, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('a new wallet');
-const HEAD = 'export const rows: Record<string, Row> = {';
+const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 
 let project = '';
 
@@ -52,7 +52,7 @@ async function openTestPay(page: Page) {
   return { shop, button: page.locator('test-pay-button button') };
 }
 
-test('one file and one row are enough: it pays, is counted by its name, and has a logo', async ({ page }) => {
+test('one folder and one row are enough: it pays, is counted by its name, and has a logo', async ({ page }) => {
   const { shop, button } = await openTestPay(page);
   assert.is(await button.textContent(), 'Comprar com Test Pay');
   // This wallet has no sheet and leaves the page at once: what sends its events has to be there before.
