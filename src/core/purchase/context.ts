@@ -44,7 +44,7 @@ export interface PurchaseContext extends CleanupContext {
   /**
    * Stops the watchdog because the wallet called back (`startWatchdog`). Returns false if another purchase has begun since.
    */
-  readonly stopWatchdog: () => boolean;
+  readonly watchdog: () => boolean;
   /** The cart that is being opened, or has been. */
   opening?: Promise<SheetAction> | undefined;
   /** The pending payment, which another call joins. */

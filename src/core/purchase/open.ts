@@ -16,7 +16,7 @@ import { isRevocable } from './machine';
 
 /** Opens the cart once. If another purchase has begun since the wallet's last call, this one is cancelled. */
 export async function open(context: PurchaseContext): Promise<SheetAction> {
-  if (isRevocable(context.state) && !context.stopWatchdog()) dispatch(context, { type: 'cancel' });
+  if (isRevocable(context.state) && !context.watchdog()) dispatch(context, { type: 'cancel' });
   context.opening ??= openCart(context);
   const action = await context.opening;
   const mayGoOn = isRevocable(context.state);

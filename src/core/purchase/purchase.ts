@@ -72,7 +72,7 @@ export function createContext(
     queue: createQueue(),
     state: nullProto(START),
     sheet: nullProto<SheetContext>({ hasNoAddress: !config.requiresShipping }),
-    stopWatchdog: startWatchdog(instrument),
+    watchdog: startWatchdog(instrument),
     onUnload: () => removeOnUnload(context),
     idle: Promise.resolve(),
   });

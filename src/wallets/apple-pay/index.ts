@@ -102,7 +102,7 @@ export default function createApplePay(
       });
 
       // If the file can't be loaded, the checkout shows that.
-      const sheet = whenLoaded(load(), ([{ createSheetHandlers }, sheetHost]) =>
+      const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
         createSheetHandlers(sheetHost, checkout, session, { label, customerAccountEmail }),
       );
       type Answers = NonNullable<(typeof sheet)['value']>;

@@ -21,7 +21,7 @@ export interface SheetOptions {
 }
 
 /** Creates the handlers of one session's events. A rejection is a failure of the purchase. */
-export function createSheetHandlers(
+export default function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
   session: ApplePaySession,

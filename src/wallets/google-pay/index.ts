@@ -130,7 +130,7 @@ export default function createGooglePay(
       checkShipping(checkout);
       const requestedIntents = paymentData?.callbackIntents;
       // If the file can't be loaded, the checkout shows that.
-      const sheet = whenLoaded(load(), ([{ createSheetHandlers }, sheetHost]) =>
+      const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
         createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
       );
 

@@ -25,7 +25,7 @@ function warn(what: string, name: string, known: string[]) {
 }
 
 /** Creates the handlers of one sheet's callbacks. A rejection is a failure of the purchase. */
-export function createSheetHandlers(
+export default function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
   { countryCode, intents, requestedIntents }: SheetOptions,

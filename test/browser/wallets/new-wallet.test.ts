@@ -52,7 +52,9 @@ async function openTestPay(page: Page) {
   return { shop, button: page.locator('test-pay-button button') };
 }
 
-test('one folder and one row are enough: it pays, is counted by its name, and has a logo', async ({ page }) => {
+test('one folder and one row are enough: it pays, is counted by its name, and has a logo', async ({
+  page,
+}) => {
   const { shop, button } = await openTestPay(page);
   assert.is(await button.textContent(), 'Comprar com Test Pay');
   // This wallet has no sheet and leaves the page at once: what sends its events has to be there before.
