@@ -15,15 +15,15 @@ import {
 } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
-import { mountWallet } from './ui/elements/wallet-element';
-import { lightCss, styleDocument } from './ui/styles';
+import { defineWallet } from './ui/elements/wallet-element';
+import { lightCss, styleAround } from './ui/styles';
 import { preloadModules, registry } from './wallets';
 
 /** Adds the light DOM styles when the first element mounts. */
 const styled =
   (mount: Mount): Mount =>
   element => {
-    styleDocument(lightCss);
+    styleAround(element, lightCss);
     return mount(element);
   };
 
@@ -37,8 +37,6 @@ whenScriptReady(() => {
       startTelemetry();
       watchPageLifecycle();
       trackUnload();
-      for (const { element } of Object.values(registry))
-        define(element, styled(mountWallet), mountImmediately);
       const preloadAndMount = (work: () => void, element: Element) => {
         preloadModules(element);
         afterParsing(work, element);
@@ -63,6 +61,10 @@ whenScriptReady(() => {
         }
       });
       initPage();
+      // A wallet's element that no host has made stands in the page's own markup, if anywhere, and shows nothing.
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        for (const { element } of Object.values(registry)) defineWallet(element);
+      });
     } catch (error) {
       handleInitError(error);
     }

@@ -42,10 +42,15 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
   return root;
 }
 
-/** Adds styles of the light DOM to the page, once. */
-export function styleDocument(text: string): void {
-  if (sheets.has(text)) return;
-  safeDocument.adoptedStyleSheets = [...safeDocument.adoptedStyleSheets, getSheet(text)];
+/**
+ * Gives default styles of what stands in the light DOM to the document, or to the shadow root that the element stands in. A page may
+ * have replaced all style sheets since the last element was mounted.
+ */
+export function styleAround(element: Element, text: string): void {
+  const root = element.getRootNode();
+  const own = root === document ? safeDocument : (root as ShadowRoot);
+  const sheet = getSheet(text);
+  if (!own.adoptedStyleSheets.includes(sheet)) own.adoptedStyleSheets = [...own.adoptedStyleSheets, sheet];
 }
 
 /** Placeholder of a button, in its size. */

@@ -4,9 +4,9 @@ import { script } from '../../src/core/platform/script';
 import { loadPurchase } from '../../src/core/purchase/click';
 import { mountCart } from '../../src/ui/elements/cart-element';
 import { mountCheckout } from '../../src/ui/elements/checkout-element';
-import { afterParsing, define, mountImmediately, PRODUCT_ATTRIBUTES } from '../../src/ui/elements/define';
+import { afterParsing, define, PRODUCT_ATTRIBUTES } from '../../src/ui/elements/define';
 import { mountProduct } from '../../src/ui/elements/product-element';
-import { mountWallet } from '../../src/ui/elements/wallet-element';
+import { defineWallet } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';
 import { stub } from '../run/suite';
 
@@ -16,7 +16,7 @@ await Promise.all([loadPurchase(), loaders.consent?.()]);
 /** Defines the elements as the bundle does, with side modules that are the sources. */
 export function defineElements(): void {
   stub(script, { base: new URL('./', import.meta.url).href });
-  for (const { element } of Object.values(registry)) define(element, mountWallet, mountImmediately);
+  for (const { element } of Object.values(registry)) defineWallet(element);
   define('shopify-accelerated-checkout', mountProduct, afterParsing, PRODUCT_ATTRIBUTES);
   define('shopify-accelerated-checkout-cart', mountCart, afterParsing);
   define('shopify-wallet-button', mountCheckout, afterParsing);

@@ -1,7 +1,7 @@
 import '../run/dom';
 import { createRoot } from 'react-dom/client';
 import * as assert from 'uvu/assert';
-import { createStyledRoot, Skeleton } from '../../src/ui/styles';
+import { createStyledRoot, Skeleton, styleAround } from '../../src/ui/styles';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
@@ -20,6 +20,23 @@ test('shares one constructed style sheet between all roots, and writes no style 
   assert.is(one?.adoptedStyleSheets.length, 1);
   assert.is(one?.adoptedStyleSheets[0], other?.adoptedStyleSheets[0]);
   assert.is(one?.querySelector('style'), null);
+});
+
+test('gives its styles to the document again if the page has replaced all of them', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  document.adoptedStyleSheets = [];
+  styleAround(element, 'a{}');
+  styleAround(element, 'a{}');
+  assert.is(document.adoptedStyleSheets.length, 1);
+  document.adoptedStyleSheets = [];
+  styleAround(element, 'a{}');
+  assert.is(document.adoptedStyleSheets.length, 1);
+});
+
+test('gives its styles to the shadow root that the element stands in', () => {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' });
+  styleAround(root.appendChild(document.createElement('div')), 'b{}');
+  assert.is(root.adoptedStyleSheets.length, 1);
 });
 
 test('is there for the eye alone', async () => {

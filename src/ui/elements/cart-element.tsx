@@ -7,13 +7,15 @@ import { getLimitedCart } from '../../core/storefront/limited-cart';
 import type { Config } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
+import { styleAround } from '../styles';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
-import { Grid, gridCss } from './grid';
+import { Grid, gridCss, gridLightCss } from './grid';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
+  styleAround(element, gridLightCss);
   const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
   const readLook = createAppearanceReader(element);

@@ -10,7 +10,7 @@ import { STEPS_BEFORE_CLICK, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, running, startCheckout } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
-import type { Mount } from './define';
+import { define, type Mount, mountImmediately } from './define';
 import { WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
@@ -89,7 +89,7 @@ export function createWalletElement(
   assignment: WalletElementProps,
   host: Element,
   slot: string,
-  element = safeDocument.createElement(assignment.registration.element),
+  element = createDefined(assignment.registration.element),
 ): HTMLElement {
   const { config, page } = assignment;
   propsOf.set(element, assignment);
@@ -101,6 +101,16 @@ export function createWalletElement(
   element.toggleAttribute('requires-shipping', page.requiresShipping);
   element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
   return element;
+}
+
+/** Defines a wallet's element, with the first of its kind: a page shows few of them. */
+export function defineWallet(name: string): void {
+  define(name, mountWallet, mountImmediately);
+}
+
+function createDefined(name: string): HTMLElement {
+  defineWallet(name);
+  return safeDocument.createElement(name);
 }
 
 /**
