@@ -50,10 +50,19 @@ export function readCartId(attribute?: string, isOwn?: boolean): string | undefi
   return token && isToken(token) ? gid('Cart', token) : undefined;
 }
 
-/** Reads the forms of the cart, which may hold cart attributes that were not sent yet. */
-function readCartForms(): CartChoice['data'] {
-  const forms = Array.from(safeDocument.forms).filter(form =>
+const findCartForms = () =>
+  Array.from(safeDocument.forms).filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
-  return forms.flatMap(form => [...new FormData(form)]);
+
+/** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
+function readCartForms(): CartChoice['data'] {
+  return findCartForms().flatMap(form => [...new FormData(form)]);
+}
+
+/** Finds the form that a click in a cart belongs to: the one around the element, else the cart's form that is visible. */
+export function findCartForm(element: Element): HTMLFormElement | undefined {
+  return (
+    element.closest('form') ?? findCartForms().find(form => unclobbered(form).getClientRects().length > 0)
+  );
 }

@@ -3,7 +3,7 @@ import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 import type { FormState, ProductForm } from '../types/page';
 import { readSellingPlan } from './fields';
-import { readControls, readVariant } from './product-form';
+import { findOwnSubmits, hasFile, readControls, readVariant } from './product-form';
 
 /**
  * Events that only a shopper causes. Scripts cause the others as well: `focus()` and `click()` make events like real ones.
@@ -19,6 +19,8 @@ const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
 
 interface Watch {
   state: ProductForm;
+  /** Takes over what was read at a click, with the `formdata` event. */
+  accept(data: FormData): void;
   stop(): void;
 }
 
@@ -54,6 +56,7 @@ export function observeForm(form: HTMLFormElement): Watch {
   watch.users++;
   return {
     state: watch.state,
+    accept: watch.accept,
     stop() {
       if (--watch.users) return;
       watches.delete(form);
@@ -86,9 +89,12 @@ function watchForm(form: HTMLFormElement): Watch {
     } else if (!isSame(now, controls)) choice = now;
     // Additions of a theme's listeners stay valid as long as the controls don't change.
     controls = now;
+    publish();
+  };
+  function publish() {
     const next = toState(form, choice);
     if (!isSame(next, state.peek())) state.value = next;
-  };
+  }
   /**
    * Schedules a reading after the theme's own listeners have run.
    *
@@ -131,6 +137,10 @@ function watchForm(form: HTMLFormElement): Watch {
   for (const type of EVENTS) target.addEventListener(type, hub.onEvent, true);
   return {
     state,
+    accept(data) {
+      choice = readChoice(form, data);
+      publish();
+    },
     stop() {
       isLive = false;
       observer.disconnect();
@@ -148,7 +158,8 @@ function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
 function toState(form: HTMLFormElement, { variant, sellingPlan }: Choice): FormState {
   const submits = findSubmits(form);
   const isOff = submits.length > 0 && submits.every(isDisabled);
-  return { disabled: !variant || isOff, sellingPlan, variant };
+  const isFileChosen = hasFile(form);
+  return { disabled: !variant || isOff || isFileChosen, sellingPlan, variant, hasFile: isFileChosen };
 }
 
 function isSame(one: object, other: object): boolean {
@@ -160,17 +171,15 @@ function isSame(one: object, other: object): boolean {
  * pairs.
  */
 function findSubmits(form: HTMLFormElement): Element[] {
-  // `form.id` would return a control named `id`.
-  const { id, elements, getRootNode } = unclobbered(form);
-  const own = Array.from(elements).filter(isSubmit);
+  // `form.id` would be the control of the name `id`, where there is one.
+  const { id, getRootNode } = unclobbered(form);
+  const own = findOwnSubmits(form);
   if (own.length || !id) return own;
   const forms = unclobbered(getRootNode() as Document).querySelectorAll('form');
   const twins = Array.from(forms, unclobbered).filter(other => other.id === id);
-  return twins.flatMap(twin => Array.from(twin.elements)).filter(isSubmit);
-}
-
-function isSubmit(control: Element): boolean {
-  return (control as HTMLButtonElement).type === 'submit';
+  return twins
+    .flatMap(twin => Array.from(twin.elements) as HTMLButtonElement[])
+    .filter(({ type }) => type === 'submit');
 }
 
 function isDisabled(control: Element): boolean {

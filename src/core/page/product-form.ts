@@ -21,6 +21,28 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
   return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;
 }
 
+/** Returns the submit buttons of a form. */
+export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
+  const controls = Array.from(unclobbered(form).elements) as HTMLButtonElement[];
+  return controls.filter(({ type }) => /^(submit|image)$/.test(type));
+}
+
+/**
+ * Checks whether the form's own submit button could send it, and lets the browser show what is missing. A form without a submit button
+ * is never sent by one, so it isn't checked.
+ */
+export function reportValidity(form: HTMLFormElement): boolean {
+  const own = unclobbered(form);
+  const checks = findOwnSubmits(form).some(button => !button.formNoValidate);
+  return !checks || own.noValidate || own.reportValidity();
+}
+
+/** Whether a file is chosen as a property of the line: the storefront API takes none. */
+export function hasFile(form: HTMLFormElement): boolean {
+  const controls = Array.from(unclobbered(form).elements) as HTMLInputElement[];
+  return controls.some(({ files, name }) => files?.length && /^properties\[/.test(name));
+}
+
 /** The fields that decide which buttons are shown. */
 const CHOSEN = ['id', 'selling_plan'];
 

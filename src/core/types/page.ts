@@ -110,6 +110,8 @@ declare global {
 export interface FormState {
   /** True if the form has no variant, or has submit buttons and all of them are disabled. */
   disabled: boolean;
+  /** True while a file is chosen as a property, which the storefront API can't take. */
+  hasFile: boolean;
   /** As it stands in the form. */
   sellingPlan?: string | undefined;
   /** As it stands in the form. */

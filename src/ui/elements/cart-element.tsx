@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
-import { readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
+import { findCartForm, readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
 import { onCartChange } from '../../core/page/cart-watch';
 import { getPageType } from '../../core/page/page-type';
+import { reportValidity } from '../../core/page/product-form';
 import { getLimitedCart } from '../../core/storefront/limited-cart';
 import type { Config } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
@@ -25,7 +26,11 @@ export const mountCart: Mount = element => {
   const set = createButtonSet(element, {
     disabled: signal(false),
     css: gridCss,
-    read: () => ({ config, source: readCartChoice(config.cartId) }),
+    read() {
+      const form = findCartForm(element);
+      if (form && !reportValidity(form)) return undefined;
+      return { config, source: readCartChoice(config.cartId) };
+    },
     layout: (slots, style) =>
       slots.length > 0 && (
         <div style={{ ...style, ...(slots.length === wallets.length && { minHeight: 0 }) }}>

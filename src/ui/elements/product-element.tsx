@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
 import { observeForm } from '../../core/page/form-observer';
-import { readProduct } from '../../core/page/product-form';
+import { hasFile, readProduct, reportValidity } from '../../core/page/product-form';
 import { DeveloperError } from '../../core/platform/errors';
 import type { Config, WalletConfig } from '../../core/types/page';
 import {
@@ -44,13 +44,13 @@ export const mountProduct: Mount = element => {
     defaultWallet,
   ]);
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
-  const { state, stop } = observeForm(form);
+  const { state, accept, stop } = observeForm(form);
 
   const shipping = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
-  const toConfig = (variant?: string): Config => ({
+  const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): Config => ({
     ...page,
-    hasSellingPlan: !!state.peek().sellingPlan,
+    hasSellingPlan: !!sellingPlan,
     hasDeferredOption: false,
     requiresShipping: shipping(variant),
   });
@@ -70,7 +70,9 @@ export const mountProduct: Mount = element => {
     disabled,
     form: state,
     read() {
+      if (hasFile(form) || !reportValidity(form)) return undefined;
       const source = readProduct(form);
+      accept(source.data);
       return { config: toConfig(source.variant), source };
     },
     key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
@@ -84,7 +86,8 @@ export const mountProduct: Mount = element => {
       </div>
     ),
     async find() {
-      // The state isn't read again here, because a reading that causes another one could loop forever.
+      if (state.peek().hasFile) return [];
+      // The state isn't read again here, because a reading that causes another one might go on for ever.
       const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
@@ -94,10 +97,18 @@ export const mountProduct: Mount = element => {
   });
 
   // Another choice may need other wallets: a subscription, or something that isn't shipped.
-  const needs = computed(() => `${!state.value.sellingPlan} ${shipping(state.value.variant)}`);
+  const needs = computed(
+    () => `${!state.value.sellingPlan} ${shipping(state.value.variant)} ${state.value.hasFile}`,
+  );
   stops.push(
     effect(() => {
       if (needs.value) void set.refresh();
+    }),
+    effect(() => {
+      if (state.value.hasFile)
+        console.warn(
+          '[portable-wallets] The buttons of a product are gone while a file is chosen in its form: the storefront API takes no files.',
+        );
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
     effect(() => {

@@ -12,9 +12,9 @@ export interface WalletElementProps extends ReadyWallet {
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
-  /** Reads the page at the click. */
-  read(): Pick<Purchase, 'config' | 'source'>;
-  /** Called when the wallet's button has rendered. */
+  /** Reads the page at the click; undefined if what is chosen can't be bought from here. */
+  read(): Pick<Purchase, 'config' | 'source'> | undefined;
+  /** Is called once the wallet's button is there. */
   onRender?(): void;
   /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;

@@ -166,6 +166,11 @@ function clickOn(
   } catch (error) {
     report(error);
   }
+  if (!found) return;
+  // The button was made for another choice, and is drawn anew by now: a sheet could not sell this one.
+  const { hasSellingPlan, requiresShipping } = found.config;
+  const isOther = hasSellingPlan !== page.hasSellingPlan || requiresShipping !== page.requiresShipping;
+  if (registration.hasSheet && isOther) return;
   const { parameters, load } = wallet;
   const shop = config.wallet_params.merchantName || wallet.shop;
   startCheckout(wallet, element, { ...registration, shop, parameters, load, ...found });

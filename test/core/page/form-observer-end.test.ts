@@ -88,7 +88,7 @@ test('follows nothing after its end', async () => {
   find('[name=id]').value = '103';
   find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
-  assert.equal(state.value, { disabled: false, sellingPlan: undefined, variant: '101' });
+  assert.equal(state.value, { disabled: false, hasFile: false, sellingPlan: undefined, variant: '101' });
 });
 
 test.run();

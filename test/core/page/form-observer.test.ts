@@ -195,6 +195,7 @@ for (const [what, inside, disabled] of STATES)
 test('says the variant and the selling plan', () => {
   assert.equal(readForm(createForm(`${VARIANT}<input name="selling_plan" value="5">`)), {
     disabled: false,
+    hasFile: false,
     sellingPlan: '5',
     variant: '101',
   });

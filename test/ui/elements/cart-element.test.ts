@@ -211,6 +211,26 @@ for (const [said, type] of [
     assert.not(button?.hasAttribute('call-to-action'));
   });
 
+test('does not buy while the visible form of the cart could not be sent', async () => {
+  const host = await showCart();
+  fakeClock();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<form action="/cart"><input name="attributes[Gift]" required><button name="checkout"></button></form>',
+  );
+  const field = find<HTMLInputElement>(document.body, '[required]');
+  stub(Object.getPrototypeOf(field.form), { getClientRects: () => [{}] });
+  const before = scene.server.calls.length;
+  const click = async () => {
+    find(buttonsOf(host)[0], 'button').click();
+    await settle();
+    return scene.server.calls.length - before;
+  };
+  assert.is(await click(), 0);
+  field.value = 'Ana';
+  assert.is(await click(), 1);
+});
+
 test('skips an entry that names no wallet, and one without parameters pays all the same', async () => {
   const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
   assert.is(buttonsOf(host).length, 1);

@@ -13,7 +13,7 @@ import { clearPage, find } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
-import { fixture, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 fixture(recordErrors);
 const server = fixture(() => fakeFetch({ cartCreate: result(payload()) }));
@@ -66,6 +66,72 @@ test('survives a cart in the server’s answer that is none', async () => {
   assert.not(button.disabled);
   assert.equal(navigation.visited, []);
   find(findDialogs()[0], '.close').click();
+});
+
+const SUBMIT = '<button type="submit" name="add"></button>';
+const FIELD = '<input name="properties[Name]" required>';
+const NEEDED = `<input type="hidden" name="id" value="101">${FIELD}`;
+
+/** Forms with a field that is required and empty. */
+const FORMS: [what: string, controls: string, isBought: boolean][] = [
+  ['that its submit button could not send', NEEDED + SUBMIT, false],
+  ['whose submit button checks nothing', `${NEEDED}<button formnovalidate></button>`, true],
+  ['without a submit button', NEEDED, true],
+  ['with a control of the name reportValidity', `${NEEDED}<input name="reportValidity">${SUBMIT}`, false],
+];
+
+for (const [what, controls, isBought] of FORMS)
+  test(`${isBought ? 'buys' : 'does not buy'} from a form ${what}`, async () => {
+    const host = await showProduct({}, controls);
+    fakeClock();
+    const button = find<HTMLButtonElement>(host, '[slot=button] button');
+    button.click();
+    await settle();
+    assert.equal(server.operations(), isBought ? ['cartCreate'] : []);
+    assert.not(button.disabled);
+    assert.is(running.value !== undefined, isBought);
+  });
+
+test('does not check a form that is novalidate', async () => {
+  const host = await showProduct({}, NEEDED + SUBMIT);
+  fakeClock();
+  find<HTMLFormElement>(document.body, '#product-form').noValidate = true;
+  find(host, '[slot=button] button').click();
+  await settle();
+  assert.equal(server.operations(), ['cartCreate']);
+});
+
+test('removes its buttons while a file is chosen as a property, and says why in the console', async () => {
+  const warnings: string[] = [];
+  stub(console, { warn: (line: string) => void warnings.push(line) });
+  const host = await showProduct(
+    {},
+    `<input type="hidden" name="id" value="101"><input type="file" name="properties[Photo]">`,
+  );
+  const file = find<HTMLInputElement>(document.body, '[type=file]');
+  stub(file, { files: [new File(['x'], 'photo.png')] });
+  find(host, '[slot=button] button').click();
+  assert.equal(server.operations(), []);
+  file.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => !host.querySelector('[slot=button]'));
+  assert.match(warnings.join(), 'takes no files');
+  stub(file, { files: [] });
+  file.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => host.querySelector('[slot=button]'));
+});
+
+test('opens no sheet if the form says another choice than the button was made for', async () => {
+  const sdk = installGooglePay();
+  const host = await showProduct(
+    { recommended: { ...GOOGLE_PAY, supports_subs: false } },
+    `<input type="hidden" name="id" value="101"><input type="hidden" name="selling_plan" value="">`,
+  );
+  // A theme writes it without an event.
+  find<HTMLInputElement>(document.body, '[name=selling_plan]').value = '5';
+  sdk.buttons[0]?.onClick?.(new Event('click') as never);
+  await until(() => host.querySelector('shopify-buy-it-now-button'));
+  assert.equal(sdk.sheets, []);
+  assert.equal(server.operations(), []);
 });
 
 test.run();

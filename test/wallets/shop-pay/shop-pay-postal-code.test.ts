@@ -67,7 +67,7 @@ for (const [what, change] of CHANGES)
     unmount();
     const slot = document.createElement('div');
     element.shadowRoot?.append(slot);
-    const form = signal<FormState>({ disabled: false, variant: '101' });
+    const form = signal<FormState>({ disabled: false, hasFile: false, variant: '101' });
     const end = wallet.mount?.(slot, () => {}, form) as () => void;
     await clock.advance(0);
     const before = asked.length;
