@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { languagesPlugin } from '../build/read-locales.mjs';
+import { buttonPage } from '../sandbox/pages/paypal-page';
 import { listPictures } from './docs/doc-files';
 import { docPage, readDocs } from './pages/docs';
 import { framePage, galleryPage } from './pages/gallery';
@@ -71,6 +72,7 @@ export async function buildSite(out: string, dist: string): Promise<void> {
   );
   await write('gallery.html', galleryPage());
   await write(FRAME_PAGE, framePage());
+  await write('sdk-pages/paypal-button.html', buttonPage.markup);
   await write('checkout.html', checkoutPage());
   await write('thank-you.html', thankYouPage());
   for (const doc of docs) await write(doc.page, docPage(doc, docs));

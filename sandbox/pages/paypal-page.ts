@@ -6,7 +6,7 @@ import type { Store } from '../server/store/store';
 import { type Html, html, raw, scriptJson } from '../server/web/html';
 import { reply } from '../server/web/reply';
 
-const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})(-button)?$`);
+const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})$`);
 
 /**
  * The page in the window of PayPal and Venmo: not the shop's, though the sandbox serves it. It waits for the order's
@@ -14,7 +14,8 @@ const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})(-butto
  */
 export async function servePaypalPage(request: Request, store: Store): Promise<Response | undefined> {
   const url = new URL(request.url);
-  const [, source, button] = PATH.exec(url.pathname) ?? [];
+  if (url.pathname === '/sdk-pages/paypal-button.html') return reply(buttonPage);
+  const [, source] = PATH.exec(url.pathname) ?? [];
   if (!source) return undefined;
   const shop = url.searchParams.get('shop') ?? '';
   const token = url.searchParams.get('token');
@@ -22,7 +23,6 @@ export async function servePaypalPage(request: Request, store: Store): Promise<R
   const page = (content: Html, view: View) => toPage(source, language, content, view);
   // A message is for one origin alone.
   if (!URL.canParse(shop) || new URL(shop).origin !== shop) return page(raw(''), { status: 400 });
-  if (button) return toButton(shop);
   if (!token) return page(waiting(language, 'loading'), { shop });
   if (request.method !== 'POST') return page(review(language, token, store), { shop });
   const form = new URLSearchParams(await request.text());
@@ -63,11 +63,9 @@ function toPage(source: string, language: Language, content: Html, { shop, act, 
   );
 }
 
-/** The frame of a button: draws what its page sends, and reports a click. */
-function toButton(shop: string): Response {
-  return reply(
-    html`<html><head><meta charset="utf-8"><title>PayPal (sandbox)</title></head><body><script>${raw(`
-const shop = ${scriptJson(shop).markup};
+/** The frame of a button: draws what its page sends, and reports a click. The project's own page serves it as a file. */
+export const buttonPage = html`<html><head><meta charset="utf-8"><title>PayPal (sandbox)</title></head><body><script>${raw(`
+const shop = new URLSearchParams(location.search).get('shop');
 const tell = message => parent.postMessage({ paypalSandboxButton: message }, shop);
 addEventListener('message', ({ source, origin, data }) => {
   const face = source === parent && origin === shop && data?.paypalSandboxFace;
@@ -88,9 +86,7 @@ addEventListener('message', ({ source, origin, data }) => {
   document.body.replaceChildren(button);
   tell('drawn');
 });
-`)}</script></body></html>`,
-  );
-}
+`)}</script></body></html>`;
 
 function waiting(language: Language, name: Word): Html {
   return html`<p class="waiting" role="status" data-testid="paypal-${name}">${say(language, name)}</p>`;

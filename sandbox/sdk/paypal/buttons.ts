@@ -133,7 +133,7 @@ function createFrame(source: string): HTMLIFrameElement {
   frame.title = `PayPal-${source}`;
   frame.setAttribute('role', 'presentation');
   frame.setAttribute('allowpaymentrequest', 'allowpaymentrequest');
-  frame.src = toPageUrl(`${source}-button`).href;
+  frame.src = toPageUrl('paypal-button.html').href;
   return frame;
 }
 

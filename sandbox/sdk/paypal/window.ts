@@ -18,7 +18,7 @@ export const ORIGIN = new URL(src || location.href).origin;
 
 /** Without a token the page shows that the order is being created. */
 export function toPageUrl(source: string, token?: string): URL {
-  const url = new URL(`/sdk-pages/${source}`, ORIGIN);
+  const url = new URL(`../sdk-pages/${source}`, src || location.href);
   url.searchParams.set('shop', location.origin);
   if (LOCALE) url.searchParams.set('locale', LOCALE);
   if (token) url.searchParams.set('token', token);

@@ -10,6 +10,11 @@ const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
 const listeners = new Map<() => void, number>();
 let stop: (() => void) | undefined;
 
+let changes = 0;
+
+/** Returns how many changes of the cart the page has noticed. */
+export const countChanges = () => changes;
+
 /**
  * Subscribes to changes of the shop's cart: after `fetch` and XMLHttpRequest to the paths above, when the shopper gets
  * another cart, and when the page returns from the back/forward cache. It reads the page's resource timings, so no global is
@@ -56,6 +61,7 @@ function watch(): () => void {
 
 /** @param at when the server answered */
 function notify(at = Number.POSITIVE_INFINITY): void {
+  changes++;
   for (const [listener, since] of listeners)
     if (at > since) {
       listeners.set(listener, performance.now());

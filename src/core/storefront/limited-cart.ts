@@ -28,23 +28,26 @@ interface LimitedLine {
   sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
 }
 
-/** Pending requests by cart: elements that read one cart in one turn share a response. */
+/** Requests under way, by cart and change: elements that read the same cart share the server's answer. */
 const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
 /**
- * Reads the limited cart. Resolves to undefined if the server doesn't know the cart, or the cart is empty. @throws if the
- * request fails
+ * Reads the limited cart; absent where the server knows no such cart, or the cart is empty. @throws where the server can't be
+ * asked
+ *
+ * @param change number of the cart's last change that the page has noticed: an answer from before it is not shared
  */
 export function getLimitedCart(
   page: Attributes,
   id: string,
+  change: number,
   graphql = createStorefrontClient(page, 'Unknown', readFirstPart),
 ): Promise<LimitedCart | undefined> {
-  let pending = requests.get(id);
+  const key = `${change} ${id}`;
+  let pending = requests.get(key);
   if (!pending) {
-    pending = fetchCart(graphql, id);
-    requests.set(id, pending);
-    setTimeout(() => requests.delete(id));
+    pending = fetchCart(graphql, id).finally(() => requests.delete(key));
+    requests.set(key, pending);
   }
   return pending;
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
 import { findCartForm, readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
-import { onCartChange } from '../../core/page/cart-watch';
+import { countChanges, onCartChange } from '../../core/page/cart-watch';
 import { getPageType } from '../../core/page/page-type';
 import { reportValidity } from '../../core/page/product-form';
 import { getLimitedCart } from '../../core/storefront/limited-cart';
@@ -41,7 +41,7 @@ export const mountCart: Mount = element => {
       config = { ...config, enabledFlags: readFlags(element) };
       const id = readCartId(config.cartId);
       const given = isGiven && { hasDeferredOption: false };
-      const cart = id ? given || (await getLimitedCart(config, id)) : undefined;
+      const cart = id ? given || (await getLimitedCart(config, id, countChanges())) : undefined;
       if (signal.aborted) return [];
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);

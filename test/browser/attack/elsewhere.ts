@@ -42,7 +42,7 @@ export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: s
   await openSheet(fixtures.page);
   assert.equal(
     modules.sort(),
-    ['cart', 'checkout', 'wallets/google-pay'].map(name => `${fixtures.shop.url}/dist/${release}/${name}.js`),
+    ['checkout', 'wallets/google-pay'].map(name => `${fixtures.shop.url}/dist/${release}/${name}.js`),
   );
   assert.is(calls(fixtures.shop, 'cartCreate').length, 1);
   assert.equal(asked, []);

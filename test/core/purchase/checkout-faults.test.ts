@@ -181,6 +181,7 @@ for (const [fault, reply] of Object.entries(faults)) {
       getLimitedCart(
         CONFIG,
         CART_ID,
+        0,
         createStorefrontClient(CONFIG, 'Unknown', readFirstPart, ENDPOINT),
       ).then(
         () => '',

@@ -19,7 +19,7 @@ const planned = (amount?: string) => ({
   },
 });
 const ask = (answer: unknown) =>
-  getLimitedCart(CONFIG, CART_ID, fakeGraphql({ limitedCartQuery: answer }).ask);
+  getLimitedCart(CONFIG, CART_ID, 0, fakeGraphql({ limitedCartQuery: answer }).ask);
 const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
 
 // Who looks in the same turn gets the same answer.
@@ -51,22 +51,23 @@ for (const [what, answer] of [
     assert.is(await ask(answer), undefined);
   });
 
-test('asks once for all who look in one turn, and again in the next', async () => {
+test('asks once for all who look before the answer, and again after it or after a change', async () => {
   const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
-  const look = () => getLimitedCart(CONFIG, CART_ID, graphql.ask);
+  const look = () => getLimitedCart(CONFIG, CART_ID, 0, graphql.ask);
   const [one, other] = await Promise.all([look(), look()]);
   assert.is(one, other);
   assert.is(graphql.calls.length, 1);
   await settle();
-  await look();
-  assert.is(graphql.calls.length, 2);
+  void look();
+  await getLimitedCart(CONFIG, CART_ID, 1, graphql.ask);
+  assert.is(graphql.calls.length, 3);
 });
 
 test('asks for each cart of its own', async () => {
   const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
   await Promise.all([
-    getLimitedCart(CONFIG, CART_ID, graphql.ask),
-    getLimitedCart(CONFIG, `${CART_ID}9`, graphql.ask),
+    getLimitedCart(CONFIG, CART_ID, 0, graphql.ask),
+    getLimitedCart(CONFIG, `${CART_ID}9`, 0, graphql.ask),
   ]);
   assert.is(graphql.calls.length, 2);
 });
@@ -87,7 +88,7 @@ for (const [what, error, message] of FAILURES)
 
 test('asks the server in no wallet’s name, because all buttons of the page need the answer', async () => {
   const fetch = fakeFetch({ limitedCartQuery: result(cartOf(ship)) });
-  assert.is((await getLimitedCart(CONFIG, CART_ID))?.requiresShipping, true);
+  assert.is((await getLimitedCart(CONFIG, CART_ID, 0))?.requiresShipping, true);
   assert.equal(
     fetch.calls.map(({ headers }) => headers['x-wallet-name']),
     ['Unknown'],
