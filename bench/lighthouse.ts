@@ -19,10 +19,13 @@ const PACKAGES = ['lighthouse@13.5.0'];
 
 const PRODUCT_PATH = `/products/${PRODUCT.usual}`;
 /** Buy it now alone is the view that does what the floor does: it draws one button, and asks nobody whether it may. */
-const PAGES = {
-  'The product page': `${PRODUCT_PATH}?script=`,
-  'The product page with Buy it now alone': `${PRODUCT_PATH}?recommended=buy_it_now&cartWallets=&script=`,
-  'The cart page': '/cart?script=',
+const PAGES: Record<string, [path: string, ratioMax: number]> = {
+  'The product page': [`${PRODUCT_PATH}?script=`, 1.8],
+  'The product page with Buy it now alone': [
+    `${PRODUCT_PATH}?recommended=buy_it_now&cartWallets=&script=`,
+    1.4,
+  ],
+  'The cart page': ['/cart?script=', 1.9],
 };
 /** As a classic script, because Chromium doesn't say of which module an evaluation is, and its time would be nobody's. */
 const VARIANTS = { 'without it': 'off', 'the floor': 'classic', 'with the script': 'classic' };
@@ -57,20 +60,20 @@ async function fillCart({ url, ...shop }: Shop): Promise<string> {
 const broken: string[] = [];
 try {
   const carts = new Map([shop, floorShop].map(each => [each, fillCart(each)] as const));
-  for (const [page, path] of Object.entries(PAGES)) {
+  for (const [page, [path, ratioMax]] of Object.entries(PAGES)) {
     const views = await interleave(VARIANTS, runs, async (script, name) => {
       const place = name === 'the floor' ? floorShop : shop;
       const cookie = (await carts.get(place)) ?? '';
       return audit(place.url + path + script, path.startsWith('/cart') ? cookie : '');
     });
-    print(page, views);
+    print(page, ratioMax, views);
   }
 } finally {
   await shop.close();
   await floorShop.close();
 }
 
-function print(page: string, views: Record<string, View[]>): void {
+function print(page: string, ratioMax: number, views: Record<string, View[]>): void {
   const median = (name: string, figure: keyof View) => medianOf(views[name], view => view[figure]);
   const ms = (name: string, figure: keyof View) => `${median(name, figure).toFixed(0)} ms`;
   console.log(`${page} in Lighthouse, mobile, medians of ${runs}`);
@@ -97,7 +100,7 @@ function print(page: string, views: Record<string, View[]>): void {
   );
   const shift = Math.max(...(views['with the script'] ?? []).map(view => view.shift));
   if (shift) broken.push(`${page} moves by ${shift}.`);
-  broken.push(...checkRatio(`${page}: the main-thread time, as a multiple of the floor’s,`, ratio));
+  broken.push(...checkRatio(`${page}: the main-thread time, as a multiple of the floor’s,`, ratio, ratioMax));
 }
 
 if (broken.length) console.log(`Beyond the gates:\n${broken.join('\n')}`);
