@@ -35,6 +35,7 @@ const files = readSources();
 
 /** Parses all sources, by their paths. */
 function readSources() {
+  // It isn't closed: the compiler's process would print that, at times. It ends with this one.
   const api = new API();
   const snapshot = api.updateSnapshot({
     openProjects: [join(SOURCES, '../tsconfig.json'), join(SOURCES, 'wallets/tsconfig.json')],
@@ -45,7 +46,6 @@ function readSources() {
       .filter(name => name.startsWith(SOURCES))
       .map(name => /** @type {const} */ ([name, program.getSourceFile(name)])),
   );
-  api.close();
   return new Map(found);
 }
 

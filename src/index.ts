@@ -10,7 +10,6 @@ import {
   emitRendered,
   lazyDefine,
   type Mount,
-  mountImmediately,
   PRODUCT_ATTRIBUTES,
 } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
