@@ -1,3 +1,4 @@
+import { mayReact } from '../../core/platform/budget';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadyWallet } from '../../wallets';
 
@@ -17,14 +18,23 @@ export interface CachedButtons {
 
 const kept: [key: string, buttons: CachedButtons][] = [];
 
+/** A theme may replace a form at each step of a slider. */
+const REPLACEMENTS_MAX = 100;
+
+/** What counts how often the buttons of a key were kept. */
+const owners = new Map<string, object>();
+
 /**
- * Caches buttons until the next frame is over. A theme that updates a page by comparing ids treats a form with a field named
- * `id` as a new form each time, because the field hides the form's own id. It then replaces the form's content by equal
- * content.
+ * Keeps buttons until the next frame is over. A theme that updates a page by comparing ids takes a form with a field named
+ * `id` for a new form each time, because the field hides the form's own id. It then replaces all that is in the form by the
+ * same again. Where that never ends nothing is kept, so that each further element is drawn in a task of its own.
  *
  * @param key identifies elements that show the same buttons
  */
 export function cacheButtons(key: string, buttons: CachedButtons): void {
+  const owner = owners.get(key) ?? { key };
+  owners.set(key, owner);
+  if (!mayReact(owner, REPLACEMENTS_MAX)) return;
   const row: (typeof kept)[number] = [key, buttons];
   kept.push(row);
   requestAnimationFrame(() => requestAnimationFrame(() => drop(row)));

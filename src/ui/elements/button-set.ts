@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
+import { mayReact } from '../../core/platform/budget';
 import { report, toElementError } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
 import type { WalletConfig } from '../../core/types/page';
@@ -62,6 +63,8 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** Wallets, slots and configurations of the current buttons, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
+  /** An app has put its own content here, again and again. */
+  let isLeft = false;
 
   const draw = (content: ReactNode) => {
     tree ??= createTree(createStyledRoot(host, css));
@@ -97,9 +100,9 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       return [];
     };
     const found = await find(signal).catch(fail);
-    if (signal.aborted) return;
+    if (signal.aborted || isLeft) return;
     height ||= readServedHeight(host) || (await readHeight(host));
-    if (signal.aborted) return;
+    if (signal.aborted || isLeft) return;
     try {
       show(found);
     } catch (error) {
@@ -140,6 +143,9 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     const gone = children.filter(child => !child.isConnected);
     if (!gone.length) return;
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
+      isLeft = !mayReact(host);
+      // What the app has put here shows.
+      if (isLeft) return draw(createElement('slot', null));
       put();
       void refresh();
     } else for (const { slot } of gone) removed.add(slot);

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { readWallet } from '../../core/page/attributes';
 import { readCartChoice, readConfig } from '../../core/page/cart-page';
+import { mayReact } from '../../core/platform/budget';
 import { DeveloperError } from '../../core/platform/errors';
 import type { PageType } from '../../core/types/page';
 import { failedWallets, findWallet, loadWallet } from '../../wallets';
@@ -26,16 +27,18 @@ export const mountCheckout: Mount = element => {
 
   const { wallet, config } = readElement(element, reportFailure);
   const disabled = signal(false);
+  // Where a script answers each change with another one, the click alone reads the attribute.
   const follow = () => {
-    disabled.value = element.hasAttribute('disabled');
+    disabled.value = isDisabled() && mayReact(element);
   };
+  const isDisabled = () => element.hasAttribute('disabled');
   const observer = new MutationObserver(follow);
   observer.observe(element, { attributeFilter: ['disabled'] });
   follow();
 
   const set = createButtonSet(element, {
     disabled,
-    read: () => ({ config, source: readCartChoice(config.cartId, true) }),
+    read: () => (isDisabled() ? undefined : { config, source: readCartChoice(config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async find(signal) {
       const registration = findWallet(wallet, config);

@@ -1,3 +1,4 @@
+import { mayReact } from '../../core/platform/budget';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
@@ -43,7 +44,8 @@ export function handleInitError(error: unknown): void {
   }
 }
 
-function remove(element: HTMLElement): () => void {
-  element.remove();
+/** Removes all elements as one reaction. A script may bring them back whenever they go. */
+function remove(): () => void {
+  if (mayReact(remove)) removeElements();
   return () => {};
 }

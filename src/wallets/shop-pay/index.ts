@@ -1,4 +1,5 @@
 import { langAttributes, t } from '../../core/i18n/i18n';
+import { mayReact } from '../../core/platform/budget';
 import type { Config, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, Wallet } from '../../core/types/wallet';
 import { watchDeliveryPromise } from './delivery-promise';
@@ -58,15 +59,15 @@ export default function createShopPay(
 
       const label = document.createElement('span');
       label.style.fontSize = '.75em';
+      let frame: Personalisation | undefined;
       const promise =
         form &&
         watchDeliveryPromise(form, text => {
           label.textContent = text && t(`delivery_promise.${text}`);
           if (text) button.append(label);
           else label.remove();
-          update();
+          frame?.update();
         });
-      let frame: Personalisation | undefined;
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
         frame = personalise(box, name, NAME, wallet_params, () => {
@@ -80,14 +81,15 @@ export default function createShopPay(
         promise?.update();
         frame?.update();
       }
-      // The event is captured, because its target is not documented.
-      addEventListener(POSTAL_CODE_CHANGED, update, true);
-      const observer = new MutationObserver(update);
+      // The event is captured, because nobody documents at which element it is fired.
+      const react = () => mayReact(element) && update();
+      addEventListener(POSTAL_CODE_CHANGED, react, true);
+      const observer = new MutationObserver(react);
       observer.observe(element, { attributeFilter: ['disabled'] });
       // A form calls back at once; without one, the iframe's observers do.
       const stopReading = form?.subscribe(update);
       return () => {
-        removeEventListener(POSTAL_CODE_CHANGED, update, true);
+        removeEventListener(POSTAL_CODE_CHANGED, react, true);
         observer.disconnect();
         stopReading?.();
         promise?.stop();

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/platform/metric';
 import { handleInitError, removeElements } from '../../../src/ui/elements/init';
-import { recordErrors } from '../../fakes/fake-console';
+import { recordErrors, recordWarnings } from '../../fakes/fake-console';
 import { cartPage, productPage } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import { onEnd, stub, test } from '../../run/suite';
@@ -61,6 +61,24 @@ test('throws nothing where the page’s registry is broken, too', () => {
   });
   handleInitError(new Error('no registry here'));
   assert.is(console.lines.length, 1);
+});
+
+test('gives in to a script that brings an element back whenever it goes, and the page goes on', async () => {
+  recordErrors();
+  const warnings = recordWarnings();
+  handleInitError(new Error('no style sheets any more'));
+  const append = () => document.body.append(document.createElement('shopify-wallet-button'));
+  let times = 0;
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('shopify-wallet-button') && times++ < 500) append();
+  });
+  observer.observe(document.body, { childList: true });
+  onEnd(() => observer.disconnect());
+  append();
+  await until(() => warnings.lines.length);
+  await settle();
+  assert.ok(times < 50, `${times}`);
+  assert.is(warnings.lines.length, 1);
 });
 
 test.run();

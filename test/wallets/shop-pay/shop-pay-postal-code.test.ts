@@ -3,6 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import type { EstimateRequest, FormState } from '../../../src/core/types/page';
 import { fakeClock } from '../../fakes/fake-clock';
+import { recordWarnings } from '../../fakes/fake-console';
 import { openShopPay } from '../../fakes/open-shop-pay';
 import { fixture, stub, test } from '../../run/suite';
 
@@ -81,5 +82,22 @@ for (const [what, change] of CHANGES)
     await clock.advance(0);
     assert.is(asked.length, before + 1);
   });
+
+test('stops asking for a script that answers each answer with another postal code', async () => {
+  recordWarnings();
+  let changes = 0;
+  const getEstimate = async (request: EstimateRequest) => {
+    asked.push(request);
+    if (changes++ > 1000) return;
+    localStorage.setItem(TYPED, `${changes}`);
+    document.dispatchEvent(new Event('delivery-promise:postal-code-changed'));
+  };
+  stub(window, { Shopify: { deliveryPromise: { getEstimate } } });
+  const { unmount } = openShopPay({ params: {} });
+  await clock.advance(0);
+  unmount();
+  // The buttons of the tests before listen, too.
+  assert.ok(asked.length < 300, `${asked.length}`);
+});
 
 test.run();

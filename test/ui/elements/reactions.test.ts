@@ -1,0 +1,104 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { defineElements } from '../../fakes/elements';
+import { recordWarnings } from '../../fakes/fake-console';
+import { fakeFetch } from '../../fakes/fake-fetch';
+import { checkoutPage, find, productPage, show } from '../../fakes/page';
+import { settle, until } from '../../fakes/settle';
+import { beginCart, buttonsOf, openCart } from '../../fakes/show-cart';
+import { onEnd, test } from '../../run/suite';
+
+/** An app gives up after so many changes, so that a test without an end fails. */
+const PATIENCE = 500;
+
+/** An app that answers each change in an element at once. @returns how often it has */
+function fightBack(element: Node, react: () => void, options: MutationObserverInit = { childList: true }) {
+  let times = 0;
+  const observer = new MutationObserver(() => {
+    if (times < PATIENCE) react();
+    times++;
+  });
+  observer.observe(element, options);
+  onEnd(() => observer.disconnect());
+  return () => times;
+}
+
+test.before(defineElements);
+
+const HOSTS: [what: string, open: () => HTMLElement][] = [
+  ['a cart', openCart],
+  ['a product', () => show(productPage(), 'shopify-accelerated-checkout')],
+  ['the checkout', () => show(checkoutPage(), 'shopify-wallet-button')],
+];
+
+for (const [what, open] of HOSTS)
+  test(`leaves ${what} to an app that replaces the buttons whenever they come, with one warning a page`, async () => {
+    beginCart();
+    const warnings = recordWarnings();
+    const host = open();
+    const own = document.createElement('b');
+    const fights = fightBack(host, () => {
+      if (host.firstElementChild !== own) host.replaceChildren(own);
+    });
+    await until(() => host.shadowRoot?.querySelector('slot:not([name])'));
+    await settle();
+    assert.ok(fights() < PATIENCE, `${fights()}`);
+    assert.is(host.firstElementChild, own, 'what the app has put there stays');
+    assert.is(warnings.lines.length, 1);
+  });
+
+test('draws each element in a task of its own for an app that replaces it whenever it is drawn', async () => {
+  recordWarnings();
+  const host = show(productPage(), 'shopify-accelerated-checkout');
+  await until(() => host.querySelector('[slot=button]'));
+  const form = find(document.body, '#product-form');
+  let inOneTask = 0;
+  let most = 0;
+  fightBack(
+    form,
+    () => {
+      most = Math.max(most, ++inOneTask);
+      if (inOneTask === 1)
+        setTimeout(() => {
+          inOneTask = 0;
+        });
+      const old = find(form, 'shopify-accelerated-checkout');
+      if (old.querySelector('[slot=button]')) old.replaceWith(old.cloneNode());
+    },
+    { childList: true, subtree: true },
+  );
+  form.append('x');
+  await settle();
+  assert.ok(most < 200, `${most}`);
+});
+
+test('puts buttons back that a theme replaces now and then', async () => {
+  beginCart();
+  const host = openCart();
+  await until(() => buttonsOf(host).length);
+  for (let n = 0; n < 5; n++) {
+    host.replaceChildren(document.createElement('b'));
+    await until(() => buttonsOf(host).length);
+    await settle();
+  }
+});
+test('lets a script change disabled of the checkout’s element against each change of the button, and keeps the last word', async () => {
+  recordWarnings();
+  const host = show(checkoutPage(), 'shopify-wallet-button');
+  await until(() => host.querySelector('button'));
+  const wallet = find(host, '[slot=button]');
+  const fights = fightBack(wallet, () => host.toggleAttribute('disabled', !wallet.hasAttribute('disabled')), {
+    attributeFilter: ['disabled'],
+  });
+  host.setAttribute('disabled', '');
+  await settle();
+  assert.ok(fights() < PATIENCE, `${fights()}`);
+  const { calls } = fakeFetch();
+  host.setAttribute('disabled', '');
+  await settle();
+  find(host, 'button').click();
+  await settle();
+  assert.is(calls.length, 0);
+});
+
+test.run();
