@@ -33,12 +33,24 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
   let action: SheetAction | undefined;
   try {
     const result = await (hasOwn(source, 'code') ? errorResult(source) : api.open(source));
-    action = toNextAction(context, result, true);
+    const decelerationReason = result.decelerationReason ?? readChange(context, result);
+    action = toNextAction(context, { ...result, decelerationReason }, true);
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
     return action;
   } finally {
     if (!cart.value && !isFinal(action)) context.opening = undefined;
   }
+}
+
+/** Returns how a cart differs from what its buttons were drawn for: a change may have gone unnoticed. */
+function readChange({ purchase, source }: PurchaseContext, { data }: Result) {
+  const { config } = purchase;
+  if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
+  // The checkout that the others lead to has its own look at the cart.
+  if (!hasOwn(purchase, 'hasSheet')) return undefined;
+  const { requiresShipping, hasSellingPlan } = data;
+  const isOther = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
+  return isOther ? 'cart_not_ready' : undefined;
 }
 
 /**

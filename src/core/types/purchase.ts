@@ -29,6 +29,8 @@ export interface SheetContext {
 /** One purchase: what the shopper buys by a click, and with which wallet. */
 export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
   config: Attributes & CartRequirements;
-  /** Source of the cart, read from the page at the click, or the error that prevents it. */
+  /** True if the wallet opens a sheet or a window of its own. @default false */
+  hasSheet?: boolean;
+  /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | CartChoice | ProductChoice | CartError;
 }

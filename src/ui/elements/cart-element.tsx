@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
 import { findCartForm, readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
-import { countChanges, onCartChange } from '../../core/page/cart-watch';
+import { countChanges, onCartChange, onSign } from '../../core/page/cart-watch';
 import { getPageType } from '../../core/page/page-type';
 import { reportValidity } from '../../core/page/product-form';
-import { getLimitedCart } from '../../core/storefront/limited-cart';
+import { nullProto } from '../../core/platform/objects';
+import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-cart';
 import type { Config } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
@@ -13,6 +14,7 @@ import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
 import { Grid, gridCss, gridLightCss } from './grid';
+import { INTENT } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
@@ -22,6 +24,8 @@ export const mountCart: Mount = element => {
   const readLook = createAppearanceReader(element);
   /** True while the cart's contents are known from the attributes only, before the server has responded. */
   let isGiven = config.requiresShipping || config.hasSellingPlan;
+  /** The last reading. It stays where the next one was no more than a precaution, and failed. */
+  let last: LimitedCart | undefined;
 
   const set = createButtonSet(element, {
     disabled: signal(false),
@@ -41,8 +45,16 @@ export const mountCart: Mount = element => {
       config = { ...config, enabledFlags: readFlags(element) };
       const id = readCartId(config.cartId);
       const given = isGiven && { hasDeferredOption: false };
-      const cart = id ? given || (await getLimitedCart(config, id, countChanges())) : undefined;
+      const kept = last;
+      const keep = (error: unknown) => {
+        if (kept) return kept;
+        throw error;
+      };
+      const read = (cartId: string) => getLimitedCart(config, cartId, countChanges()).catch(keep);
+      const found = id && !given ? await read(id) : undefined;
       if (signal.aborted) return [];
+      last = found;
+      const cart = id ? given || found : undefined;
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
       if (!cart) return [];
@@ -53,17 +65,21 @@ export const mountCart: Mount = element => {
     },
   });
 
-  const refresh = () => {
+  const refresh = (isCertain = true) => {
     isGiven = false;
+    if (isCertain) last = undefined;
     void set.refresh();
   };
   const stopWatching = onCartChange(refresh);
+  const onIntent = () => onSign('intent');
+  for (const sign of INTENT) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
   void set.refresh().then(() => {
     if (isGiven) refresh();
   });
   return () => {
     isGiven = false;
     stopWatching();
+    for (const sign of INTENT) element.removeEventListener(sign, onIntent);
     setConsent(element);
     set.dispose();
   };

@@ -181,5 +181,5 @@ function preload(this: Element): void {
   for (const load of [loadPurchase, propsOf.get(this)?.wallet.load]) load?.().catch(() => {});
 }
 
-/** Events that indicate an intent to buy. */
-const INTENT = ['pointerover', 'focusin', 'touchstart'];
+/** Signs that a shopper means to buy. */
+export const INTENT = ['pointerover', 'focusin', 'touchstart'];

@@ -1,7 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onCartChange } from '../../../src/core/page/cart-watch';
+import { onCartChange, onSign } from '../../../src/core/page/cart-watch';
 import { setCookie } from '../../fakes/cookies';
+import { fakeClock } from '../../fakes/fake-clock';
 import { onEnd, stub, test } from '../../run/suite';
 
 type Entries = { name: string; initiatorType: string; responseStart?: number }[];
@@ -28,10 +29,15 @@ const tell = (path: string, initiatorType = 'fetch') => {
 };
 
 let heard = 0;
+let certain: boolean[] = [];
 let stop = () => {};
 test.before.each(() => {
   heard = 0;
-  stop = onCartChange(() => heard++);
+  certain = [];
+  stop = onCartChange(isCertain => {
+    heard++;
+    certain.push(isCertain);
+  });
   onEnd(() => stop());
 });
 
@@ -48,14 +54,7 @@ for (const path of CHANGES)
       assert.is(heard, 1);
     });
 
-for (const path of [
-  '/cart',
-  '/cart.js',
-  '/cart/add.json5',
-  '/products/cart/adds',
-  '/cart/added',
-  '/search?q=/cart/add',
-])
+for (const path of ['/cart/add.json5', '/products/cart/adds', '/cart/added', '/search?q=/cart/add'])
   test(`does not take ${path} for a change`, () => {
     tell(path);
     assert.is(heard, 0);
@@ -156,5 +155,92 @@ test('leaves fetch and XMLHttpRequest of the page as they are', () => {
   assert.is(window.fetch, fetch);
   assert.is(window.XMLHttpRequest, XMLHttpRequest);
 });
+
+for (const path of [
+  '/cart',
+  '/pt-br/cart.js',
+  '/cart?view=drawer',
+  '/?section_id=cart-drawer',
+  '/products/blusa?variant=1&sections=cart-drawer,cart-icon',
+])
+  test(`takes ${path} for a sign that the cart may have changed, once in 10 s`, async () => {
+    const clock = fakeClock();
+    stop();
+    stop = onCartChange(isCertain => {
+      heard++;
+      certain.push(isCertain);
+    });
+    await clock.advance(1);
+    tell(path);
+    assert.equal([heard, certain], [1, [false]]);
+    await clock.advance(4000);
+    tell(path);
+    tell(path);
+    assert.is(heard, 1);
+    await clock.advance(5990);
+    assert.is(heard, 1);
+    await clock.advance(20);
+    assert.is(heard, 2, 'a change may have come just before the last of them');
+    await clock.advance(60_000);
+    assert.is(heard, 2);
+  });
+
+test('takes no other request for a sign', () => {
+  for (const path of ['/search?q=cart', '/?section=cart', '/carts', '/api/unstable/graphql.json']) tell(path);
+  tell('/?section_id=cart-drawer', 'script');
+  assert.is(heard, 0);
+});
+
+const show = (visibilityState: string) => {
+  stub(Object.getPrototypeOf(document), { visibilityState });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const SIGNS: [what: string, give: () => void][] = [
+  ['the page becomes visible', () => show('visible')],
+  ['the shopper comes near', () => onSign('intent')],
+];
+
+for (const [what, give] of SIGNS)
+  test(`calls back where ${what}, at most once in 10 s`, async () => {
+    const clock = fakeClock();
+    for (let second = 0; second < 25; second++) {
+      give();
+      await clock.advance(1000);
+    }
+    assert.equal([heard, certain], [3, [false, false, false]]);
+  });
+
+test('takes no notice of a page that is hidden', () => {
+  show('hidden');
+  assert.is(heard, 0);
+});
+
+const refuse = () => {
+  throw new Error('not for you');
+};
+class Refusing {
+  observe = refuse;
+  disconnect = refuse;
+}
+
+for (const [what, values] of [
+  ['no PerformanceObserver', { PerformanceObserver: undefined }],
+  ['a PerformanceObserver that can’t be made', { PerformanceObserver: refuse }],
+  ['a PerformanceObserver that refuses', { PerformanceObserver: Refusing }],
+  ['a cookieStore of its own', { cookieStore: {} }],
+  ['a cookieStore that refuses', { cookieStore: { addEventListener: refuse } }],
+] as const)
+  test(`follows the cart by what is left on a page with ${what}`, () => {
+    stop();
+    stub(globalThis, values);
+    stub(window, values);
+    stop = onCartChange(() => heard++);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    assert.is(heard, 1);
+    stop();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    assert.is(heard, 1);
+  });
 
 test.run();

@@ -4,7 +4,7 @@ import { loggedTexts } from '../../../src/core/platform/errors';
 import { onMetric } from '../../../src/core/platform/metric';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
-import { cartNode, payload } from '../../fakes/fake-cart';
+import { cartNode, lineNode, PLAN, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
@@ -143,5 +143,26 @@ test('counts the purchase as opened once, however often the cart is asked for', 
   await checkout.open();
   assert.equal(heard, ['opened']);
 });
+
+const CART_PAGE = { ...CONFIG, pageType: 'cart_page' as const };
+const OTHERS: [what: string, reason: string, now: Parameters<typeof cartNode>[0]][] = [
+  ['another currency', 'currency_changed', { total: { amount: '30.0', currencyCode: 'EUR' } }],
+  ['nothing to ship', 'cart_not_ready', { lines: [lineNode({ merchandise: { requiresShipping: false } })] }],
+  ['a selling plan', 'cart_not_ready', { lines: [lineNode({ sellingPlanAllocation: PLAN })] }],
+];
+
+for (const [what, reason, now] of OTHERS) {
+  test(`decelerates as the sheet opens for a cart that has ${what} by now`, async () => {
+    const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE, hasSheet: true });
+    const action = await checkout.open();
+    assert.is(action.type === 'decelerate' && action.reason, reason);
+  });
+
+  if (reason === 'cart_not_ready')
+    test(`leads to the checkout as usual without a sheet for a cart that has ${what} by now`, async () => {
+      const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
+      assert.is((await checkout.open()).type, 'update');
+    });
+}
 
 test.run();

@@ -1,5 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { running } from '../../../src/core/purchase/click';
 import { defineElements } from '../../fakes/elements';
 import { type Call, html, networkError, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
@@ -162,6 +163,41 @@ test('an older answer that comes last says nothing of subscriptions any more', a
   old.release(await result(limitedCart({ plan: true }))({} as Call));
   await settle();
   assert.equal(told, []);
+});
+
+test('reads the cart again at the first sign of intent, and a click does not wait for it', async () => {
+  const host = await showCart();
+  const [button] = buttonsOf(host);
+  const answer = hold<Response>();
+  scene.server.answers.limitedCartQuery = () => answer.promise;
+  button?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+  button?.dispatchEvent(new Event('focusin', { bubbles: true, composed: true }));
+  await until(() => scene.server.calls.length === 2);
+  find<HTMLElement>(host, 'button').click();
+  assert.ok(running.value);
+  running.value.checkout.cancel();
+  answer.release(await full());
+  await settle();
+  assert.is(buttonsOf(host)[0], button);
+  assert.is(scene.server.calls.filter(({ operation }) => operation === 'limitedCartQuery').length, 2);
+});
+
+test('takes the buttons of a cart that an unread answer has emptied once the theme draws its sections', async () => {
+  const host = await showCart();
+  scene.server.answers.limitedCartQuery = result(EMPTY_CART);
+  scene.timing.add('/?section_id=cart-drawer');
+  await until(() => buttonsOf(host).length === 0);
+});
+
+test('keeps the buttons where a reading for caution fails, and not where the cart has changed', async () => {
+  const host = await showCart();
+  scene.server.answers.limitedCartQuery = networkError;
+  scene.timing.add('/cart.js');
+  await until(() => scene.server.calls.length > 1);
+  await settle();
+  assert.is(buttonsOf(host).length, 1);
+  scene.timing.add('/cart/change.js');
+  await until(() => buttonsOf(host).length === 0);
 });
 
 test.run();
