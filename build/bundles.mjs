@@ -14,6 +14,12 @@ const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LIC
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
+/** A page may have replaced a built-in that the first bundle needs for its evaluation: then it removes the elements, and uses nothing else. */
+const NO_BUTTONS = `}catch(error){
+console.error("[portable-wallets] No buttons: the page has replaced what the script needs of the browser. "+error);
+const remove=()=>document.querySelectorAll("shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent").forEach(element=>element.remove());
+remove();addEventListener("DOMContentLoaded",remove)}`;
+
 /**
  * The lazy bundles besides those of wallets, each with its entry in `src` and what it begins with. Of those that a view loads before a click
  * nearly all functions run then. `checkout` has code of others, too.
@@ -72,7 +78,8 @@ export function toBundles(options, dist, modules) {
     entryPoints: ['src/index.ts'],
     outfile: `${dist}/portable-wallets.js`,
     format: /** @type {const} */ ('iife'),
-    banner: { js: `${NOTICE}\n${COMPILED_AT_ONCE}` },
+    banner: { js: `${NOTICE}\n${COMPILED_AT_ONCE}\ntry{` },
+    footer: { js: NO_BUTTONS },
   };
   const lazy = {
     ...options,

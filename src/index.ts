@@ -1,5 +1,6 @@
+import { assertBuiltIns } from './core/platform/built-ins';
 import { readCookie } from './core/platform/document';
-import { trackUnload } from './core/platform/errors';
+import { report, trackUnload } from './core/platform/errors';
 import { assertBaseUrl, loadLazy } from './core/platform/load-lazy';
 import { whenScriptReady } from './core/platform/script';
 import { startTelemetry } from './core/platform/telemetry';
@@ -26,45 +27,47 @@ const styled =
     return mount(element);
   };
 
+assertBuiltIns();
 whenScriptReady(() => {
-  if (!window.customElements) afterParsing(removeElements, document.documentElement);
-  else if (!customElements.get('shopify-accelerated-checkout'))
+  if (!window.customElements) return afterParsing(removeElements, document.documentElement);
+  if (customElements.get('shopify-accelerated-checkout')) return;
+  // First, so that it reports whatever fails.
+  startTelemetry().catch(report);
+  assertBaseUrl();
+  // A browser that can't make style sheets throws here, and shows nothing of ours.
+  void new CSSStyleSheet();
+  watchPageLifecycle();
+  trackUnload();
+  const preloadAndMount = (work: () => void, element: Element) => {
+    preloadModules(element);
+    afterParsing(work, element);
+  };
+  define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
+  lazyDefine('shopify-accelerated-checkout-cart', async element => {
+    if (readCookie('cart') || element.hasAttribute('cart-id')) preloadModules(element);
+    const { mountCart } = await loadLazy<typeof import('./entries/cart')>('cart');
+    // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
+    return styled(mountCart);
+  });
+  lazyDefine('shopify-wallet-button', async element => {
+    preloadModules(element);
     try {
-      assertBaseUrl();
-      // Throws in a browser without constructable style sheets, where the script shows nothing.
-      void new CSSStyleSheet();
-      startTelemetry();
-      watchPageLifecycle();
-      trackUnload();
-      const preloadAndMount = (work: () => void, element: Element) => {
-        preloadModules(element);
-        afterParsing(work, element);
-      };
-      define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
-      lazyDefine('shopify-accelerated-checkout-cart', async element => {
-        if (readCookie('cart') || element.hasAttribute('cart-id')) preloadModules(element);
-        const { mountCart } = await loadLazy<typeof import('./entries/cart')>('cart');
-        // The styles come first, because the legacy styles of a theme are read with them.
-        return styled(mountCart);
-      });
-      lazyDefine('shopify-wallet-button', async element => {
-        preloadModules(element);
-        try {
-          const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
-          return bundle.mountCheckout;
-        } catch (error) {
-          // In PCI mode the page around has to learn of the failure, so that it can remove the frame.
-          if (element.hasAttribute('pci-enabled'))
-            emitRendered(element, { status: 'failure', message: Object(error).message });
-          throw error;
-        }
-      });
-      initPage();
-      // A wallet's element that no host has made stands in the page's own markup, if anywhere, and shows nothing.
-      (window.requestIdleCallback ?? setTimeout)(() => {
-        for (const { element } of Object.values(registry)) defineWallet(element);
-      });
+      const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
+      return bundle.mountCheckout;
     } catch (error) {
-      handleInitError(error);
+      // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
+      if (element.hasAttribute('pci-enabled'))
+        emitRendered(element, { status: 'failure', message: Object(error).message });
+      throw error;
     }
-});
+  });
+  initPage();
+  // A wallet's element that no host has made stands in the page's own markup, if anywhere, and shows nothing.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    try {
+      for (const { element } of Object.values(registry)) defineWallet(element);
+    } catch (error) {
+      report(error);
+    }
+  });
+}, handleInitError);

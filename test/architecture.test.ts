@@ -120,6 +120,8 @@ async function findActing(sources: Sources): Promise<string[]> {
 
 /** Throw something else than a `DeveloperError`, each for a bug or where the caller makes a value of it. */
 const THROWING = [
+  // Caught around the first bundle.
+  'core/platform/built-ins.ts',
   // Its caller, the end of the purchase, has nowhere to go then (docs/specification.md#redirects).
   'core/purchase/end.ts',
   // Why a wallet has no button.

@@ -8,7 +8,8 @@ export function unclobbered<N extends Node>(node: N): N {
   return new Proxy(Object.getPrototypeOf(node), {
     get(prototype, name) {
       const value = Reflect.get(prototype, name, node);
-      return typeof value === 'function' ? value.bind(node) : value;
+      // Without `bind`, which the page may have replaced.
+      return typeof value === 'function' ? (...input: unknown[]) => Reflect.apply(value, node, input) : value;
     },
     set: (prototype, name, value) => Reflect.set(prototype, name, value, node),
   });

@@ -133,24 +133,38 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
 /** The script's own tag, empty before `whenScriptReady`. */
 export const script = nullProto<Script>({ options: nullProto<ScriptOptions>() });
 
+/** Returns a function that never throws. */
+const guard = (work: () => void, onError: (error: unknown) => void) => () => {
+  try {
+    work();
+  } catch (error) {
+    onError(error);
+  }
+};
+
 /**
  * Reads the script's tag, then calls `start`; in a prerendered page when the page is visited. A classic script is read at
  * once, because `currentScript` is gone afterwards. A module is read in a microtask: while a tool such as Lighthouse inspects
  * the page, Chrome parses each function on a stack once more. During the module's evaluation that is the whole file, 20 to 40
  * ms on a slow phone.
  */
-export function whenScriptReady(start: () => void): void {
+export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
+  const guardedStart = guard(start, onError);
   const read = (readOwn = readOwnUrl) => {
     Object.assign(script, readScript(document, readOwn));
     // A prerendered page has no visitor yet: browsers throttle its frames, time-outs would expire and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
-      safeDocument.addEventListener('prerenderingchange', start, { once: true });
-    else start();
+      safeDocument.addEventListener('prerenderingchange', guardedStart, { once: true });
+    else guardedStart();
   };
-  if (findRunning(document)) read();
-  else
-    queueMicrotask(() => {
-      const own = readOwnUrl();
-      read(() => own);
-    });
+  guard(() => {
+    if (findRunning(document)) read();
+    else
+      queueMicrotask(
+        guard(() => {
+          const own = readOwnUrl();
+          read(() => own);
+        }, onError),
+      );
+  }, onError)();
 }

@@ -57,8 +57,12 @@ export function define(
       #times: number[] = [];
 
       connectedCallback() {
-        pendingElements.add(this);
-        schedule(() => this.#mount(), this);
+        try {
+          pendingElements.add(this);
+          schedule(() => this.#mount(), this);
+        } catch (error) {
+          report(error);
+        }
       }
 
       disconnectedCallback() {

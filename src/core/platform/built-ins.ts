@@ -1,0 +1,16 @@
+import { toUrl } from './url';
+
+/**
+ * Checks the built-ins that a page may have replaced, with old polyfills for example.
+ *
+ * @throws Error if one of them lacks what the script needs, before an element is defined
+ */
+export function assertBuiltIns(): void {
+  const key = {};
+  const works =
+    new Map([[key, 1]]).get(key) === 1 &&
+    new WeakMap([[key, 1]]).get(key) === 1 &&
+    [...new Set([key])][0] === key &&
+    toUrl('.')?.protocol === location.protocol;
+  if (!works) throw new TypeError('Map, WeakMap, Set or URL is not the browser’s own');
+}

@@ -1,0 +1,64 @@
+import { browserSuite } from '../open';
+import { expectedSight, gotoShape, untilSeen } from './shape-page';
+
+const test = browserSuite('built-ins');
+
+const GONE = { wallets: [], links: 0, skeletons: 0 };
+
+/** The browser's driver needs them in the page, too. */
+const SAVE = 'const saved = { URL, Map, WeakMap, Set }, { bind } = Function.prototype;';
+const RESTORE = 'setTimeout(() => { Object.assign(window, saved); Function.prototype.bind = bind; });';
+
+/** Built-ins that a page has replaced before the script, and whether it has buttons all the same. */
+const PAGES: [tried: string, spoil: () => void, hasButtons: boolean][] = [
+  ['URL is a text', () => Object.assign(window, { URL: 'https://shop.example/' }), false],
+  ['Map can’t be made', () => Object.assign(window, { Map: undefined }), false],
+  ['WeakMap is another', () => Object.assign(window, { WeakMap: class {} }), false],
+  ['Set is another', () => Object.assign(window, { Set: class {} }), false],
+  [
+    'bind throws',
+    () =>
+      Object.assign(Function.prototype, {
+        bind() {
+          throw new Error('No bind');
+        },
+      }),
+    false,
+  ],
+  [
+    'PerformanceObserver refuses and cookieStore is another',
+    () => {
+      Object.assign(window, { PerformanceObserver: undefined });
+      Object.defineProperty(window, 'cookieStore', { value: {} });
+    },
+    true,
+  ],
+];
+
+for (const [tried, spoil, hasButtons] of PAGES)
+  test(`${tried}: ${hasButtons ? 'buttons' : 'no buttons, one line in the console'}, and no exception in the page`, async ({
+    page,
+    shop,
+    expect,
+  }) => {
+    const lines: string[] = [];
+    page.on('console', message => {
+      if (message.text().includes('[portable-wallets]')) lines.push(message.text());
+    });
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    if (!hasButtons) expect(/^\[portable-wallets\]/);
+    await page.route('**/portable-wallets*.js*', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${SAVE}(${spoil})();\n${await response.text()}\n${RESTORE}` });
+    });
+    await gotoShape(page, shop.url, 'P11');
+    await untilSeen(page, hasButtons ? expectedSight('P11', false) : GONE);
+    await page.waitForTimeout(300);
+    const found = { lines: lines.length, thrown };
+    const wanted = { lines: hasButtons ? 0 : 1, thrown: [] };
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      throw new Error(`${JSON.stringify(lines)} ${JSON.stringify(thrown)}`);
+  });
+
+test.run();
