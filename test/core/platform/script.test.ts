@@ -199,7 +199,10 @@ for (const [kind, markup, turns] of [
     const value = page.querySelector('script');
     stub(Document.prototype, { currentScript: value });
     let started = 0;
-    whenScriptReady(() => started++, () => assert.unreachable());
+    whenScriptReady(
+      () => started++,
+      () => assert.unreachable(),
+    );
     assert.is(started, turns ? 0 : 1);
     if (turns) assert.is(script.options.release, release, 'nothing is known of it before');
     await undefined;
@@ -210,7 +213,10 @@ for (const [kind, markup, turns] of [
 test('starts with the visit of a page that was prerendered', async () => {
   stub(document, { prerendering: true });
   let started = 0;
-  whenScriptReady(() => started++, () => assert.unreachable());
+  whenScriptReady(
+    () => started++,
+    () => assert.unreachable(),
+  );
   await undefined;
   assert.is(started, 0);
   document.dispatchEvent(new Event('prerenderingchange'));
