@@ -2,6 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { wallets } from '../../build/api.mjs';
 import type { Wallet } from '../../src/core/types/wallet';
+import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeScripts } from '../fakes/fake-scripts';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
@@ -27,13 +28,14 @@ const FULL: Record<string, [open: Open, params: Params]> = {
   amazon_pay: [createAmazonScene, AMAZON],
 };
 
-const SDKS = ['amazon', 'google', 'paypal'] as const;
+const SDKS = ['amazon', 'google'] as const;
 
 /** Opens a wallet whose script comes where it has a URL, as the real host has it. */
 function open(name: string, without?: string): Wallet {
   const [create, params] = FULL[name] as (typeof FULL)[string];
-  const { wallet } = create({ ...params, ...(without && { [without]: undefined }) });
-  const sdk = SDKS.find(global => name.startsWith(global)) ?? 'paypal';
+  const given: Params = { ...params, ...(without && { [without]: undefined }) };
+  const { wallet } = create(given);
+  const sdk = SDKS.find(global => name.startsWith(global)) ?? toNamespace(given.sdkUrl as string | undefined);
   if (name !== 'apple_pay') fakeScripts(sdk);
   return wallet;
 }

@@ -1,6 +1,7 @@
 import type { PayPalButtonsComponentOptions as Options, PayPalButtonStyle as Style } from '@paypal/paypal-js';
 import { createOrderMaker } from '../../sandbox/sdk/paypal/checkout';
 import { findStyleFault, flowOf, type GivenStyle, isFundingEligible } from '../../sandbox/sdk/paypal/funding';
+import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { stub } from '../run/suite';
 
 /** What a test sees of PayPal's SDK: it clicks, approves and closes in the shopper's place, by the sandbox's rules. */
@@ -21,8 +22,9 @@ export interface FakePaypal {
   remove(): void;
 }
 
-/** Puts the SDK into the page, as its script would. */
-export function installPaypal(): FakePaypal {
+/** Puts the SDK into the page, as the script of this URL would. */
+export function installPaypal(sdkUrl?: string): FakePaypal {
+  const namespace = toNamespace(sdkUrl);
   const made: Options[] = [];
   let orderID = '';
   const fake: FakePaypal = {
@@ -56,7 +58,7 @@ export function installPaypal(): FakePaypal {
     },
     cancel: () => fake.options.onCancel?.({ orderID }, { redirect() {} }),
     fail: message => fake.options.onError?.(new Error(message) as unknown as Record<string, unknown>),
-    remove: () => Reflect.deleteProperty(window, 'paypal'),
+    remove: () => Reflect.deleteProperty(window, namespace),
   };
 
   function Buttons(options: Options = {}) {
@@ -76,6 +78,6 @@ export function installPaypal(): FakePaypal {
     };
   }
 
-  stub(window, { paypal: { Buttons, version: 'fake' } });
+  stub(window, { [namespace]: { Buttons, version: 'fake' } });
   return fake;
 }

@@ -10,8 +10,8 @@ export interface FakeScripts {
   load: () => Promise<void>;
 }
 
-/** Takes an SDK out of the page, until its script is loaded from wherever the configuration says. */
-export function fakeScripts(sdk: 'amazon' | 'google' | 'paypal'): FakeScripts {
+/** Takes the SDK of this global out of the page, until its script is loaded from wherever the configuration says. */
+export function fakeScripts(sdk: string): FakeScripts {
   const forget = () => {
     for (const name of Object.keys(loaders)) if (name.includes('://')) delete loaders[name];
   };

@@ -2,7 +2,7 @@ import type { SheetAction } from '../../src/core/types/action';
 import type { Config } from '../../src/core/types/page';
 import type { CompiledDocument } from '../../src/core/types/result';
 import type { Fetched, Wallet } from '../../src/core/types/wallet';
-import createPaypal from '../../src/wallets/paypal';
+import createPaypal, { type PaypalParams } from '../../src/wallets/paypal';
 import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { nameOf } from './fake-graphql';
@@ -51,8 +51,9 @@ export interface SceneOptions {
 
 export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOptions = {}): Scene {
   const config = { ...CONFIG, ...page };
+  const wallet_params: PaypalParams = { sdkUrl: SDK_URL, ...params };
   const scene: Omit<Scene, 'wallet'> = {
-    paypal: installPaypal(),
+    paypal: installPaypal(wallet_params.sdkUrl),
     host: createFakeHost(config, name === 'venmo' ? 'Venmo' : 'PayPal'),
     sent: [],
     answers: {
@@ -64,7 +65,6 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
     scene.sent.push([nameOf(document), variables]);
     return (await scene.answers[nameOf(document)]) as Fetched<T>;
   };
-  const wallet_params = { sdkUrl: SDK_URL, ...params };
   return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };
 }
 

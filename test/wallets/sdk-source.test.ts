@@ -2,6 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/platform/script';
 import type { Wallet } from '../../src/core/types/wallet';
+import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { recordErrors } from '../fakes/fake-console';
 import { fakeScripts } from '../fakes/fake-scripts';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
@@ -44,11 +45,16 @@ const WALLETS: [name: string, open: Open, origins: string[], known: [params: Par
   ['buy_with_prime', prime, [...AMAZON, PRIME], [[{}]]],
 ];
 
+const GLOBALS: Record<string, string> = {
+  google_pay: 'google',
+  amazon_pay: 'amazon',
+  buy_with_prime: 'amazon',
+};
+
 /** @returns the URLs that the wallet loads its script from */
 async function load(name: string, open: Open, params: Params): Promise<string[]> {
   const { wallet } = open(params);
-  const sdk = (['google', 'amazon'] as const).find(global => name.startsWith(global));
-  const scripts = fakeScripts(sdk ?? (name === 'buy_with_prime' ? 'amazon' : 'paypal'));
+  const scripts = fakeScripts(GLOBALS[name] ?? toNamespace(params.sdkUrl as string | undefined));
   stub(script, { options: {} });
   const { lines } = recordErrors();
   await wallet.prepare().catch(() => {});

@@ -12,4 +12,6 @@ const paypal: Namespace = {
   version: '5.0.0-sandbox',
 };
 
-Object.assign(window, { paypal });
+const { dataset } = (document.currentScript as HTMLScriptElement | null) ?? {};
+
+Object.assign(window, { [dataset?.namespace || 'paypal']: paypal });

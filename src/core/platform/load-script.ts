@@ -24,50 +24,51 @@ export function toSdkUrl(href: string, origins: string[]): string {
   throw error;
 }
 
+type Dataset = Record<string, string | undefined>;
+
 /**
  * Loads a wallet's SDK, once for each URL. A failure is not cached, so that a later button may retry.
  *
- * @param ready returns true if the SDK is there
- * @param origins of this wallet's SDK, besides the page's own origin and the embedder's list
- * @param nonceKey `dataset` key under which the SDK reads the nonce. Other tags get no such attribute, because style sheets
- * can read it
- * @throws after three attempts, or at once with a `DeveloperError` if the URL is not allowed
+ * @param ready tells whether the SDK is there
+ * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
+ * @param dataset what the SDK reads of its tag. A nonce is among it only for an SDK that needs it, because style sheets can read it
+ * @throws after three attempts, or at once with a `DeveloperError` where the SDK must not come from there
  */
 export async function loadScript(
   href: string | undefined,
   ready: () => unknown,
   origins: string[],
-  nonceKey?: string,
+  dataset?: Dataset,
 ): Promise<void> {
   if (ready()) return;
   const url = toSdkUrl(href ?? '', origins);
-  return loadOnce(url, () => attempt(url, ready, nonceKey, SDK_LOAD_ATTEMPTS));
+  return loadOnce(url, () => attempt(url, ready, dataset, SDK_LOAD_ATTEMPTS));
 }
 
 async function attempt(
   url: string,
   ready: () => unknown,
-  nonceKey: string | undefined,
+  dataset: Dataset | undefined,
   attempts: number,
 ): Promise<void> {
   try {
-    await append(url, nonceKey);
+    await append(url, dataset);
     if (!ready()) throw new Error(`SDK not there after loading ${url}`);
   } catch (error) {
     if (attempts <= 1) throw error;
     await wait(SDK_LOAD_RETRY_MS);
-    await attempt(url, ready, nonceKey, attempts - 1);
+    await attempt(url, ready, dataset, attempts - 1);
   }
 }
 
-function append(url: string, nonceKey: string | undefined): Promise<void> {
+function append(url: string, dataset: Dataset = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement('script');
     tag.src = getTrustedTypesPolicy().createScriptURL(url);
     tag.async = true;
     // A page with a nonce policy runs a script only with that nonce.
     tag.nonce = script.nonce ?? '';
-    if (nonceKey && tag.nonce) tag.dataset[nonceKey] = tag.nonce;
+    for (const [key, value] of Object.entries(dataset)) if (value) tag.dataset[key] = value;
     tag.onload = () => resolve();
     tag.onerror = () => {
       tag.remove();

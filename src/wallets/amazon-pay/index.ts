@@ -5,6 +5,7 @@ import {
   type AmazonPay,
   type AmazonPayButton,
   type CheckoutSessionConfig,
+  isOtherRegion,
   ORIGINS,
   toScriptUrl,
 } from './sdk';
@@ -40,7 +41,8 @@ export default function createAmazonPay(
       if (!merchantId) throw new Error('invalidMerchantId');
       // No script URL of Buy with Prime is public.
       const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
-      await loadScript(sdkUrl || known, sdk, ORIGINS);
+      const url = sdkUrl || known;
+      await loadScript(url, () => !(known && isOtherRegion(url)) && sdk(), ORIGINS);
     },
 
     mount(slot, click) {

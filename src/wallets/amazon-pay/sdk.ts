@@ -1,3 +1,6 @@
+import { safeDocument } from '../../core/platform/document';
+import { toUrl } from '../../core/platform/url';
+
 /**
  * The part of Amazon's checkout.js, version 2, that the script uses. Amazon publishes no types of it.
  * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
@@ -79,7 +82,20 @@ const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
   ['JPY', FAR_EAST],
 ];
 
-/** Returns the URL of Amazon Pay's script if the configuration has none, as in real shops. */
+const toFileUrl = (url = '') => url.split('?')[0] ?? '';
+
+/**
+ * True if the page has loaded Amazon's script for another region, and not this one. The SDK of a region rejects the sellers of the
+ * others. In the same region a present SDK serves, because each request names its merchant.
+ */
+export function isOtherRegion(href?: string): boolean {
+  const files = Array.from(safeDocument.scripts, ({ src }) => toFileUrl(src));
+  const isRegional = (file: string) =>
+    [NORTH_AMERICA, EUROPE, FAR_EAST].includes(file.replace('/checkout.js', ''));
+  return files.some(isRegional) && !files.includes(toFileUrl(toUrl(href)?.href));
+}
+
+/** URL of Amazon Pay's script where the configuration has none: configurations of real shops have none. */
 export function toScriptUrl(ledger: LedgerCurrency): string {
   return `${REGIONS.find(([currency]) => currency === ledger)?.[1] ?? EUROPE}/checkout.js`;
 }

@@ -1,10 +1,12 @@
 import { report, toReadable } from '../../core/platform/errors';
 import { loadScript } from '../../core/platform/load-script';
+import { script } from '../../core/platform/script';
 import type { Address, RawAddress } from '../../core/types/address';
 import type { Checkout } from '../../core/types/checkout';
 import type { Config, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, ErrorHints, SheetHost, Wallet } from '../../core/types/wallet';
 import buyerDetailsFetch from './buyer-details-fetch.graphql';
+import { toNamespace } from './namespace';
 import { type Brand, toStyle } from './style';
 import tokenCreate from './token-create.graphql';
 
@@ -82,7 +84,8 @@ export default function createPaypal(
   let checkout: Checkout | undefined;
   let token: string;
 
-  const sdk = () => window.paypal?.Buttons;
+  const namespace = toNamespace(sdkUrl);
+  const sdk = () => (Reflect.get(window, namespace) as typeof window.paypal)?.Buttons;
 
   const createButtons = (options?: paypal.Options) =>
     (sdk() as NonNullable<ReturnType<typeof sdk>>)({
@@ -154,7 +157,7 @@ export default function createPaypal(
     async prepare() {
       if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
       // The SDK reads `data-csp-nonce` for the styles and frames that it adds.
-      await loadScript(sdkUrl, sdk, ORIGINS, 'cspNonce');
+      await loadScript(sdkUrl, sdk, ORIGINS, { namespace, cspNonce: script.nonce });
       if (!createButtons().isEligible()) throw new Error('notEligible');
     },
 

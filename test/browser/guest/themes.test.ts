@@ -13,6 +13,7 @@ import {
   setFault,
   untilCheckout,
 } from '../shop-page';
+import { setControl } from '../wallets/paypal-page';
 
 const test = browserSuite('rules and changes of themes');
 
@@ -190,23 +191,8 @@ test('takes no room where a theme moves it out of its form', async ({ page, shop
 });
 
 test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
-  expect(/no frame/);
-  await page.addInitScript(() => {
-    let sdk: { Buttons(options: object): { render(): Promise<void> } };
-    Object.defineProperty(window, 'paypal', {
-      configurable: true,
-      get: () => sdk,
-      set(given: typeof sdk) {
-        const { Buttons } = given;
-        sdk = given;
-        sdk.Buttons = Object.assign(
-          (options: object) =>
-            Object.assign(Buttons(options), { render: () => Promise.reject(new Error('no frame')) }),
-          Buttons,
-        );
-      },
-    });
-  });
+  expect(/not to load the frame/);
+  await setControl(page, { noFrame: true });
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'paypal' });
   await page.locator(`${PRODUCT_HOST} > shopify-buy-it-now-button`).waitFor();
 });

@@ -63,6 +63,20 @@ async function openWindow(page: Page): Promise<Page> {
   return window;
 }
 
+test('is the global that data-namespace names, and leaves window.paypal alone', async fixtures => {
+  const { page, shop } = fixtures;
+  const named = sdk(shop).replace('<script', '<script data-namespace="ours"');
+  for (const [tags, globals] of [
+    [sdk(shop), ['object', 'undefined']],
+    [named, ['undefined', 'object']],
+    [sdk(shop) + named, ['object', 'object']],
+  ] as const) {
+    await show(fixtures, MARKUP + tags);
+    const types = await page.evaluate(() => [typeof window.paypal, typeof Reflect.get(window, 'ours')]);
+    assert.equal(types, [...globals]);
+  }
+});
+
 test('speaks the language of its URL, else that of the page', async fixtures => {
   const { page, shop } = fixtures;
   const markup = MARKUP.replace('<!doctype html>', '<!doctype html><html lang="en">');

@@ -36,6 +36,42 @@ for (const { brand } of approvals)
     await approve(fixtures, brand, 'cart');
   });
 
+test("pays the shop where a theme has loaded another merchant's PayPal before it", async fixtures => {
+  const { page } = fixtures;
+  await page.addInitScript(() => {
+    const used: PropertyKey[] = [];
+    const theirs = new Proxy({}, { get: (_, name) => void used.push(name) });
+    Object.assign(window, { paypal: theirs, theirs, used });
+  });
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await paypalButton(page).waitFor();
+  const { used, isTheirs } = await page.evaluate(() => {
+    const { paypal, theirs, used } = window as unknown as Record<string, unknown>;
+    return { used, isTheirs: paypal === theirs };
+  });
+  assert.equal([used, isTheirs], [[], true]);
+  await approve(fixtures, 'paypal', 'cartCreate');
+});
+
+test("leaves another merchant's PayPal, loaded after it, a button of its own that works", async fixtures => {
+  const { page, shop } = fixtures;
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await paypalButton(page).waitFor();
+  await page.addScriptTag({ url: `${shop.otherUrl}/sdk/paypal.js?client-id=another` });
+  await page.evaluate(async () => {
+    const place = Object.assign(document.createElement('div'), { id: 'another' });
+    document.querySelector('main')?.prepend(place);
+    const createOrder = async () => 'EC-another';
+    const onApprove = async ({ orderID }: { orderID: string }) => void (document.title = orderID);
+    await window.paypal?.Buttons?.({ fundingSource: 'paypal', createOrder, onApprove }).render('#another');
+  });
+  const opened = page.waitForEvent('popup');
+  await page.frameLocator('#another iframe').locator('[data-testid=paypal-button]').click();
+  await decide(await opened, 'approve');
+  await page.waitForFunction(() => document.title === 'EC-another');
+  await approve(fixtures, 'paypal', 'cartCreate');
+});
+
 const cancels = matrix(
   cross({
     way: [

@@ -106,12 +106,12 @@ for (const nonce of ['abc', undefined])
   });
 
 for (const nonce of ['abc', undefined])
-  test(`sets the nonce ${nonce} as the attribute that an SDK reads`, async () => {
+  test(`sets the attributes that an SDK reads, with the nonce ${nonce}`, async () => {
     stub(script, { nonce });
-    const loading = loadScript(newUrl(), ready, ORIGINS, 'cspNonce');
+    const loading = loadScript(newUrl(), ready, ORIGINS, { namespace: 'ours', cspNonce: nonce });
     there = true;
     await loading;
-    assert.is(tags[0]?.dataset.cspNonce, nonce);
+    assert.equal({ ...tags[0]?.dataset }, { namespace: 'ours', ...(nonce && { cspNonce: nonce }) });
   });
 
 test('brings nothing in where its URL is refused, and says so at once', async () => {

@@ -2,6 +2,7 @@ import { pay } from '../../../sandbox/sdk/paypal/checkout';
 import type { Act, Options, PaymentWindow } from '../../../sandbox/sdk/paypal/types';
 import { nullProto } from '../../../src/core/platform/objects';
 import createPaypal from '../../../src/wallets/paypal';
+import { toNamespace } from '../../../src/wallets/paypal/namespace';
 import { createWholeHost } from '../../fakes/fake-host';
 import type { CreateShopper } from './shopper';
 
@@ -46,7 +47,8 @@ export const createPaypalShopper: CreateShopper = page => {
     };
     return { isEligible: () => true, render: async () => {}, close: async () => {} };
   };
-  Object.assign(window, { paypal: { Buttons } });
+  const namespace = toNamespace();
+  Object.assign(window, { [namespace]: { Buttons } });
   const host = createWholeHost(page.config, 'PayPal');
   const wallet = createPaypal(host, { name: 'paypal', wallet_params: nullProto({}) }, page.config);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
@@ -86,7 +88,7 @@ export const createPaypalShopper: CreateShopper = page => {
     tellsClose: true,
     dispose() {
       window_?.end('close');
-      Reflect.deleteProperty(window, 'paypal');
+      Reflect.deleteProperty(window, namespace);
     },
   };
 };

@@ -126,7 +126,7 @@ for (const [what, render, told] of [
   ['nothing while it is being drawn', () => drawing.promise, []],
 ] as const)
   test(`a button that draws itself later says ${what}`, async () => {
-    const paypal = installPaypal();
+    const paypal = installPaypal(PAYPAL.wallet_params.sdkUrl);
     paypal.render = async () => {
       await settle();
       assert.equal(rendered, [], 'it is not drawn yet');
@@ -140,7 +140,7 @@ for (const [what, render, told] of [
   });
 
 test('a button that the page takes away while it is drawn is no failure', async () => {
-  const paypal = installPaypal();
+  const paypal = installPaypal(PAYPAL.wallet_params.sdkUrl);
   const late = hold<void>();
   paypal.render = () => late.promise;
   const host = open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
@@ -152,7 +152,7 @@ test('a button that the page takes away while it is drawn is no failure', async 
 });
 
 test('closes a button that is drawn when the page has taken it away', async () => {
-  const paypal = installPaypal();
+  const paypal = installPaypal(PAYPAL.wallet_params.sdkUrl);
   const late = hold<void>();
   paypal.render = () => late.promise;
   const host = open({ 'wallet-config': PAYPAL });

@@ -6,6 +6,7 @@ import type { Brand } from '../../../src/wallets/amazon-pay';
 import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeScripts } from '../../fakes/fake-scripts';
 import { createAmazonScene, createSession } from '../../fakes/open-amazon-pay';
+import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
 const cart = { id: 'gid://shopify/Cart/1', requiresShipping: true } as Cart;
@@ -45,6 +46,31 @@ test('cannot pay without a merchant', async () => {
   assert.is(await reasonOf(wallet.prepare()), 'invalidMerchantId');
   assert.equal(urls, []);
 });
+
+const OURS = 'https://static-na.payments-amazon.com/checkout.js';
+const PRESENT: [what: string, tags: string[], isLoaded: boolean][] = [
+  ['of its region', [OURS], false],
+  ['of its region, with a query', [`${OURS}?v=2`], false],
+  ['of a source that the page does not tell', ['https://shop.example/bundle.js'], false],
+  ['of another region', ['https://static-eu.payments-amazon.com/checkout.js'], true],
+  [
+    'of another region and then of its own',
+    ['https://static-fe.payments-amazon.com/checkout.js', OURS],
+    false,
+  ],
+];
+
+for (const [what, tags, isLoaded] of PRESENT)
+  test(`loads its SDK ${isLoaded ? '' : 'not '}where the page has one ${what}`, async () => {
+    const { wallet } = createAmazonScene({ sdkUrl: undefined, ledgerCurrency: 'USD' });
+    const { amazon } = window;
+    const scripts = fakeScripts('amazon');
+    scripts.load = () => new Promise(() => {});
+    Object.assign(window, { amazon });
+    document.body.innerHTML = tags.map(src => `<script src="${src}"></script>`).join('');
+    await Promise.race([wallet.prepare(), settle()]);
+    assert.equal(scripts.urls, isLoaded ? [OURS] : []);
+  });
 
 test('cannot pay where its SDK does not load', async () => {
   const { wallet } = createAmazonScene();

@@ -1,10 +1,14 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import createPaypal from '../../../src/wallets/paypal';
+import { toNamespace } from '../../../src/wallets/paypal/namespace';
+import { CONFIG } from '../../fakes/config';
+import { createFakeHost } from '../../fakes/fake-host';
 import { fakeScripts } from '../../fakes/fake-scripts';
 import { hold } from '../../fakes/hold';
 import { createScene, drawPaypal, SDK_URL } from '../../fakes/open-paypal';
 import { settle } from '../../fakes/settle';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const BRANDS = ['paypal', 'venmo'] as const;
 
@@ -20,7 +24,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 for (const name of BRANDS) {
   test(`${name} prepares with the SDK of the wallet params`, async () => {
     const { wallet } = createScene({ name });
-    const { urls } = fakeScripts('paypal');
+    const { urls } = fakeScripts(toNamespace(SDK_URL));
     await wallet.prepare();
     assert.equal(urls, [SDK_URL]);
   });
@@ -33,7 +37,7 @@ for (const name of BRANDS) {
 
   test(`${name} cannot pay where the SDK does not load`, async () => {
     const { wallet } = createScene({ name });
-    fakeScripts('paypal').load = () => Promise.reject();
+    fakeScripts(toNamespace(SDK_URL)).load = () => Promise.reject();
     assert.match(await reasonOf(wallet.prepare()), `Could not load ${SDK_URL}`);
   });
 
@@ -44,16 +48,48 @@ for (const name of BRANDS) {
   });
 }
 
+for (const order of ['before', 'after'])
+  test(`draws its own SDK's button where the page loads another merchant's PayPal ${order} it`, async () => {
+    const touched: PropertyKey[] = [];
+    const theirs = new Proxy({}, { get: (_, name) => void touched.push(name) });
+    if (order === 'before') stub(window, { paypal: theirs });
+    const { wallet, paypal } = createScene();
+    const { urls } = fakeScripts(toNamespace(SDK_URL));
+    await wallet.prepare();
+    if (order === 'after') stub(window, { paypal: theirs });
+    const slot = document.createElement('div');
+    document.createElement('div').attachShadow({ mode: 'open' }).append(slot);
+    await wallet.mount?.(slot, () => {});
+    assert.equal(urls, [SDK_URL]);
+    assert.equal(paypal.places, [slot]);
+    assert.is(Reflect.get(window, 'paypal'), theirs);
+    assert.equal(touched, []);
+  });
+
+test('keeps the SDKs of two accounts apart', async () => {
+  const [ours, other] = [createScene(), createScene({ params: { sdkUrl: `${SDK_URL}?client-id=other` } })];
+  ours.paypal.ineligible = ['paypal'];
+  assert.is(await reasonOf(ours.wallet.prepare()), 'notEligible');
+  await other.wallet.prepare();
+});
+
+test('shares the SDK of an account, however its URL is written', async () => {
+  createScene({ params: { sdkUrl: `${location.origin}/sdk/js` } }).paypal.ineligible = ['paypal'];
+  const config = { name: 'paypal', wallet_params: { sdkUrl: '/sdk/js' } } as const;
+  const wallet = createPaypal(createFakeHost(CONFIG, 'PayPal'), config, CONFIG);
+  assert.is(await reasonOf(wallet.prepare()), 'notEligible');
+});
+
 test('Venmo cannot pay by billing agreement, and loads no SDK for it', async () => {
   const { wallet } = createScene({ name: 'venmo', params: { requiresBillingAgreement: true } });
-  const { urls } = fakeScripts('paypal');
+  const { urls } = fakeScripts(toNamespace(SDK_URL));
   assert.is(await reasonOf(wallet.prepare()), 'billingAgreement');
   assert.equal(urls, []);
 });
 
 test('PayPal can pay by billing agreement', async () => {
   const { wallet } = createScene({ params: { requiresBillingAgreement: true } });
-  const { urls } = fakeScripts('paypal');
+  const { urls } = fakeScripts(toNamespace(SDK_URL));
   await wallet.prepare();
   assert.is(urls.length, 1);
 });
