@@ -29,7 +29,7 @@ export function checkoutPage(visit: Visit): Response {
     <div class="checkout">
       <div>
         ${cartLines(visit, priced, 'none')}
-        ${cart.note && html`<div><h2>${say(settings, 'note')}</h2><p>${cart.note}</p></div>`}
+        ${cart.note && html`<div><h2>${say(settings, 'note')}</h2><p data-testid="note">${cart.note}</p></div>`}
         ${cart.attributes.length > 0 && html`<div><h2>${say(settings, 'details')}</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${translate(settings, key)}</dt><dd data-testid="attribute">${translate(settings, value)}</dd></div>`)}</dl></div>`}
         <div><h2>${say(settings, 'contact')}</h2><p data-testid="email">${cart.email ?? html`<span class="muted">${say(settings, 'noEmail')}</span>`}</p></div>
         ${needsShipping(store, cart) && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${selected.title}: ${selected.description}</p>`)}</div>`}

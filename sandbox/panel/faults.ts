@@ -42,6 +42,7 @@ export const OPERATIONS = [
   'cart',
   'limitedCartQuery',
   'cartAttributesUpdate',
+  'cartNoteUpdate',
   'cartBuyerIdentityUpdate',
   'cartSelectedDeliveryOptionsUpdate',
   'cartBillingAddressUpdate',

@@ -40,7 +40,13 @@ providePurchases({ navigate() {}, showDialog() {} });
 
 /** Replies that another kind may give too: one fetch for all, because the page's edge listens to it. */
 const server = fakeFetch();
-export const OPERATIONS = ['cart', 'cartCreate', 'cartAttributesUpdate', 'limitedCartQuery'];
+export const OPERATIONS = [
+  'cart',
+  'cartCreate',
+  'cartAttributesUpdate',
+  'cartNoteUpdate',
+  'limitedCartQuery',
+];
 
 const answersKind: Kind<[Reply, boolean]> = {
   name: 'answers',

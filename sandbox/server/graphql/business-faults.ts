@@ -22,6 +22,7 @@ export interface BusinessFault {
 const CART_MUTATIONS = [
   'cartCreate',
   'cartAttributesUpdate',
+  'cartNoteUpdate',
   'cartBuyerIdentityUpdate',
   'cartBillingAddressUpdate',
   'cartSelectedDeliveryOptionsUpdate',

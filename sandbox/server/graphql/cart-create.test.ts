@@ -116,7 +116,9 @@ test('keeps attributes of the cart and of its lines', async () => {
   const { cart } = await create({ attributes }, { attributes });
   assert.equal(cart.lines.nodes[0].attributes, attributes);
   await api.ask('cartAttributesUpdate', { cartId: cart.id, attributes: [{ key: 'Bilhete', value: 'Oi' }] });
+  await api.ask('cartNoteUpdate', { cartId: cart.id, note: 'Portaria' });
   const [stored] = api.store.carts.values();
+  assert.is(stored?.note, 'Portaria');
   assert.equal(stored?.attributes, [...attributes, { key: 'Bilhete', value: 'Oi' }]);
 });
 

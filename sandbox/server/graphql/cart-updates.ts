@@ -26,6 +26,11 @@ export const cartAttributesUpdate = cartUpdate<Cart & { attributes: Attribute[] 
   },
 );
 
+export const cartNoteUpdate = cartUpdate<Cart & { note: string }>('cartNoteUpdate', (_, cart, { note }) => {
+  cart.note = note;
+  return [];
+});
+
 export const cartBuyerIdentityUpdate = cartUpdate<Cart & { buyerIdentity: BuyerIdentityInput }>(
   'cartBuyerIdentityUpdate',
   ({ store }, cart, { buyerIdentity }) => {

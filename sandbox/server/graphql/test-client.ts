@@ -150,6 +150,7 @@ export const documents: Record<string, string> = {
   }`,
   cart: `query cart($id: ID!) { result: cart(id: $id) { ${CART} ${GROUPS} } }`,
   cartAttributesUpdate: mutation('cartAttributesUpdate', '[AttributeInput!]!', 'attributes'),
+  cartNoteUpdate: mutation('cartNoteUpdate', 'String!', 'note'),
   cartBuyerIdentityUpdate: mutation('cartBuyerIdentityUpdate', 'CartBuyerIdentityInput!', 'buyerIdentity'),
   cartBillingAddressUpdate: mutation('cartBillingAddressUpdate', 'MailingAddressInput', 'billingAddress'),
   cartSelectedDeliveryOptionsUpdate: mutation(

@@ -36,7 +36,7 @@ const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
  */
 export function readCartChoice(attribute?: string, isOwn?: boolean): CartChoice | CartError {
   const id = readCartId(attribute, isOwn);
-  return id ? { id, data: readCartForms() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
+  return id ? { id, data: readCartForms(), note: readNote() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
 }
 
 /**
@@ -58,6 +58,20 @@ const findCartForms = () =>
 /** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
 function readCartForms(): CartChoice['data'] {
   return findCartForms().flatMap(form => [...new FormData(form)]);
+}
+
+/**
+ * Reads the note that the shopper has typed, which themes save late. Of several fields, as in a drawer over a cart page, the last
+ * changed one counts: the others may be older than the cart's own note. A hidden field is written by a script.
+ */
+function readNote(): string | undefined {
+  const forms = findCartForms();
+  return Array.from(safeDocument.querySelectorAll<HTMLInputElement>('textarea[name=note],input[name=note]'))
+    .filter(
+      ({ form, type, value, defaultValue }) =>
+        (!form || forms.includes(form)) && (type === 'hidden' ? value : value !== defaultValue),
+    )
+    .pop()?.value;
 }
 
 /** Finds the form that a click in a cart belongs to: the one around the element, else the cart's form that is visible. */

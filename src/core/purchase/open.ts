@@ -92,7 +92,10 @@ export function startWatchdog(instrument: string): () => boolean {
 
 /** Turns the choice at the click into the source of a cart: the existing cart, or the input of a new one. */
 export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
-  if (hasOwn(choice, 'id')) return { id: choice.id, attributes: readGroup(choice.data, 'attributes') };
+  if (hasOwn(choice, 'id')) {
+    const { id, data, note } = choice;
+    return { id, attributes: readGroup(data, 'attributes'), note };
+  }
   const line = toLine(choice);
   if (hasOwn(line, 'code')) return line;
   return {

@@ -5,12 +5,13 @@ import type { Address } from '../types/address';
 import type { Cart, CartSource, Money } from '../types/cart';
 import type { CartRequirements } from '../types/page';
 import type { CartError, CompiledDocument, Result } from '../types/result';
-import type { StorefrontClient, StorefrontResponse } from './client';
+import type { CallOptions, StorefrontClient, StorefrontResponse } from './client';
 import cart from './documents/cart.graphql';
 import cartAttributesUpdate from './documents/cart-attributes-update.graphql';
 import cartBillingAddressUpdate from './documents/cart-billing-address-update.graphql';
 import cartBuyerIdentityUpdate from './documents/cart-buyer-identity-update.graphql';
 import cartCreate from './documents/cart-create.graphql';
+import cartNoteUpdate from './documents/cart-note-update.graphql';
 import cartPaymentUpdate from './documents/cart-payment-update.graphql';
 import cartPrepareForCompletion from './documents/cart-prepare-for-completion.graphql';
 import cartRemovePersonalData from './documents/cart-remove-personal-data.graphql';
@@ -118,6 +119,11 @@ export function createCartApi(
   const deliver = async (document: CompiledDocument, variables: object): Promise<Result> =>
     readDelivery(await graphql(document, { cartId: cartId(), ...variables }));
 
+  const readCart = async (id: string, options: CallOptions): Promise<StorefrontResponse<PayloadNode>> => {
+    const { result, errors } = await graphql<CartNode>(cart, { id }, options);
+    return { result: { cart: result }, errors };
+  };
+
   return {
     cart: newest,
     current,
@@ -125,11 +131,22 @@ export function createCartApi(
     async open(source) {
       const options = { startsCheckout: true };
       if (hasOwn(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
-      const { id, attributes } = source;
-      if (attributes.length)
-        return read(await graphql(cartAttributesUpdate, { cartId: id, attributes }, options));
-      const { result, errors } = await graphql<CartNode>(cart, { id }, options);
-      return read({ result: { cart: result }, errors });
+      const { id, attributes, note } = source;
+      const opened = attributes.length
+        ? await graphql<PayloadNode>(cartAttributesUpdate, { cartId: id, attributes }, options)
+        : await readCart(id, options);
+      const node = opened.result?.cart;
+      if (!node || note === undefined || note === (node.note ?? '')) return read(opened);
+      const { result, errors } = await graphql<PayloadNode>(cartNoteUpdate, { cartId: id, note });
+      const all = [opened.result, result].map(payload => nullProto<PayloadNode>(payload));
+      return read({
+        result: {
+          cart: result?.cart,
+          errors: all.flatMap(payload => payload.errors ?? []),
+          warnings: all.flatMap(payload => payload.warnings ?? []),
+        },
+        errors: [...opened.errors, ...errors],
+      });
     },
 
     setBuyerIdentity: buyerIdentity => deliver(cartBuyerIdentityUpdate, { buyerIdentity }),

@@ -108,7 +108,11 @@ export interface ProductChoice {
 export interface CartChoice {
   id: string;
   data: [name: string, value: FormDataEntryValue][];
+  /** The note to the shop; absent if the page has none that was changed. */
+  note?: string | undefined;
 }
 
-/** Source of a purchase's cart: a new one from these lines, or the shopper's own. */
-export type CartSource = { input: CartInput } | { id: string; attributes: { key: string; value: string }[] };
+/** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
+export type CartSource =
+  | { input: CartInput }
+  | { id: string; attributes: { key: string; value: string }[]; note?: string | undefined };

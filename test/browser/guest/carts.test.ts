@@ -3,7 +3,16 @@ import * as assert from 'uvu/assert';
 import { REQUESTS, type RequestName } from '../../../sandbox/pages/shapes/script/actions';
 import { matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
-import { closeDialog, dialog, fillCart, until } from '../shop-page';
+import {
+  button,
+  closeDialog,
+  dialog,
+  fillCart,
+  openCart,
+  operations,
+  until,
+  untilCheckout,
+} from '../shop-page';
 import { act, expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
 const test = browserSuite('carts');
@@ -34,6 +43,22 @@ for (const [name, what] of requests)
     await untilSeen(fixtures.page, FULL);
     await settle(fixtures.page);
     assert.is(looks(fixtures), 1);
+  });
+
+for (const [typed, sent] of [
+  ['Deixar na portaria', ['cartAttributesUpdate', 'cartNoteUpdate']],
+  [undefined, ['cartAttributesUpdate']],
+] as const)
+  test(`buys ${typed ? 'with the note that was typed and that the theme has not saved' : 'without a note where none was typed'}`, async fixtures => {
+    const { page, shop } = fixtures;
+    await openCart(fixtures, undefined, { cartWallets: 'buy_it_now' });
+    await page.evaluate(() => addEventListener('change', event => event.stopImmediatePropagation(), true));
+    await page.locator('[data-cart-page] [name="attributes[Embalagem]"]').selectOption({ index: 1 });
+    if (typed) await page.locator('[data-cart-page] [name=note]').fill(typed);
+    await button(page, 'buyItNow').click();
+    await untilCheckout(page);
+    assert.equal(operations(shop), [...sent]);
+    assert.equal(await page.locator('[data-testid=note]').allTextContents(), typed ? [typed] : []);
   });
 
 test('looks once for a change whose answer brings new elements', async fixtures => {

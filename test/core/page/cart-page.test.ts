@@ -66,7 +66,49 @@ for (const [isOwn, id] of [
 ] as const)
   test(`buys ${isOwn ? 'on the checkout its own cart' : 'the cart that the shopper has now'}`, () => {
     setCookie('cart=Cookie?key=1');
-    assert.equal(readCartChoice('Attribute?key=2', isOwn), { id, data: [] });
+    assert.equal(readCartChoice('Attribute?key=2', isOwn), { id, data: [], note: undefined });
+  });
+
+const SAVED = '<textarea name="note">Salvo</textarea>';
+const NOTES: [what: string, markup: string, typed: Record<string, string>, note: string | undefined][] = [
+  ['that was typed', `<form action="/cart">${SAVED}</form>`, { textarea: 'Portaria' }, 'Portaria'],
+  ['that was emptied', `<form action="/cart">${SAVED}</form>`, { textarea: '' }, ''],
+  [
+    'of a field outside',
+    `<form action="/cart" id="c"></form><textarea name="note" form="c"></textarea>`,
+    { textarea: 'Oi' },
+    'Oi',
+  ],
+  ['of a field without a form', '<input name="note">', { input: 'Oi' }, 'Oi'],
+  [
+    'that a script wrote',
+    '<form action="/cart"><input type="hidden" name="note" value="Presente"></form>',
+    {},
+    'Presente',
+  ],
+  [
+    'of the field that was changed',
+    `<form action="/cart">${SAVED}</form><form action="/cart"><input name="note" value="Antigo"></form>`,
+    { textarea: 'Novo' },
+    'Novo',
+  ],
+  ['which nobody has changed: none', `<form action="/cart">${SAVED}</form>`, {}, undefined],
+  [
+    'of a form about something else: none',
+    '<form action="/contact"><textarea name="note"></textarea></form>',
+    { textarea: 'Oi' },
+    undefined,
+  ],
+  ['where there is no field: none', '<form action="/cart"></form>', {}, undefined],
+];
+
+for (const [what, markup, typed, note] of NOTES)
+  test(`reads the note ${what}`, () => {
+    setCookie('cart=One?key=0');
+    show(markup);
+    for (const [name, value] of Object.entries(typed))
+      Object.assign(document.querySelector(name) as Element, { value });
+    assert.equal(source(), { id: 'gid://shopify/Cart/One?key=0', attributes: [], note });
   });
 
 test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
@@ -83,6 +125,7 @@ test('reads what the shopper has typed into the forms of the cart, with or witho
       { key: 'a1', value: '1' },
       { key: 'a2', value: '2' },
     ],
+    note: undefined,
   });
 });
 

@@ -44,6 +44,7 @@ const good = (): FakeFetch['answers'] => ({
   cartCreate: result(payload()),
   cart: result(CART),
   cartAttributesUpdate: result(payload()),
+  cartNoteUpdate: result(payload()),
   cartBuyerIdentityUpdate: deferred(payload(), GROUPS),
   cartSelectedDeliveryOptionsUpdate: deferred(payload(), GROUPS),
   cartBillingAddressUpdate: result(payload(CART)),
@@ -59,6 +60,7 @@ const SOURCES: Record<string, CartSource> = {
   create: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
   read: { id: CART_ID, attributes: [] },
   attributes: { id: CART_ID, attributes: [{ key: 'Presente', value: 'sim' }] },
+  note: { id: CART_ID, attributes: [], note: 'Portaria' },
 };
 
 interface Row {
@@ -77,6 +79,7 @@ const STEPS: Record<string, Row> = {
   cartCreate: { source: 'create', run: checkout => checkout.open() },
   cart: { source: 'read', run: checkout => checkout.open() },
   cartAttributesUpdate: { source: 'attributes', run: checkout => checkout.open() },
+  cartNoteUpdate: { source: 'note', run: checkout => checkout.open() },
   cartBuyerIdentityUpdate: { run: checkout => checkout.setAddress(ADDRESS) },
   cartSelectedDeliveryOptionsUpdate: {
     run: async checkout => {

@@ -49,6 +49,48 @@ test('writes the cart attributes that the shopper typed, in place of reading', a
   ]);
 });
 
+const ATTRIBUTES = [{ key: 'Entrega', value: 'manhã' }];
+const NOTES: [what: string, saved: string | null, note: string | undefined, isSent: boolean][] = [
+  ['sends the note that the cart has not', null, 'Portaria', true],
+  ['sends the note that differs from the cart’s', 'Salvo', 'Portaria', true],
+  ['sends a note that was emptied', 'Salvo', '', true],
+  ['sends no note that the cart has', 'Portaria', 'Portaria', false],
+  ['sends no empty note where the cart has none', null, '', false],
+  ['sends no note where the page has none', 'Salvo', undefined, false],
+];
+
+for (const attributes of [[], ATTRIBUTES])
+  for (const [what, saved, note, isSent] of NOTES)
+    test(`${what}, after ${attributes.length ? 'the attributes' : 'reading'}`, async () => {
+      const node = { ...cartNode(), note: saved };
+      const graphql = fakeGraphql({
+        cart: node,
+        cartAttributesUpdate: { cart: node },
+        cartNoteUpdate: payload(),
+      });
+      const { data } = await apiOf(graphql).open({ id: CART_ID, attributes, note });
+      assert.is(data?.id, CART_ID);
+      const first = attributes.length ? 'cartAttributesUpdate' : 'cart';
+      assert.equal(graphql.operations(), isSent ? [first, 'cartNoteUpdate'] : [first]);
+      if (isSent) assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, note });
+    });
+
+test('keeps the warnings of the attributes where a note follows them', async () => {
+  const graphql = fakeGraphql({
+    cartAttributesUpdate: { ...payload(), warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] },
+    cartNoteUpdate: payload(),
+  });
+  const result = await apiOf(graphql).open({ id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
+  assert.is(result.decelerationReason, 'not_enough_stock');
+});
+
+test('sends a note again with the next try where it was lost', async () => {
+  const graphql = fakeGraphql({ cart: cartNode(), cartNoteUpdate: fails('NETWORK') });
+  const api = apiOf(graphql);
+  await api.open({ id: CART_ID, attributes: [], note: 'Oi' });
+  assert.is(api.cart.value, undefined);
+});
+
 test('takes a cart that the server does not know for an invalid one', async () => {
   const api = apiOf(fakeGraphql({ cart: null }));
   assert.equal((await api.open({ id: CART_ID, attributes: [] })).errors, [

@@ -24,6 +24,7 @@ const OPERATIONS: Record<string, string> = {
   'cart-billing-address-update.graphql': 'cartBillingAddressUpdate',
   'cart-buyer-identity-update.graphql': 'cartBuyerIdentityUpdate',
   'cart-create.graphql': 'cartCreate',
+  'cart-note-update.graphql': 'cartNoteUpdate',
   'cart-payment-update.graphql': 'cartPaymentUpdate',
   'cart-prepare-for-completion.graphql': 'cartPrepareForCompletion',
   'cart-remove-personal-data.graphql': 'cartRemovePersonalData',
