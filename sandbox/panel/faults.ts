@@ -9,6 +9,7 @@ export const FAULTS: Record<FaultName, string> = {
   validation_custom: 'The shop’s own rule: a minimum order',
   invalid_merchandise: 'Unknown variant',
   invalid_quantity: 'Invalid quantity',
+  quantity_minimum: 'The shop’s own rule: at least 6 of the item',
   variant_requires_selling_plan: 'The variant is sold by subscription only',
   selling_plan_not_applicable: 'The subscription does not apply',
   payment_method_not_applicable: 'The payment method does not apply',

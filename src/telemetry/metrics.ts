@@ -49,7 +49,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     instrument: INSTRUMENTS,
     action: 'complete update leave decelerate abort show_error',
     reason:
-      'payment_method_not_applicable invalid_payment_deferred_payment_required cart_not_ready cart_throttled not_enough_stock currency_changed dynamic_tax captcha_required localization_extension_field_error out_of_stock checkout_error wallet_error empty_cart wallet_service validation_custom silent',
+      'payment_method_not_applicable invalid_payment_deferred_payment_required cart_not_ready cart_throttled not_enough_stock currency_changed dynamic_tax captcha_required localization_extension_field_error out_of_stock checkout_error quantity_minimum quantity_maximum quantity_increment wallet_error empty_cart wallet_service validation_custom silent',
   },
   /** A wallet threw in the middle of a purchase, or its sheet timed out. */
   error: { instrument: INSTRUMENTS, status: 'timeout failed' },
@@ -57,7 +57,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   'dialog.shown': {},
   /** An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer. */
   operation: {
-    name: `cartCreate cart cartAttributesUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery ${OPERATIONS}`,
+    name: `cartCreate cart cartAttributesUpdate cartNoteUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery ${OPERATIONS}`,
     outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL UNAUTHORIZED THROTTLED WALLET_CONFIG_ERROR',
   },
   /** An error was reported. The log and the error service have its details. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import createApplePay from '../../src/wallets/apple-pay';
 import createGooglePay from '../../src/wallets/google-pay';
 import createPaypal from '../../src/wallets/paypal';
+import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { CONFIG } from '../fakes/config';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
@@ -49,7 +50,7 @@ function openPaypal(): Handlers {
     callbacks = options;
     return { render: async () => {}, close: async () => {} };
   };
-  Object.assign(window, { paypal: { Buttons } });
+  Object.assign(window, { [toNamespace()]: { Buttons } });
   const wallet = createPaypal(
     createFakeHost(CONFIG, 'PayPal'),
     { name: 'paypal', wallet_params: {} },
@@ -123,7 +124,7 @@ export const sdkKind: Kind<[() => Handlers, string, unknown]> = {
   async feed([openSdk, name, input]) {
     const handlers = openSdk();
     await handlers[name]?.(input);
-    for (const global of ['google', 'paypal', 'ApplePaySession', 'ApplePayError'])
+    for (const global of ['google', toNamespace(), 'ApplePaySession', 'ApplePayError'])
       Reflect.deleteProperty(window, global);
   },
 };

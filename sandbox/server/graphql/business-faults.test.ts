@@ -55,6 +55,7 @@ for (const [name, code, field] of [
   ['validation_custom', 'VALIDATION_CUSTOM', null],
   ['invalid_merchandise', 'INVALID', ['input', 'lines', '0', 'merchandiseId']],
   ['invalid_quantity', 'INVALID', ['input', 'lines', '0', 'quantity']],
+  ['quantity_minimum', 'MINIMUM_NOT_MET', ['input', 'lines', '0', 'quantity']],
   [
     'variant_requires_selling_plan',
     'VARIANT_REQUIRES_SELLING_PLAN',

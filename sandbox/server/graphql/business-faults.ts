@@ -75,6 +75,10 @@ const businessFaults = {
     on: CREATE,
     error: userError('INVALID', [...LINE, 'quantity'], 'Quantidade inválida.'),
   },
+  quantity_minimum: {
+    on: CREATE,
+    error: userError('MINIMUM_NOT_MET', [...LINE, 'quantity'], 'A quantidade mínima é 6.'),
+  },
   variant_requires_selling_plan: {
     on: CREATE,
     error: userError('VARIANT_REQUIRES_SELLING_PLAN', [...LINE, 'sellingPlanId'], 'Escolha uma assinatura.'),

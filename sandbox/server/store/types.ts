@@ -66,6 +66,7 @@ export type FaultName =
   | 'validation_custom' // user error VALIDATION_CUSTOM 'Compra mínima de R$ 50,00.'
   | 'invalid_merchandise' // user error INVALID at input.lines.0.merchandiseId, no cart
   | 'invalid_quantity' // user error INVALID at input.lines.0.quantity, no cart
+  | 'quantity_minimum' // user error MINIMUM_NOT_MET 'A quantidade mínima é 6.', no cart
   | 'variant_requires_selling_plan'
   | 'selling_plan_not_applicable'
   | 'payment_method_not_applicable'

@@ -13,6 +13,9 @@ import { formatError } from './format-error';
 const DIALOGS = nullProto<Partial<Record<AbortReason, [title: string, message: string]>>>({
   out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
+  quantity_minimum: ['error_dialogs.checkout.title', 'error_dialogs.quantity.minimum'],
+  quantity_maximum: ['error_dialogs.checkout.title', 'error_dialogs.quantity.maximum'],
+  quantity_increment: ['error_dialogs.checkout.title', 'error_dialogs.quantity.increment'],
   empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
   wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
@@ -36,11 +39,19 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (abortReason) {
-    const checks = errors.filter(
-      ({ reaction }) => hasOwn(reaction, 'reason') && reaction.reason === 'validation_custom',
+    const textsOf = (reason: AbortReason) =>
+      errors.flatMap(({ reaction, message = '' }) =>
+        hasOwn(reaction, 'reason') && reaction.reason === reason ? message.trim() : [],
+      );
+    const checks = textsOf('validation_custom');
+    if (checks.length) return toAbort('validation_custom', context, checks.find(Boolean));
+    // A text of ours is better than one of the server without the number that the shopper needs.
+    const rules = abortReason.startsWith('quantity_') ? textsOf(abortReason) : [];
+    return toAbort(
+      abortReason,
+      context,
+      rules.find(text => /\p{N}/u.test(text)),
     );
-    const message = checks.map(({ message }) => message?.trim()).find(Boolean);
-    return toAbort(checks.length ? 'validation_custom' : abortReason, context, message);
   }
   const values = { shop: context.shop || t('errors.shop') };
   const shown = errors.flatMap(({ reaction }): SheetError[] => {
@@ -82,7 +93,7 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
   return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }
 
-/** @param serverMessage text of the server, for a check that the shop wrote itself. @default the text of the reason */
+/** @param serverMessage text of the server, for a check that the shop itself wrote or a rule of quantity. @default the text of the reason */
 export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
   // The failure of a wallet without a brand reads as one of the checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);

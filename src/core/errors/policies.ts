@@ -45,10 +45,14 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['INVALID_PAYMENT_EMPTY_CART', abort('empty_cart')],
   ['VALIDATION_CUSTOM', abort('validation_custom')],
   [
-    'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId INVALID_INCREMENT MINIMUM_NOT_MET MAXIMUM_EXCEEDED LESS_THAN',
+    'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId LESS_THAN',
     abort('checkout_error'),
   ],
-  // Not reported, because declined cards and lost responses are common.
+  // The shop's own rules of quantity. Their number is only in the server's text.
+  ['MINIMUM_NOT_MET', abort('quantity_minimum')],
+  ['MAXIMUM_EXCEEDED LESS_THAN:quantity', abort('quantity_maximum')],
+  ['INVALID_INCREMENT', abort('quantity_increment')],
+  // These are not reported, because cards are refused and answers fail every day.
   [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
     abort('wallet_error'),

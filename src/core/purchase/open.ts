@@ -57,9 +57,9 @@ function readChange({ purchase, source }: PurchaseContext, { data }: Result) {
  * Reasons why a cart can never be created (docs/specification.md#click). All other reasons may pass, such as a lost
  * connection or a busy service.
  */
-const FINAL = ['checkout_error', 'validation_custom', 'out_of_stock'];
+const FINAL = /^(checkout_error|validation_custom|out_of_stock|quantity_.+)$/;
 
-const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.includes(action.reason);
+const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.test(action.reason);
 
 /** Reports a failed creation, unless the shopper sees what is wrong with the choice, or it is reported already. */
 function reportCreation({ errors }: Result, action: SheetAction): void {

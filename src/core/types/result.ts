@@ -34,6 +34,9 @@ export type DecelerationReason =
 export type AbortReason =
   | 'out_of_stock'
   | 'checkout_error'
+  | 'quantity_minimum'
+  | 'quantity_maximum'
+  | 'quantity_increment'
   | 'wallet_error'
   | 'empty_cart'
   | 'wallet_service'

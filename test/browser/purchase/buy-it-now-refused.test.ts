@@ -27,11 +27,17 @@ const DIALOGS: [fault: FaultName, message: string][] = [
   ['validation_custom', 'Compra mínima de R$ 50,00.'],
   ['invalid_merchandise', GENERIC],
   ['invalid_quantity', GENERIC],
+  ['quantity_minimum', 'A quantidade mínima é 6.'],
   ['variant_requires_selling_plan', GENERIC],
   ['selling_plan_not_applicable', GENERIC],
 ];
 
-for (const [fault, message] of matrix(DIALOGS, ['out_of_stock', 'validation_custom', 'invalid_merchandise']))
+for (const [fault, message] of matrix(DIALOGS, [
+  'out_of_stock',
+  'validation_custom',
+  'invalid_merchandise',
+  'quantity_minimum',
+]))
   test(`opens a dialog for ${fault}, and the next click buys`, async ({ page, shop }) => {
     setFault(shop, fault);
     await openProduct({ page, shop }, PRODUCT.usual, query);

@@ -120,6 +120,39 @@ for (const [what, errors, message] of CHECKS)
     });
   });
 
+const RULES: [code: string, key: string][] = [
+  ['MINIMUM_NOT_MET', 'minimum'],
+  ['MAXIMUM_EXCEEDED', 'maximum'],
+  ['INVALID_INCREMENT', 'increment'],
+];
+const RULE_TEXTS: [message: string | undefined, isShown: boolean][] = [
+  ['A quantidade mínima é 6.', true],
+  ['الحد الأدنى هو ٦.', true],
+  ['Quantidade inválida.', false],
+  [' ', false],
+  [undefined, false],
+];
+
+for (const [code, key] of RULES)
+  for (const [message, isShown] of RULE_TEXTS)
+    test(`shows for ${code} with ${JSON.stringify(message)} the text of ${isShown ? 'the server' : 'the script'}`, () => {
+      assert.equal(toAction(errorResult({ code, field: 'input.lines.quantity', message }), ASKER), {
+        type: 'abort',
+        reason: `quantity_${key}`,
+        title: 'Falha na transação',
+        message: isShown ? message : t(`error_dialogs.quantity.${key}`),
+        ...(isShown && { isFromServer: true }),
+      });
+    });
+
+test('shows an invalid quantity as a failure of the checkout, whatever the server writes', () => {
+  const action = toNext({
+    abortReason: 'checkout_error',
+    errors: [{ code: 'INVALID', field: 'input.lines.quantity', message: 'No máximo 6.' }],
+  });
+  assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
+});
+
 test('titles a check with the checkout’s failure where the button has no name of a wallet', () => {
   for (const [message, shown] of [
     [ITS_WORDS, ITS_WORDS],
@@ -143,6 +176,21 @@ const TITLE = t('error_dialogs.checkout.title');
 const DIALOGS: [reason: AbortReason, title: string, message: string][] = [
   ['out_of_stock', TITLE, t('error_dialogs.product.out_of_stock')],
   ['checkout_error', TITLE, t('error_dialogs.checkout.generic_error')],
+  [
+    'quantity_minimum',
+    TITLE,
+    'A quantidade está abaixo do mínimo para este item. Aumente-a e tente novamente.',
+  ],
+  [
+    'quantity_maximum',
+    TITLE,
+    'A quantidade está acima do máximo para este item. Diminua-a e tente novamente.',
+  ],
+  [
+    'quantity_increment',
+    TITLE,
+    'Este item só é vendido em determinadas quantidades. Altere a quantidade e tente novamente.',
+  ],
   ['empty_cart', TITLE, t('error_dialogs.checkout.eligibility_error')],
   [
     'wallet_error',

@@ -67,7 +67,7 @@ for (const [what, tags, isLoaded] of PRESENT)
     const scripts = fakeScripts('amazon');
     scripts.load = () => new Promise(() => {});
     Object.assign(window, { amazon });
-    document.body.innerHTML = tags.map(src => `<script src="${src}"></script>`).join('');
+    document.body.innerHTML = tags.map(src => `<script type="text/plain" src="${src}"></script>`).join('');
     await Promise.race([wallet.prepare(), settle()]);
     assert.equal(scripts.urls, isLoaded ? [OURS] : []);
   });
