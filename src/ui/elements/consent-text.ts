@@ -54,14 +54,16 @@ function toggleText(): void {
 }
 
 /**
- * Shows or hides the terms of a selling plan (docs/specification.md#consent-to-a-subscription). A page that defines
- * `showBuyerConsent` does so itself. The link in the text opens the policy in a dialog.
+ * Shows what a shopper agrees to who buys with a selling plan, or hides it (docs/specification.md#consent-to-a-subscription).
+ * The page does so itself if it defines `showBuyerConsent`, but not inside a shadow root. The link in the text opens the policy in our dialog.
  */
 export function toggleConsent(elements: ConsentElements): void {
   consenting = elements;
   try {
     const page = window.Shopify?.PaymentButton;
-    if (!page?.showBuyerConsent) toggleText();
+    const [first = text] = consenting.keys();
+    // The page's code looks in the document alone, where it finds no text of a shadow root.
+    if (first?.getRootNode() instanceof ShadowRoot || !page?.showBuyerConsent) toggleText();
     else if (consenting.size) page.showBuyerConsent(onPolicy);
     else page.hideBuyerConsent?.(onPolicy);
   } catch (error) {

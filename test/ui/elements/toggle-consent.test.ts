@@ -121,17 +121,29 @@ test('shows and hides the text that the server wrote, and opens the policy from 
   assert.equal(findDialogs(), []);
 });
 
-test('shows the text in the shadow root that the element stands in', () => {
-  openWithoutBootstrap('<section></section>');
-  const root = (document.querySelector('section') as HTMLElement).attachShadow({ mode: 'open' });
-  root.innerHTML = '<p></p><small id="shopify-buyer-consent" class="hidden"></small>';
-  const text = root.querySelector('small') as HTMLElement;
-  const inside = root.querySelector('p') as HTMLElement;
-  setConsent(inside, CONFIG);
-  assert.not(text.classList.contains('hidden'));
-  setConsent(inside);
-  assert.ok(text.classList.contains('hidden'));
-});
+for (const hasBootstrap of [false, true])
+  test(`shows the text in the shadow root that the element stands in, ${hasBootstrap ? 'where the code of the page finds none' : 'on a page without code for it'}`, () => {
+    openWithoutBootstrap('<section></section>');
+    const called: string[] = [];
+    if (hasBootstrap)
+      stub(window, {
+        Shopify: {
+          PaymentButton: {
+            showBuyerConsent: () => called.push('show'),
+            hideBuyerConsent: () => called.push('hide'),
+          },
+        },
+      });
+    const root = (document.querySelector('section') as HTMLElement).attachShadow({ mode: 'open' });
+    root.innerHTML = '<p></p><small id="shopify-buyer-consent" class="hidden"></small>';
+    const text = root.querySelector('small') as HTMLElement;
+    const inside = root.querySelector('p') as HTMLElement;
+    setConsent(inside, CONFIG);
+    assert.not(text.classList.contains('hidden'));
+    setConsent(inside);
+    assert.ok(text.classList.contains('hidden'));
+    assert.equal(called, []);
+  });
 
 test('opens the policy as words, without what could run', async () => {
   setConsent(element, CONFIG);
