@@ -12,5 +12,5 @@ export function assertBuiltIns(): void {
     new WeakMap([[key, 1]]).get(key) === 1 &&
     [...new Set([key])][0] === key &&
     toUrl('.')?.protocol === location.protocol;
-  if (!works) throw new TypeError('Map, WeakMap, Set or URL is not the browser’s own');
+  if (!works) throw new TypeError('Map, WeakMap, Set or URL');
 }

@@ -107,7 +107,7 @@ export const mountProduct: Mount = element => {
     effect(() => {
       if (state.value.hasFile)
         console.warn(
-          '[portable-wallets] The buttons of a product are gone while a file is chosen in its form: the storefront API takes no files.',
+          '[portable-wallets] No buttons while a file is chosen: the storefront API takes no files.',
         );
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
