@@ -1,0 +1,29 @@
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../open';
+import { openProduct, openSheet, PRODUCT } from '../shop-page';
+
+const test = browserSuite('google pay on a page that stands still');
+
+test('keeps its button where scripts of the page block it for longer than an SDK may take', async fixtures => {
+  const { page } = fixtures;
+  await page.addInitScript(() => {
+    // Other scripts of the page run as soon as Google's is asked for, whose answer comes meanwhile.
+    const { append } = Element.prototype;
+    Element.prototype.append = function (...nodes) {
+      append.apply(this, nodes);
+      if (!nodes.some(node => node instanceof HTMLScriptElement && /google|pay\.js/.test(node.src))) return;
+      Element.prototype.append = append;
+      setTimeout(() => {
+        const end = performance.now() + 2_600;
+        while (performance.now() < end);
+        Object.assign(window, { wasBlocked: true });
+      });
+    };
+  });
+  await openProduct(fixtures, PRODUCT.usual, { recommended: 'google_pay', cartWallets: '' });
+  await page.locator('#main shopify-google-pay-button').waitFor();
+  assert.ok(await page.evaluate(() => 'wasBlocked' in window));
+  await openSheet(page);
+});
+
+test.run();
