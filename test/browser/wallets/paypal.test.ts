@@ -62,7 +62,9 @@ test("leaves another merchant's PayPal, loaded after it, a button of its own tha
     const place = Object.assign(document.createElement('div'), { id: 'another' });
     document.querySelector('main')?.prepend(place);
     const createOrder = async () => 'EC-another';
-    const onApprove = async ({ orderID }: { orderID: string }) => void (document.title = orderID);
+    const onApprove = async ({ orderID }: { orderID: string }) => {
+      document.title = orderID;
+    };
     await window.paypal?.Buttons?.({ fundingSource: 'paypal', createOrder, onApprove }).render('#another');
   });
   const opened = page.waitForEvent('popup');
