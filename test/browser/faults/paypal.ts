@@ -53,14 +53,14 @@ const toWalk = (brand: Brand): Walk => {
     steps: {
       load: {
         requests: ['/sdk/paypal.js'],
-        throws: { method: 'paypal.Buttons().isEligible' },
+        throws: { method: 'portableWalletsPaypal0.Buttons().isEligible' },
         silent: 'it answers in the same turn',
         cancel: NO_SHEET,
       },
       mount: {
         requests: 'its frame comes with its script',
-        throws: { method: 'paypal.Buttons().render' },
-        silent: { method: 'paypal.Buttons().render' },
+        throws: { method: 'portableWalletsPaypal0.Buttons().render' },
+        silent: { method: 'portableWalletsPaypal0.Buttons().render' },
         cancel: NO_SHEET,
       },
       click: step([CHECKOUT_FILE]),
