@@ -16,7 +16,7 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** A page may have replaced a built-in that the first bundle needs for its evaluation: then it removes the elements, and uses nothing else. */
 const NO_BUTTONS = `}catch(error){
-console.error("[portable-wallets] No buttons: the page has replaced a built-in. "+error);
+console.error("[portable-wallets] No buttons: the page has replaced: "+error);
 const remove=()=>{for(const element of document.querySelectorAll("shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent"))element.remove()};
 remove();addEventListener("DOMContentLoaded",remove)}`;
 

@@ -6,7 +6,7 @@ const PERIOD_MS = 1000;
 
 /** When each has reacted last. A list that is full stays full. */
 const reactions = new WeakMap<object, number[]>();
-const GIVEN_IN = '[portable-wallets] Another script undoes each change of this element, which is left to it:';
+const GIVEN_IN = '[portable-wallets] Another script undoes each change of this element, left to it:';
 
 /**
  * Counts a reaction to what another script has changed. A script that reacts to it in turn would go on without an end, in microtasks even
