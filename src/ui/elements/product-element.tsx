@@ -106,9 +106,7 @@ export const mountProduct: Mount = element => {
     }),
     effect(() => {
       if (state.value.hasFile)
-        console.warn(
-          '[portable-wallets] No buttons while a file is chosen: the API takes no files.',
-        );
+        console.warn('[portable-wallets] No buttons while a file is chosen: the API takes no files.');
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
     effect(() => {
