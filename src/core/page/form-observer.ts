@@ -176,10 +176,8 @@ function findSubmits(form: HTMLFormElement): Element[] {
   const own = findOwnSubmits(form);
   if (own.length || !id) return own;
   const forms = unclobbered(getRootNode() as Document).querySelectorAll('form');
-  const twins = Array.from(forms, unclobbered).filter(other => other.id === id);
-  return twins
-    .flatMap(twin => Array.from(twin.elements) as HTMLButtonElement[])
-    .filter(({ type }) => type === 'submit');
+  const twins = Array.from(forms).filter(other => unclobbered(other).id === id);
+  return twins.flatMap(findOwnSubmits);
 }
 
 function isDisabled(control: Element): boolean {

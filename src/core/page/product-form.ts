@@ -24,7 +24,7 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
 /** Returns the submit buttons of a form. */
 export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
   const controls = Array.from(unclobbered(form).elements) as HTMLButtonElement[];
-  return controls.filter(({ type }) => /^(submit|image)$/.test(type));
+  return controls.filter(({ type }) => type === 'submit');
 }
 
 /**
