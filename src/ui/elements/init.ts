@@ -30,7 +30,7 @@ export function removeElements(): void {
 }
 
 /**
- * Handles a failed page initialization (docs/specification.md#page-initialisation): reports it once and removes all elements,
+ * Handles a failed page initialization (docs/specification.md#page-initialization): reports it once and removes all elements,
  * also those that a theme adds later.
  */
 export function handleInitError(error: unknown): void {
