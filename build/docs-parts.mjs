@@ -13,7 +13,7 @@ const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 /** A part of a page between its marks, which are comments of Markdown. */
 const PART = /(<!-- docs:(\S+) -->\n)(.*?)(\n<!-- \/docs:\2 -->)/gs;
 
-/** A size in kB after a comment that names its file. */
+/** A size in kB after a comment that names its file, or several files with `+` between them. */
 const SIZE = /(<!-- kB:(\S+) -->)([\d.]+)/g;
 
 /** How far a size may be from its figure because the figure is rounded to 0.1 kB. */
@@ -47,7 +47,9 @@ export function fillPage(page, parts) {
  */
 export function updateSizes(page, files) {
   return page.replace(SIZE, (_, mark, name, figure) => {
-    const bytes = files[name]?.brotli;
+    const bytes = name
+      .split('+')
+      .reduce((sum, /** @type {string} */ file) => sum + (files[file]?.brotli ?? NaN), 0);
     if (!bytes) throw new UsageError(`The build has no ${name}: correct ${mark} in the page.`);
     const stated = figure * 1000;
     const isClose = Math.abs(bytes - stated) <= ROUNDING_B + 0.01 * Math.max(bytes, stated);
@@ -168,7 +170,7 @@ function languageList() {
 
 /** The pages with generated parts, or with sizes, from the root of the repository. */
 export const pages = [
-  ...['README.md', 'docs/embedding.md', 'docs/languages.md'],
+  ...['README.md', 'docs/embedding.md', 'docs/google-pay.md', 'docs/languages.md'],
   ...['docs/performance.md', 'docs/styling.md', 'docs/wallets.md'],
 ];
 

@@ -16,7 +16,7 @@ const { values, positionals } = readCommand(
   {
     pictures: {
       type: 'boolean',
-      about: 'takes the pictures of docs/styling.md too, all or those named, by the last build',
+      about: 'takes the pictures of README.md and docs/styling.md too, all or those named, by the last build',
     },
   },
 );

@@ -25,7 +25,7 @@ test('the server that docs/embedding.md names hands out the first example', asyn
   });
   // Other tests of this process put a page's `fetch` in the place of node's.
   const [answer] = await once(get(`${origin}${path}`), 'response');
-  assert.is(await text(answer), readFileSync('docs/examples/product.html', 'utf8'));
+  assert.is(await text(answer), readFileSync('docs/examples/buy-it-now.html', 'utf8'));
 });
 
 test.run();

@@ -64,7 +64,7 @@ export interface ScriptOptions {
   base?: string;
   /** Origin of the storefront API. @default the page's own */
   api?: string;
-  /** Version of the storefront API (docs/embedding.md#which-version-of-the-api). @default `unstable` */
+  /** Version of the storefront API (docs/embedding.md#api-version). @default `unstable` */
   apiVersion?: string;
   /** Origins, with spaces between them, that wallets' scripts may come from besides their own. @default none */
   sdkOrigins?: string;

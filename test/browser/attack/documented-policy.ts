@@ -8,9 +8,9 @@ const ALL = 'the script';
 
 type Sources = { directive: string; wallets: string[]; source: string }[];
 
-/** The table of docs/operations.md#content-security, directive by wallet, one source each. */
+/** The table of docs/operations.md#content-security-policy, directive by wallet, one source each. */
 async function readTable(): Promise<Sources> {
-  const [, section = ''] = (await readFile(PAGE, 'utf8')).split('## Content security');
+  const [, section = ''] = (await readFile(PAGE, 'utf8')).split('## Content Security Policy');
   const [head = [], , ...rows] =
     section
       .split('\n## ')[0]

@@ -21,7 +21,7 @@ interface Opening {
 /** Opens an example as a shopper does who has something in the cart. */
 async function open(fixtures: Fixtures, example: string, { scripts, host = '127.0.0.1' }: Opening = {}) {
   await routeToShop(fixtures, scripts);
-  if (example !== 'product') await fillCart(fixtures);
+  if (example === 'cart' || example === 'checkout') await fillCart(fixtures);
   const url = `${examples.replace('127.0.0.1', host)}/${example}.html`;
   await fixtures.page.goto(url, { waitUntil: scripts ? 'commit' : 'load' });
 }
@@ -70,6 +70,12 @@ for (const {
     },
     { viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch },
   );
+
+test('buy-it-now.html buys in the language of its file', async fixtures => {
+  await open(fixtures, 'buy-it-now');
+  await fixtures.page.locator('shopify-buy-it-now-button').getByText('Buy it now').click();
+  await untilCheckout(fixtures.page);
+});
 
 test('what the pages quote of each example has all its buttons when it is pasted', async fixtures => {
   await routeToShop(fixtures);

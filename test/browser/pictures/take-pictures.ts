@@ -44,7 +44,48 @@ async function take(browser: Browser, examples: string, [, name = '', language, 
   }
 }
 
-/** Takes the pictures of docs/styling.md into docs/pictures: all, or those whose name contains one of these parts. */
+/** Pages of the sandbox that stand beside each other in the picture of README.md. */
+const README_PAGES = [
+  '/products/cafe-da-serra?theme=claro',
+  '/cart/46448623321341:1?storefront=true&cartWallets=shop_pay,paypal,google_pay,amazon_pay',
+  '/products/cafe-da-serra?theme=noite&recommended=shop_pay',
+];
+
+async function takeReadmePicture(browser: Browser) {
+  const shop = await createShop({ settings: { locale: 'en', words: 'en' } });
+  const context = await browser.newContext({
+    locale: 'en',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 740 },
+  });
+  try {
+    const page = await context.newPage();
+    const phones: string[] = [];
+    for (const path of README_PAGES) {
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      const place = page.locator(
+        '#main shopify-accelerated-checkout, #main shopify-accelerated-checkout-cart',
+      );
+      await place.evaluate(element => {
+        element.scrollIntoView({ block: 'end', behavior: 'instant' });
+        scrollBy({ top: 32, behavior: 'instant' });
+      });
+      const picture = await page.screenshot({ animations: 'disabled' });
+      phones.push(`<img src="data:image/png;base64,${picture.toString('base64')}">`);
+    }
+    await page.setViewportSize({ width: 1040, height: 640 });
+    await page.setContent(`<style>
+      body { display: flex; gap: 32px; margin: 0; padding: 24px 32px; background: #eef1f5; }
+      img { width: 100%; min-width: 0; flex: 1; border-radius: 16px; box-shadow: 0 4px 20px #0003; }
+    </style>${phones.join('')}`);
+    await page.screenshot({ path: `${FOLDER}/readme.png` });
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+/** Takes the pictures of README.md and docs/styling.md: all, or those whose name contains one of these parts. */
 export async function takePictures(parts: string[]): Promise<void> {
   const examples = await serveExamples();
   const browser = await launchChromium({ executablePath: getBrowser() });
@@ -52,6 +93,7 @@ export async function takePictures(parts: string[]): Promise<void> {
     for (const picture of (await readFile(PAGE, 'utf8')).matchAll(PICTURE))
       if (!parts.length || parts.some(part => picture[1]?.includes(part)))
         await take(browser, examples, picture);
+    if (!parts.length || parts.some(part => 'readme'.includes(part))) await takeReadmePicture(browser);
   } finally {
     await browser.close();
   }
