@@ -9,7 +9,7 @@ export interface Subject {
 export const PATH = '/subject.js';
 export const SCRIPT = /\/subject\.js/;
 
-/** A product's form with the element as docs/embedding.md#first-example shows it. Buy it now needs no wallet's script, so that ours is what is measured. */
+/** A product's form with the element as docs/embedding.md#your-first-page shows it. Buy it now needs no wallet's script, so that ours is what is measured. */
 const FORM = `<form method="post" action="/cart/add">
   <input type="hidden" name="id" value="46448623321341">
   <button type="submit" name="add">Adicionar ao carrinho</button>
