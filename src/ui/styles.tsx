@@ -68,7 +68,8 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
  * and its text is centred whatever the padding leaves.
  *
  * A wallet whose purchase runs has a bar at its lower edge, over whatever it renders. Its two colours are those of the focus
- * ring: one of them is visible on any brand's colour and on any of the shopper's own.
+ * ring: one of them is visible on any brand's colour and on any of the shopper's own. Its element has `disabled`, too, and a
+ * theme's rule for `[disabled]` must not dim it.
  *
  * The last rule is for old markup that is inserted to be measured (`ui/brand/compat.ts`).
  */
@@ -82,6 +83,7 @@ ${OURS}:where(:active){filter:contrast(.7)}
 ${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}
 ${OURS}:where([aria-busy=true]){opacity:1;cursor:progress}
 :where([wallet-params][busy]){position:relative}
+[wallet-params][busy]{opacity:1}
 :where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 25% 2px;height:4px;border-radius:4px;background:0/16px linear-gradient(90deg,#fff 50%,#005bd3 0);forced-color-adjust:none;animation:portable-wallets-busy 1s linear infinite}
 @keyframes portable-wallets-busy{to{background-position:16px}}
 @media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}

@@ -27,6 +27,15 @@ export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.click();
 }
 
+/**
+ * Returns true while the running purchase blocks the page's buttons. One that is an order, or may be one, doesn't: a click
+ * redirects again.
+ */
+export function isPurchaseBlocking(): boolean {
+  const status = running.value?.checkout.status.value ?? 'idle';
+  return !['idle', 'unconfirmed', 'completed'].includes(status);
+}
+
 /** Renders a wallet's button, or the container of its SDK's button. */
 export function WalletButton({
   element,
@@ -38,9 +47,7 @@ export function WalletButton({
   click,
 }: WalletElementProps & { element: Element; click(): void }) {
   const isBusy = running.value?.owner === element;
-  const status = running.value?.checkout.status.value ?? 'idle';
-  // While its purchase is an order, or may be one, the button stays enabled: a click redirects again.
-  const isBlocked = disabled.value || !['idle', 'unconfirmed', 'completed'].includes(status);
+  const isBlocked = disabled.value || isPurchaseBlocking();
 
   // Called on each render.
   const fill = (button: HTMLElement | null) => {
@@ -53,8 +60,8 @@ export function WalletButton({
   const kind = isLink
     ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: clickOnKey } as const)
     : ({ type: 'button', disabled: disabled.value } as const);
-  // A running purchase sets `aria-disabled` alone. A `disabled` button would lose the focus, and a dialog could not restore
-  // it.
+  // A running purchase sets only `aria-disabled` on the control; the element around has `disabled`. A `disabled` button would
+  // lose the focus, and a dialog could not restore it.
   const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
     <>

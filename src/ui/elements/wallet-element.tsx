@@ -11,7 +11,7 @@ import { loadPurchase, running, startCheckout } from '../../core/purchase/click'
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
 import { define, type Mount, mountImmediately } from './define';
-import { WalletButton, type WalletElementProps } from './wallet-button';
+import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
  * Mounts the wallet's SDK button, and calls back with the outcome. @returns unmounts it
@@ -136,8 +136,9 @@ export const mountWallet: Mount = element => {
   }
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
-    element.toggleAttribute('disabled', disabled.value);
-    element.toggleAttribute('busy', running.value?.owner === element);
+    const isBusy = running.value?.owner === element;
+    element.toggleAttribute('disabled', disabled.value || (isBusy && isPurchaseBlocking()));
+    element.toggleAttribute('busy', isBusy);
   });
   const unmountSdkButton = mountSdkButton(
     element,

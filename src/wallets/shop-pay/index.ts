@@ -73,7 +73,9 @@ export default function createShopPay(
         frame = personalise(box, name, NAME, wallet_params, () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
-          return isReadable && !element.hasAttribute('disabled') && !promise?.isEligible();
+          // During its own purchase the element is disabled too, and isn't sold out.
+          const isSoldOut = element.matches('[disabled]:not([busy])');
+          return isReadable && !isSoldOut && !promise?.isEligible();
         });
       }
 
@@ -85,7 +87,7 @@ export default function createShopPay(
       const react = () => mayReact(element) && update();
       addEventListener(POSTAL_CODE_CHANGED, react, true);
       const observer = new MutationObserver(react);
-      observer.observe(element, { attributeFilter: ['disabled'] });
+      observer.observe(element, { attributeFilter: ['disabled', 'busy'] });
       // A form calls back at once; without one, the iframe's observers do.
       const stopReading = form?.subscribe(update);
       return () => {

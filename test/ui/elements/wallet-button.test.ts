@@ -3,11 +3,13 @@ import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/platform/script';
 import { running } from '../../../src/core/purchase/click';
+import type { Status } from '../../../src/core/types/checkout';
 import type { WalletConfig } from '../../../src/core/types/page';
 import { mountWallet } from '../../../src/ui/elements/wallet-element';
 import { createLinkWallet } from '../../../src/wallets/button-host';
 import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
+import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeClock } from '../../fakes/fake-clock';
 import { nameOf } from '../../fakes/name-of';
 import { find } from '../../fakes/page';
@@ -120,6 +122,24 @@ test('marks the element of the wallet whose purchase runs, and no other', async 
     assert.equal(busy(), [false, false]);
   }
 });
+
+for (const [status, isDisabled] of [
+  ['busy', true],
+  ['redirecting', true],
+  ['completed', false],
+  ['unconfirmed', false],
+] as const)
+  test(`the element is ${isDisabled ? '' : 'not '}disabled while its purchase is ${status}, and its control never`, async () => {
+    const own = await showButton(walletThat(() => {}));
+    const other = await showButton(walletThat(() => {}));
+    const disabled = () => [own, find(own, 'button'), other].map(part => part.hasAttribute('disabled'));
+    running.value = { owner: own, checkout: { ...createFakeCheckout(), status: signal<Status>(status) } };
+    await settle();
+    assert.equal(disabled(), [isDisabled, false, false]);
+    running.value = undefined;
+    await settle();
+    assert.equal(disabled(), [false, false, false]);
+  });
 
 test('a button of an SDK is blocked while a purchase runs, and keeps the focus', async () => {
   const element = await showButton(

@@ -84,6 +84,17 @@ test('is personal only while the product is for sale', async () => {
   assert.is(state(), 'hidden');
 });
 
+test('stays personal while its own purchase disables the element', async () => {
+  const { element, frame } = openVisible();
+  for (const name of ['disabled', 'busy']) element.toggleAttribute(name, true);
+  await settle();
+  assert.ok(frame());
+  // The product was sold out during the purchase, so that `disabled` stays.
+  element.toggleAttribute('busy', false);
+  await settle();
+  assert.is(frame(), null);
+});
+
 test('begins anew with the states after the product was sold out', async () => {
   const { element, say, state } = openVisible();
   say(MATCHED);
