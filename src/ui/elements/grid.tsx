@@ -43,7 +43,7 @@ export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** The grid is a column from this number of wallets on (docs/specification.md#grid-of-a-cart). */
+/** The grid is a column from this number of wallets on, for every theme (docs/specification.md#grid-of-a-cart). */
 const STACK_FROM = 6;
 
 /**
@@ -79,7 +79,7 @@ const COLUMN =
  * Container queries for each number of wallets: the width up to which they would overflow in a row, with 100 px each and 10
  * px between them (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px).
  */
-const STACKS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+const STACKS = [2, 3, 4, 5]
   .map(wallets => `@container (max-width:${wallets * 110 - 10}px){.of-${wallets}${COLUMN}}`)
   .join('');
 
@@ -93,8 +93,7 @@ export const gridCss = `
 .grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
 .grid li{contain:inline-size;contain-intrinsic-inline-size:150px}
 @media (max-width:750px){.grid{justify-content:stretch}}
-.stack{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-block-size,54px));grid-auto-flow:var(--portable-wallets-flow,row);grid-auto-columns:var(--portable-wallets-columns,100%)}
-.column${COLUMN}
+.stack,.column${COLUMN}
 ${STACKS}
 `;
 

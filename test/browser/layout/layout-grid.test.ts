@@ -72,6 +72,7 @@ const column = (count: number): number[] => new Array(count).fill(1);
  */
 const GRIDS: [count: number, width: number, rows: number[], direction?: string][] = [
   [1, 320, [1]],
+  [1, 320, [1], 'horizontal'],
   [2, 210, column(2)],
   [2, 211, [2]],
   [2, 210, column(2), 'horizontal'],
@@ -92,8 +93,8 @@ const GRIDS: [count: number, width: number, rows: number[], direction?: string][
   [5, 541, [5], 'horizontal'],
   [6, 900, column(6)],
   [7, 900, column(7)],
-  [7, 760, column(7), 'horizontal'],
-  [7, 761, [7], 'horizontal'],
+  [6, 900, column(6), 'horizontal'],
+  [7, 1200, column(7), 'horizontal'],
 ];
 
 /** Leaves so many wallets in the cart from now on, as a theme does that writes the attribute of another view over its own. */
