@@ -46,6 +46,8 @@ export const mountProduct: Mount = element => {
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, accept, stop } = observeForm(form);
 
+  // A variant that `variant-params` doesn't name is shipped, with the attribute `requires-shipping` or without it: shops' servers
+  // never write it.
   const shipping = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
   const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): Config => ({

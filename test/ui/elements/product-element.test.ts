@@ -232,6 +232,19 @@ for (const [params, shown] of [
     assert.equal(errors.lines, []);
   });
 
+for (const requiresShipping of [true, undefined])
+  for (const [params, isShipped] of [
+    ['null', true],
+    [[{ id: 101, requiresShipping: false }], true],
+    [[{ id: 102, requiresShipping: true }], true],
+    [[{ id: 102, requiresShipping: false }], false],
+  ] as const)
+    test(`${isShipped ? 'ships' : 'does not ship'} by ${JSON.stringify(params)} ${requiresShipping ? 'with' : 'without'} requires-shipping`, async () => {
+      const attributes = { 'variant-params': params, 'requires-shipping': requiresShipping };
+      const host = await showProduct(attributes, '<input name="id" value="102">');
+      assert.is(find(host, '[slot=button]').hasAttribute('requires-shipping'), isShipped);
+    });
+
 test('shows nothing without a product form, and tells the developer', async () => {
   const host = show(productElement(), HOST);
   await settle();
