@@ -69,6 +69,7 @@ const PURPOSES: [Letter, Purpose][] = [
 type Reading = (letter: Letter) => boolean;
 
 const NOTHING: Reading = () => false;
+const EVERYTHING: Reading = () => true;
 
 /** Privacy preferences of the browser's user. Not all browser types have these members. */
 export interface PrivacySignals {
@@ -80,8 +81,8 @@ export interface PrivacySignals {
 
 /**
  * Reads `_tracking_consent` in all of its formats, or its companion `_cmp_a`. A purpose is denied by the shopper's choice or,
- * without one, by the region's default. All are denied where a cookie can't be read. A browser that refuses for its user
- * denies marketing and the sale of data.
+ * without one, by the region's default. All are denied if a cookie can't be read, and allowed if it has no consent data. A
+ * browser that refuses for its user denies marketing and the sale of data.
  *
  * @param value of the cookie; absent where there is none, and then everything is allowed (docs/specification.md#consent)
  * @returns the purposes that are allowed
@@ -90,7 +91,7 @@ export function parseConsent(
   value: string | undefined,
   { globalPrivacyControl, doNotTrack }: PrivacySignals = {},
 ): Purpose[] {
-  const allows = value === undefined ? () => true : toReading(value);
+  const allows = value === undefined ? EVERYTHING : toReading(value);
   const refuses = globalPrivacyControl || doNotTrack === '1';
   return PURPOSES.flatMap(([letter, purpose]) =>
     allows(letter) && !(refuses && /[ms]/.test(letter)) ? purpose : [],
@@ -121,10 +122,16 @@ interface Old {
   purposes?: Partial<Record<'a' | 'm' | 'p' | 't', unknown>> | null;
 }
 
-function toOldReading({ v, con, lim, reg, purposes }: Old): Reading {
+/** Members of a cookie that are about consent. */
+const CONSENT_DATA = ['con', 'lim', 'reg', 'region', 'purposes'];
+
+function toOldReading(cookie: Old): Reading {
+  const { v, con, lim, reg, purposes } = cookie;
+  const isVersioned = /^(1\.0|2\.[01])$/.test(`${v}`);
+  const isReadable = (v === undefined && !Array.isArray(cookie)) || isVersioned;
+  if (isReadable && !CONSENT_DATA.some(name => name in cookie)) return EVERYTHING;
   const { GDPR, CCPA, CMP } = con ?? {};
-  const isKnown =
-    v === undefined ? purposes : /^(1\.0|2\.[01])$/.test(`${v}`) && (GDPR ?? CCPA ?? CMP) != null;
+  const isKnown = v === undefined ? purposes : isVersioned && (GDPR ?? CCPA ?? CMP) != null;
   if (!isKnown || typeof (purposes ?? {}) !== 'object') return NOTHING;
   const isDenied = v === undefined || (reg === 'GDPR' && lim?.includes(reg));
   return letter => {

@@ -15,7 +15,15 @@ const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ['what is no consent', 'null', ''],
   ['a number', '5', ''],
   ['a text', '"3.AMPS"', ''],
-  ['an object that says nothing', '{}', ''],
+  ['an object without consent data', '{}', 'amps'],
+  ['2.1, without consent data', '{"v":"2.1"}', 'amps'],
+  ['2.1, a region alone', '{"v":"2.1","region":"BRSP"}', ''],
+  ['an unknown version without consent data', '{"v":"9.0"}', ''],
+  ['2.1, a choice alone that is none', '{"v":"2.1","con":null}', ''],
+  ['2.1, a list of laws alone', '{"v":"2.1","lim":[]}', ''],
+  ['2.1, a law alone', '{"v":"2.1","reg":""}', ''],
+  ['2.1, purposes alone', '{"v":"2.1","purposes":{}}', ''],
+  ['3, as an object without consent data', '{"v":"3.0"}', ''],
   ['a list', '[]', ''],
   ['an unknown version', `4.AMPS_INUP_t_t_${ID}`, ''],
   ['an unknown version of the old kind', '{"v":"9.0","con":{"GDPR":"1"},"purposes":{"a":true}}', ''],
@@ -92,8 +100,8 @@ const BROWSERS: [what: string, preferences: PrivacySignals, allowed: string][] =
 ];
 
 for (const [what, preferences, allowed] of BROWSERS)
-  for (const value of [undefined, `3AMPS._USCA_f_f_${ID}`])
-    test(`leaves ${allowed} of ${value ? 'a shopper’s leave' : 'no cookie'} where the browser says ${what}`, () => {
+  for (const value of [undefined, '{"v":"2.1"}', `3AMPS._USCA_f_f_${ID}`])
+    test(`leaves ${allowed} of ${value ?? 'no cookie'} where the browser says ${what}`, () => {
       assert.is(lettersOf(parseConsent(value, preferences)), allowed);
     });
 
