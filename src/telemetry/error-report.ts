@@ -1,7 +1,8 @@
 import type { AcceleratedCheckoutError } from '../core/platform/errors';
 import type { Script } from '../core/platform/script';
 import type { DropKind } from '../core/types/metric';
-import { type Exception, NOISE, toExceptions } from './exceptions';
+import { NOISE } from './allowed-texts';
+import { type Exception, toExceptions } from './exceptions';
 import { NAME, readOwnRelease, toIsoTime } from './logs';
 import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';

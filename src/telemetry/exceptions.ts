@@ -1,33 +1,5 @@
-import { REASONS } from './metrics';
+import { ALLOWED, ENGINE_MESSAGE } from './allowed-texts';
 import { MODULES } from './wallet-tables';
-
-/**
- * Parts of errors and of a theme's styles that may be sent. Such texts hold content of a page, a server or an SDK, so only
- * listed parts are sent: keys and parts of the script's own messages, browser messages about a lost connection, and lengths.
- */
-
-/** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
-const CODE =
-  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?!\\S)';
-
-/** Messages about failed loads, by the script and by browsers. */
-export const NOISE =
-  'AbortError|TimeoutError|Could not load|SDK not there|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
-
-/** Everything that may be sent, as regular expressions. */
-const ALLOWED_PARTS = [
-  NOISE,
-  // Names of errors: JavaScript's and the script's.
-  '(?:Range|Reference|Syntax|Type|AcceleratedCheckout|Developer)Error',
-  `(?:answered|failed:|statusCode) ${CODE}(?: \\(HTTP \\d{3}\\))?`,
-  'Personal data could not be removed|A cart could not be created|approved another order|Invalid Checkout URL|invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
-  `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
-  '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>',
-  // Styles that the script adopts from a theme: which property, and a computed length.
-  '(?:button-(?:(?:block|inline)-size|border-radius|box-shadow)|inline-alignment|row-gap)(?::\\d{1,4}(?:\\.\\d{1,4})?px)?',
-];
-
-const ALLOWED = new RegExp(ALLOWED_PARTS.join('|'), 'g');
 
 /** Characters of a text that are read (docs/specification.md#error-reports). */
 const TEXT_MAX = 1024;
@@ -90,7 +62,7 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
 /** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a fixed list. */
 export interface Exception {
   errorClass: string;
-  /** The parts of the message that may be sent; often none. */
+  /** The parts of the message that may be sent: of the script's own texts, or the message of an engine about a file of the script. */
   message: string;
   stacktrace: Frame[];
   type: 'browserjs';
@@ -125,10 +97,25 @@ const causeOf = (error: unknown): unknown => Object(error).cause;
 
 function toException(thrown: unknown, base: string | undefined): Exception {
   const { name, message, stack, code, statusCode }: Thrown = Object(thrown);
+  const text = `${message ?? thrown}`;
+  const parts = [redact(`${code} statusCode ${statusCode} `), redact(text)].filter(Boolean).join('; ');
+  const isEngines = ENGINE_ERRORS.includes(`${name}`) && ENGINE_MESSAGE.test(text.slice(0, TEXT_MAX));
   return {
     errorClass: redact(`${name}`) || 'Error',
-    message: redact(`${code} statusCode ${statusCode} ${message ?? thrown}`),
+    message:
+      isEngines && isThrownHere(`${stack}`, `${name}: ${text}`, base) ? text : parts.slice(0, TEXT_MAX),
     stacktrace: toFrames(`${stack}`, base),
     type: 'browserjs',
   };
+}
+
+/** Errors that engines throw and that quote no input. */
+const ENGINE_ERRORS = ['TypeError', 'ReferenceError', 'RangeError', 'InternalError'];
+
+/**
+ * Returns true if the top frame of a stack is in a file of the script. Chromium writes the error above it.
+ */
+function isThrownHere(stack: string, error: string, base: string | undefined): boolean {
+  const [first = '', second = ''] = stack.split('\n', 2);
+  return toFrames(first === error ? second : first, base).length > 0;
 }

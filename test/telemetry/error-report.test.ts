@@ -68,7 +68,7 @@ test('reports an error with its causes, its place and its release', async () => 
   const [{ exceptions, app, severity, unhandled, context }] = body.events;
   assert.equal(
     exceptions.map(({ errorClass, message }: Record<string, string>) => `${errorClass} ${message}`),
-    ['TypeError answered NEW_CODE', 'TypeError '],
+    ['TypeError The server answered NEW_CODE', 'TypeError '],
   );
   assert.equal(exceptions[0].stacktrace, [
     { file: 'portable-wallets.js', lineNumber: 1, columnNumber: 77, method: '', inProject: true },

@@ -56,6 +56,55 @@ for (const [thrown, errorClass, message] of THROWN)
     assert.equal([exception.errorClass, exception.message], [errorClass, message]);
   });
 
+const OWN = `    at open (${BASE}portable-wallets.js:1:7)`;
+const THEIRS = '    at run (https://theme.example/a.js:1:2)';
+
+/** What engines throw: the message, and whether it is sent if the top frame is in a file of the script. */
+const ENGINE: [message: string, isSent: boolean, name?: string][] = [
+  ["Cannot read properties of undefined (reading 'totalAmount')", true],
+  ["Cannot set properties of null (setting 'slot')", true],
+  ['e.closest is not a function', true],
+  ['t is not iterable', true],
+  ['undefined is not iterable (cannot read property Symbol(Symbol.iterator))', true],
+  ["Cannot destructure property 'id' of 'e.cart' as it is undefined.", true],
+  ["Cannot access 'cart' before initialization", true, 'ReferenceError'],
+  ['cart is not defined', true, 'ReferenceError'],
+  ['Maximum call stack size exceeded', true, 'RangeError'],
+  ['too much recursion', true, 'InternalError'],
+  ['can\'t access property "slot", e.host is undefined', true],
+  ['e is null', true],
+  ["null is not an object (evaluating 'e.host.slot')", true],
+  ["e.closest is not a function. (In 'e.closest(t)', 'e.closest' is undefined)", true],
+  ["Can't find variable: cart", true, 'ReferenceError'],
+  ["Failed to construct 'URL': Invalid URL", false],
+  ['URL constructor: /ana is not a valid URL.', false],
+  ["Cannot use 'in' operator to search for 'id' in ana@example.com", false],
+  ["Cannot create property 'id' on string 'Ana'", false],
+  ['invalid language tag: ana', false, 'RangeError'],
+  ["Failed to execute 'fetch' on 'Window': Failed to parse URL from /ana", false],
+  ["Cannot read properties of undefined (reading 'ana@example.com')", false],
+  ['Unexpected token \'A\', "Ana" is not valid JSON', false, 'SyntaxError'],
+  ['e is not a function', false, 'SyntaxError'],
+  ['e is not a function', false, 'AnaError'],
+];
+
+for (const [message, isSentOfOurs, name = 'TypeError'] of ENGINE)
+  test(`sends ${isSentOfOurs ? 'all' : 'nothing'} of the ${name} «${message}» of the script, and nothing of a theme’s`, () => {
+    const read = (...lines: string[]) =>
+      toExceptions({ name, message, stack: lines.join('\n') }, BASE)[0].message;
+    const header = `${name}: ${message}`;
+    const expected = isSentOfOurs ? message : '';
+    assert.is(read(header, OWN, THEIRS), expected, 'Chromium');
+    assert.is(
+      read(`open@${BASE}portable-wallets.js:1:7`, 'run@https://theme.example/a.js:1:2'),
+      expected,
+      'Firefox',
+    );
+    assert.is(read(header, THEIRS, OWN), '', 'a theme that the script called');
+    assert.is(read(header, '    at Array.map (<anonymous>)', OWN), '', 'a built-in');
+    assert.is(read(header), '');
+  });
+
 test('keeps a message within 1,024 characters', () => {
   const { message } = toExceptions(new Error('Load failed'.repeat(1000)))[0];
   assert.ok(message && message.length <= 1024);

@@ -81,14 +81,16 @@ test('tells of styles that were taken over, 2,000 characters of them', async () 
   assert.match(text, /^(row-gap:8px; )+row/);
 });
 
-test('says of a style what is a property of ours and a length, and nothing else of the shop’s text', async () => {
+test('says of a style the listed properties with their values, and nothing else of the shop’s text', async () => {
   opened.tell(
     'compat.sampled',
     { page: 'product' },
     'button-block-size:48px;inline-alignment:center;button-box-shadow:rgb(1, 2, 3) 0px 1px;background:url(https://ana)',
   );
   await clock.advance(1000);
-  assert.equal(read(), [['INFO', 'button-block-size:48px; inline-alignment; button-box-shadow']]);
+  assert.equal(read(), [
+    ['INFO', 'button-block-size:48px; inline-alignment:center; button-box-shadow:rgb(1, 2, 3) 0px 1px'],
+  ]);
 });
 
 test.run();

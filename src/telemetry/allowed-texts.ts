@@ -1,0 +1,83 @@
+import { REASONS } from './metrics';
+
+/**
+ * What a report may send of a text. Messages and styles hold content of a page, a server or an SDK, so only listed parts are
+ * sent: the script's own fixed texts without the values in them, listed messages of the engine, and computed styles.
+ */
+
+/** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
+const CODE =
+  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?!\\S)';
+
+/** Messages about failed loads, by the script and by browsers. */
+export const NOISE =
+  'AbortError|TimeoutError|Could not load|SDK not there after loading|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
+
+const ATTRIBUTE =
+  '(?:access-token|buyer-country|buyer-currency|enabled-flags|fallback|recommended|variant-params|wallet-configs?|wallet-params)';
+const HOST = '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>';
+
+/** The script's own texts. A test finds those of the sources that are missing here. */
+const OWN_TEXTS = [
+  'AcceleratedCheckoutError|DeveloperError|(?:Range|Reference|Syntax|Type)Error',
+  `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${CODE}(?: \\(HTTP \\d{3}\\))?)?`,
+  `statusCode ${CODE}|Personal data could not be removed from a cart`,
+  'There is no cart yet: call open\\(\\) first|retries must be 0 to|An error without words|Map, Set or URL',
+  'PayPal approved another order than the storefront knows|purchase over|Invalid Checkout URL',
+  `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
+  `^(?:${REASONS.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
+  'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
+  `needs the attribute ${ATTRIBUTE}: add it\\.`,
+  `has (?:nothing|no valid JSON|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\. Write valid JSON\\.`,
+  `No config provided: give|the attribute wallet-config\\.|can't be shown|${HOST}`,
+  'unable to find product form: put|inside the form that adds to the cart\\.',
+  'does nothing by itself: write its wallet into the configuration of one of',
+  'No base URL for the files beside the script: load it by its URL on a page that keeps stacks of errors, or inline it without type=module and with data-base\\.',
+  'None of the tags of|counts, because they differ: give them the same data- attributes, or leave one\\.',
+  "sdkUrl must be of|or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is(?: missing\\.)?",
+];
+
+const NUMBER = '-?\\d{1,4}(?:\\.\\d{1,7})?';
+const LENGTH = `${NUMBER}px`;
+const COLOR = `(?:rgba?|color|lab|lch|oklab|oklch)\\((?:(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz(?:-d50|-d65)?) )?${NUMBER}%?(?:(?:, | / | )${NUMBER}%?){2,3}\\)`;
+const SHADOW = `${COLOR}(?: ${LENGTH}){2,4}(?: inset)?`;
+const ALIGNMENT =
+  '(?:(?:safe|unsafe) )?(?:normal|stretch|center|start|end|flex-start|flex-end|left|right|space-between|space-around|space-evenly)';
+
+/** Styles that the script adopts from a theme: the property, and its value as browsers compute it. */
+const STYLES = [
+  `(?:button-(?:block|inline)-size|row-gap)(?::${LENGTH}(?![^;]))?`,
+  `button-border-radius(?::${NUMBER}(?:px|%)(?: ${NUMBER}(?:px|%)){0,3}(?![^;]))?`,
+  `button-box-shadow(?::${SHADOW}(?:, ${SHADOW}){0,9}(?![^;]))?`,
+  `inline-alignment(?::${ALIGNMENT}(?![^;]))?`,
+];
+
+/** Every part of a text that may be sent. */
+export const ALLOWED = new RegExp([NOISE, ...OWN_TEXTS, ...STYLES].join('|'), 'g');
+
+const NAME = '(?:[A-Za-z_$][\\w$]{0,40}|\\d{1,3}|Symbol\\(Symbol\\.\\w{1,20}\\))';
+/** An expression of a source, as engines quote it. */
+const EXPRESSION = '[\\w$.()[\\]!? ]{1,120}';
+const NOTHING = '(?:undefined|null)';
+
+/**
+ * Messages of Chromium's, Firefox's and Safari's engine. They name members and expressions of a source, but no value: those
+ * that quote one, such as `SyntaxError` and the errors of `URL`, `in`, `Intl` and the DOM, are missing here.
+ */
+const ENGINE_MESSAGES = [
+  `Cannot (?:read|set) (?:private member #${NAME} from|properties of) ${NOTHING}(?: \\((?:reading|setting) '${NAME}'\\))?`,
+  `Cannot (?:access '${NAME}' before initialization|destructure property '${NAME}' of '${EXPRESSION}' as it is ${NOTHING}\\.)`,
+  `Cannot (?:assign to read only property '${NAME}' of object '#<${NAME}>'|redefine property: ${NAME}|delete property '${NAME}' of #<${NAME}>)`,
+  `Cannot (?:add property ${NAME}, object is not extensible|set property ${NAME} of #<${NAME}> which has only a getter)`,
+  'Cannot (?:convert undefined or null to object|convert object to primitive value|access uninitialized variable\\.)',
+  `${EXPRESSION} is not (?:a function|a constructor|iterable|async iterable|defined|an object)(?: or its return value is not iterable)?\\.?`,
+  `${EXPRESSION} is not (?:a function|a constructor|an object|iterable)\\.? \\((?:evaluating '${EXPRESSION}'|In '${EXPRESSION}', '${EXPRESSION}' is ${NOTHING}|cannot read property Symbol\\(Symbol\\.iterator\\))\\)`,
+  `${EXPRESSION} (?:is ${NOTHING}|has no properties)`,
+  `can't access (?:property "${NAME}", ${EXPRESSION} is ${NOTHING}|lexical declaration '${NAME}' before initialization)`,
+  `can't (?:convert ${NOTHING} to object|define property "${NAME}": Object is not extensible)|Can't find variable: ${NAME}`,
+  `Class constructor ${NAME} cannot be invoked without 'new'|Assignment to constant variable\\.`,
+  'Illegal (?:invocation|constructor)|Maximum call stack size exceeded\\.?|too much recursion|[Ii]nvalid array length',
+  'Attempted to assign to readonly property\\.|Reduce of empty array with no initial value',
+];
+
+export const ENGINE_MESSAGE = new RegExp(`^(?:${ENGINE_MESSAGES.join('|')})$`);
