@@ -62,6 +62,9 @@ export const UNLOAD_MS = 10_000;
  */
 export const FORM_READ_INTERVAL_MS = 334;
 
+/** Height of Apple Pay's button, and the default of every wallet on a product page. */
+export const BUTTON_HEIGHT_PX = 44;
+
 /** Luminance, from 0 to 255, below which a background is dark. */
 export const DARK_LUMINANCE_MAX = 70;
 

@@ -1,3 +1,4 @@
+import { BUTTON_HEIGHT_PX } from '../../core/platform/constants';
 import type { Config } from '../../core/types/page';
 
 /** The best-known colour of each brand, of those that the brand allows. */
@@ -9,7 +10,6 @@ export type Brand = keyof typeof COLORS;
 /** The SDK throws for a height outside these limits, and for one that is no number. */
 const HEIGHT_MIN_PX = 25;
 const HEIGHT_MAX_PX = 55;
-const HEIGHT_PX = 44;
 
 /**
  * Maps height and shape of the slot to the SDK's style. They come from computed styles, because a closed drawer has no
@@ -20,7 +20,7 @@ export function toStyle(name: Brand, slot: Element, page: Config): paypal.Style 
   return {
     color: COLORS[name],
     label: page.callToAction ? 'pay' : 'paypal',
-    height: Math.min(HEIGHT_MAX_PX, Math.max(HEIGHT_MIN_PX, Number.parseFloat(height) || HEIGHT_PX)),
+    height: Math.min(HEIGHT_MAX_PX, Math.max(HEIGHT_MIN_PX, Number.parseFloat(height) || BUTTON_HEIGHT_PX)),
     borderRadius: Number.parseFloat(borderTopLeftRadius) || 0,
     disableMaxWidth: true,
   };
