@@ -7,7 +7,7 @@ import { test } from '../run/suite';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
   ['button height of 25 to 55 px, 44 by default', /height:clamp\(25px,[^;]*button-block-size,44px\)+,55px\)/],
-  ['54 px for wallets in a column', /\.stack\{[^}]*button-block-size,54px\)/],
+  ['54 px for wallets in a column', /\.stack,\.column\{[^}]*button-block-size,54px\)/],
   ['42 px for wallets in a row', /\.grid\{[^}]*button-inline-size,42px\)/],
   ['radius of 4 px', /button-border-radius,4px\)/],
   ['gap of 8 px', /gap:[^;]*8px/],
@@ -30,7 +30,6 @@ for (const [wallets, px] of [
   [3, 320],
   [4, 430],
   [5, 540],
-  [10, 1090],
 ])
   test(`stacks ${wallets} wallets in a container of at most ${px} px`, () => {
     const rule = `@container (max-width:${px}px){.of-${wallets}{`;
@@ -64,7 +63,7 @@ test('gives the link to more options a target of 24 px, and of 44 px for a finge
 test('is a style sheet that can be parsed whole', () => {
   const parsed = new CSSStyleSheet();
   parsed.replaceSync(`${css}${gridCss}`);
-  assert.ok(parsed.cssRules.length > 20);
+  assert.match(parsed.cssRules[parsed.cssRules.length - 1]?.cssText ?? '', '.of-5');
 });
 
 test.run();
