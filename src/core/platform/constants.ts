@@ -15,6 +15,8 @@ export const CART_LINES_FIRST = 10;
 export const DELIVERY_TIMEOUT_MS = 20_000;
 export const PAYMENT_TIMEOUT_MS = 10_000;
 export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
+/** Not in the specification: how long a throttled cart is prepared again, within the time of a sheet. */
+export const PREPARE_TIMEOUT_MS = 10_000;
 /** Not in the specification: the pause before a cart is read again while the server still works on it. */
 export const RETRY_PAUSE_MS = 500;
 /** Not in the specification: how often the removal of personal data is sent while no answer comes. */

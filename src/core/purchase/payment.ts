@@ -1,6 +1,11 @@
 import { findCombinations, toSelectedId } from '../i18n/delivery-choices';
 import { exceeds } from '../i18n/money';
-import { PAYMENT_TIMEOUT_MS, PAYMENT_ZERO_TAX_WAIT_MS, RETRY_PAUSE_MS } from '../platform/constants';
+import {
+  PAYMENT_TIMEOUT_MS,
+  PAYMENT_ZERO_TAX_WAIT_MS,
+  PREPARE_TIMEOUT_MS,
+  RETRY_PAUSE_MS,
+} from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
 import { poll, wait } from '../platform/wait';
 import type { BuyerIdentity, CartApi, PaymentInput } from '../storefront/cart-api';
@@ -48,7 +53,7 @@ export async function pay(
   const identified = await identify(context, buyer, toChosenOptions(cart));
   if (identified.type !== 'update') return identified;
 
-  const prepared = toNextAction(context, await api.prepare());
+  const prepared = toNextAction(context, await prepare(api));
   if (prepared.type !== 'update') return prepared;
 
   const paid = toNextAction(context, await setPayment(api, wallet, billingAddress, cart));
@@ -66,6 +71,24 @@ export async function pay(
 
 const isTotalRefused = (action: SheetAction) =>
   action.type === 'decelerate' && action.reason === 'dynamic_tax';
+
+/**
+ * Prepares the cart. While it is throttled, it is prepared again after the pause that the server asks for. A pause that takes
+ * too long is not waited for, because the checkout can sell the cart at once.
+ */
+function prepare(api: CartApi): Promise<Result> {
+  const end = performance.now() + PREPARE_TIMEOUT_MS;
+  const readPauseMs = ({ errors, decelerationReason }: Result) =>
+    (decelerationReason === 'cart_throttled' && errors.find(hasPause)?.retryAfterMs) || 0;
+  return poll(
+    () => api.prepare(),
+    result => !readPauseMs(result) || performance.now() + readPauseMs(result) > end,
+    PREPARE_TIMEOUT_MS,
+    readPauseMs,
+  );
+}
+
+const hasPause = (error: ClassifiedError) => hasOwn(error, 'retryAfterMs');
 
 /** Sends the billing address of the sheet. */
 export async function setBilling(context: PurchaseContext, address: Address): Promise<SheetAction> {

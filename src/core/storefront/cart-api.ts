@@ -159,8 +159,10 @@ export function createCartApi(
       const { result, errors } = await graphql<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
       const status = result?.result;
       const code = status && STATUS_CODES[status.__typename];
-      const all = [...(result?.errors ?? []), ...(status?.errors ?? []), ...(code ? [{ code }] : [])];
-      return read({ result: { cart: status?.cart, errors: all }, errors });
+      const retryAfterMs = toPauseMs(status?.pollAfter);
+      const failed = code ? [{ code, ...(retryAfterMs && { retryAfterMs }) }] : [];
+      const all = [...(result?.errors ?? []), ...(status?.errors ?? [])];
+      return read({ result: { cart: status?.cart }, errors: [...errors, ...all.map(toCartError), ...failed] });
     },
 
     async read() {
@@ -206,6 +208,15 @@ function lost(errors: CartError[]): Submission {
   };
 }
 
+/**
+ * Turns a date of the server's clock (`pollAfter`) into a pause, so that changes of this computer's clock can't extend it.
+ * Returns undefined if it is no date.
+ */
+function toPauseMs(pollAfter = ''): number | undefined {
+  const ms = Date.parse(pollAfter) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(RETRY_PAUSE_MS, ms);
+}
+
 /** Returns undefined if the response doesn't state the outcome of the submission. @throws if it can't be read */
 function toSubmission(node?: SubmitNode): Submission | undefined {
   const { result, errors = [] } = nullProto<SubmitNode>(node);
@@ -215,11 +226,7 @@ function toSubmission(node?: SubmitNode): Submission | undefined {
     case 'SubmitAlreadyAccepted':
       return { type: result.__typename };
     case 'SubmitThrottled':
-      // A date of the server's clock becomes a pause, so that changes of this computer's clock can't extend it.
-      return {
-        type: result.__typename,
-        pauseMs: Math.max(RETRY_PAUSE_MS, Date.parse(result.pollAfter) - Date.now() || RETRY_PAUSE_MS),
-      };
+      return { type: result.__typename, pauseMs: toPauseMs(result.pollAfter) ?? RETRY_PAUSE_MS };
     case 'SubmitFailed':
       return {
         type: result.__typename,

@@ -97,7 +97,7 @@ export interface PayloadNode {
 
 /** Payload of `cartPrepareForCompletion`. */
 export interface PrepareNode {
-  result?: { __typename: string; cart?: CartNode | null; errors?: ErrorNode[] } | null;
+  result?: { __typename: string; cart?: CartNode | null; errors?: ErrorNode[]; pollAfter?: string } | null;
   errors?: ErrorNode[];
 }
 

@@ -6,6 +6,7 @@ import type { Payment } from '../../../src/core/types/checkout';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
+import { inOrder } from '../../fakes/fake-graphql';
 import { openPayment, type PaymentOptions } from '../../fakes/open-payment';
 import { fixture, test } from '../../run/suite';
 
@@ -121,6 +122,36 @@ const STOPS: [what: string, answers: Record<string, unknown>, action: object, op
     ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'],
   ],
 ];
+
+/** A preparation that is throttled, with a `pollAfter` so many milliseconds ahead. */
+const throttled = (ms: number) => ({
+  result: { __typename: 'CartThrottled', pollAfter: new Date(Date.now() + ms).toISOString() },
+});
+const READY = { result: { __typename: 'CartStatusReady', cart: cartNode() } };
+
+test('prepares a throttled cart again after pollAfter, and pays', async () => {
+  const began = performance.now();
+  const opened = await openPayment({
+    answers: { cartPrepareForCompletion: inOrder(throttled(4000), READY) },
+  });
+  const paying = opened.pay();
+  await clock.advance(3900);
+  assert.equal(opened.graphql.operations(), ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion']);
+  assert.is((await clock.run(paying)).type, 'complete');
+  assert.ok(performance.now() - began >= 4000);
+});
+
+for (const [what, answers] of [
+  ['its pause is over after the time of a preparation', inOrder(throttled(10_001), READY)],
+  ['it is throttled for as long', () => throttled(4000)],
+] as const)
+  test(`goes on in the checkout with a throttled cart if ${what}`, async () => {
+    const began = performance.now();
+    const { action, operations } = await pay({ answers: { cartPrepareForCompletion: answers } });
+    assert.equal(action, { type: 'decelerate', reason: 'cart_throttled' });
+    assert.not(operations.includes('cartPaymentUpdate'));
+    assert.ok(performance.now() - began <= 10_000);
+  });
 
 for (const [what, answers, action, operations] of STOPS)
   test(`stops at ${what}`, async () => {
