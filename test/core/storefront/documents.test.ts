@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type FieldNode, Kind, type OperationDefinitionNode, validate, visit } from 'graphql';
+import { type FieldNode, Kind, type OperationDefinitionNode, print, validate, visit } from 'graphql';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument, readPublicSchema, readUnstableSchema } from '../../../build/graphql-plugin.mjs';
@@ -64,15 +64,21 @@ for (const file of files) {
     assert.equal(namesOf(operationOf(await read(file))), ['result']);
   });
 
-  test(`${file} is asked in the shopper's country and language`, async () => {
+  test(`${file} is asked in the shopper's country and language, by default CA and EN`, async () => {
     const { directives = [], variableDefinitions = [] } = operationOf(await read(file));
     const context = directives.find(({ name }) => name.value === 'inContext');
     assert.equal(
       context?.arguments?.map(({ name }) => name.value),
       ['country', 'language'],
     );
-    const variables = variableDefinitions.map(({ variable }) => variable.name.value);
-    assert.equal(variables.slice(-2), ['country', 'language']);
+    const variables = variableDefinitions.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue && print(defaultValue),
+    ]);
+    assert.equal(variables.slice(-2), [
+      ['country', 'CA'],
+      ['language', 'EN'],
+    ]);
   });
 
   test(`${file} ${DEFERRING.includes(file) ? 'defers the delivery groups' : 'defers nothing'}`, async () => {

@@ -29,7 +29,7 @@ for (const [name, document] of Object.entries(NAMES)) {
   });
 
   test(`${name} is asked in the shopper's country and language`, () => {
-    assert.match(document, '$country:CountryCode$language:LanguageCode)');
+    assert.match(document, '$country:CountryCode=CA$language:LanguageCode=EN)');
     assert.match(document, '@inContext(country:$country language:$language)');
   });
 
