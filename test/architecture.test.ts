@@ -221,7 +221,7 @@ const RULES: Rule[] = [
       ...find(/\beffects\./, file => file === 'core/purchase/end.ts')(sources),
       // Beside their declarations, both names stand in this call alone.
       ...find(
-        /^(?![\s\S]*create\(purchase, signals, \{ navigate, showDialog \}\))|(\b(navigate|showDialog)\b[\s\S]*){5}/,
+        /^(?![\s\S]*create\(purchase, signals, \{ navigate, showDialog, announce \}\))|(\b(navigate|showDialog)\b[\s\S]*){5}/,
         file => file !== PURCHASE,
       )(sources),
     ],

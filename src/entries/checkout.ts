@@ -1,19 +1,24 @@
 /** `checkout.js`: a purchase from the click to the redirect, what a wallet's sheet needs of it, and the dialogs. */
 
+import { report } from '../core/platform/errors';
 import { createCheckout as create } from '../core/purchase/purchase';
 import type { Checkout, PurchaseSignals } from '../core/types/checkout';
 import type { Purchase } from '../core/types/purchase';
-import { announceBusy } from '../ui/dialog/announce';
+import { announceBusy, announceNow } from '../ui/dialog/announce';
 import { showDialog } from '../ui/dialog/modal';
 
 export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
 
-/** Creates the checkout of a click, which redirects this page and opens dialogs in it. */
+/** Creates the checkout of a click, which redirects this page, and opens dialogs and announces texts in it. */
 export function createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout {
   void announceBusy(signals.status);
-  return create(purchase, signals, { navigate, showDialog });
+  return create(purchase, signals, { navigate, showDialog, announce });
+}
+
+function announce(text: string): void {
+  announceNow(text).catch(report);
 }
 
 function navigate(url: string): void {

@@ -40,6 +40,7 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
   providePurchases({
     navigate: url => void visited.push(url),
     showDialog: (_, message) => void told.push(message),
+    announce() {},
   });
   onEnd(() => {
     running.value = undefined;

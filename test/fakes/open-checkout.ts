@@ -20,6 +20,8 @@ export interface OpenCheckout {
   told: [title: string, message: string, isFromServer?: true][];
   /** What the button read as each of these happened. */
   statuses: Status[];
+  /** What screen readers were told, each with the number of redirects by then. */
+  announced: [text: string, redirects: number][];
 }
 
 /** A real purchase over an API that answers by operation name; the shopper's cart is there unless the test says otherwise. */
@@ -32,6 +34,7 @@ export function openCheckout(
   const visited: string[] = [];
   const told: OpenCheckout['told'] = [];
   const statuses: Status[] = [];
+  const announced: OpenCheckout['announced'] = [];
   const purchase: Purchase = {
     config: CONFIG,
     source: { id: CART_ID, attributes: [] },
@@ -51,11 +54,12 @@ export function openCheckout(
         told.push(isFromServer ? [title, message, true] : [title, message]);
         statuses.push(signals.status.value);
       },
+      announce: text => void announced.push([text, visited.length]),
       ...effects,
     },
     graphql.ask,
   );
-  return { checkout, graphql, visited, told, statuses };
+  return { checkout, graphql, visited, told, statuses, announced };
 }
 
 /** Runs another purchase of the same cart, which takes over a pending removal: no other test's purchase does. */

@@ -56,7 +56,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
       ...contextOf('GooglePay'),
     },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
-    { navigate() {}, showDialog() {} },
+    { navigate() {}, showDialog() {}, announce() {} },
     graphql.ask,
   );
   await context.api.open(SOURCE);

@@ -36,7 +36,7 @@ const replies: fc.Arbitrary<Reply> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(html(), html(500), networkError) },
 );
 
-providePurchases({ navigate() {}, showDialog() {} });
+providePurchases({ navigate() {}, showDialog() {}, announce() {} });
 
 /** Replies that another kind may give too: one fetch for all, because the page's edge listens to it. */
 const server = fakeFetch();

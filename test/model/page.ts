@@ -96,6 +96,7 @@ export function openPage(
   const restore = providePurchases({
     navigate: go,
     showDialog: (title, message) => !isAway && timeline.add('dialog', `${title}|${message}`),
+    announce() {},
   });
 
   const { checkout: loadCheckout } = loaders;

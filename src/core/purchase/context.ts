@@ -19,6 +19,8 @@ export interface Effects {
   navigate(url: string): void;
   /** Opens a dialog. */
   showDialog(title: string, message: string, isFromServer?: boolean): void;
+  /** Announces a text to screen readers. Never throws. */
+  announce(text: string): void;
 }
 
 /** The payment whose requests are being sent. */

@@ -57,6 +57,7 @@ function execute(context: PurchaseContext, given: SheetAction): void {
     case 'decelerate': {
       const { reason, checkoutUrl, keepsData } = action;
       const url = toCartUrl(context, reason, checkoutUrl && toSafePage(context, checkoutUrl));
+      if (reason === 'currency_changed') context.effects.announce(t('errors.currency_mismatch'));
       redirect(context, url, context.state.outcome && 'unconfirmed', keepsData);
       break;
     }

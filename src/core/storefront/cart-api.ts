@@ -162,7 +162,10 @@ export function createCartApi(
       const retryAfterMs = toPauseMs(status?.pollAfter);
       const failed = code ? [{ code, ...(retryAfterMs && { retryAfterMs }) }] : [];
       const all = [...(result?.errors ?? []), ...(status?.errors ?? [])];
-      return read({ result: { cart: status?.cart }, errors: [...errors, ...all.map(toCartError), ...failed] });
+      return read({
+        result: { cart: status?.cart },
+        errors: [...errors, ...all.map(toCartError), ...failed],
+      });
     },
 
     async read() {

@@ -15,17 +15,33 @@ const STAY_MS = 5000;
 const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
 
 /**
+ * Creates a live region that only screen readers meet. For a button in a modal drawer it is in the drawer: the rest of the page
+ * is inert to a screen reader.
+ */
+function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
+  const place = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
+  place.setAttribute('role', role);
+  place.style.cssText = HIDDEN;
+  place.textContent = text;
+  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? safeDocument.body).append(place);
+  return place;
+}
+
+/**
  * Announces to screen readers that the purchase runs, politely and once: the button has only `aria-busy`, which no screen
- * reader announces. An ended purchase is not announced, because its dialog is. For a button in a modal drawer the region is
- * in the drawer: the rest of the page is inert to a screen reader.
+ * reader announces. An ended purchase is not announced, because its dialog is.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
-  const place = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
-  place.setAttribute('role', 'status');
-  place.style.cssText = HIDDEN;
-  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? safeDocument.body).append(place);
+  const place = createRegion('status');
   await wait(APPEAR_MS);
   if (['busy', 'redirecting'].includes(status.peek())) place.textContent = t('status.busy');
+  await wait(STAY_MS);
+  place.remove();
+}
+
+/** Announces a text to screen readers at once, because the page is about to be left: an alert needs no earlier region. */
+export async function announceNow(text: string): Promise<void> {
+  const place = createRegion('alert', text);
   await wait(STAY_MS);
   place.remove();
 }

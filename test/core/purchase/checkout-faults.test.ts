@@ -111,7 +111,11 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
   const checkout = createCheckout(
     { config: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay') },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
-    { navigate: url => visited.push(url), showDialog: (_title, message) => told.push(message) },
+    {
+      navigate: url => visited.push(url),
+      showDialog: (_title, message) => told.push(message),
+      announce() {},
+    },
     graphql,
   );
   return { checkout, visited, told };

@@ -158,6 +158,17 @@ for (const [what, reason, now] of OTHERS) {
     assert.is(action.type === 'decelerate' && action.reason, reason);
   });
 
+  test(`${reason === 'currency_changed' ? 'announces the currency' : 'announces nothing'} before it leaves with a cart that has ${what} by now`, async () => {
+    const { checkout, visited, announced } = openCheckout(
+      { cart: cartNode(now) },
+      { config: CART_PAGE, hasSheet: true },
+    );
+    checkout.finish(await checkout.open());
+    assert.is(visited.length, 1);
+    const sentence = 'O carrinho e a moeda foram atualizados de acordo com o país de entrega.';
+    assert.equal(announced, reason === 'currency_changed' ? [[sentence, 0]] : []);
+  });
+
   if (reason === 'cart_not_ready')
     test(`leads to the checkout as usual without a sheet for a cart that has ${what} by now`, async () => {
       const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
-import { announceBusy } from '../../../src/ui/dialog/announce';
+import { announceBusy, announceNow } from '../../../src/ui/dialog/announce';
 import { fakeClock } from '../../fakes/fake-clock';
 import { show } from '../../fakes/page';
 import { fixture, onEnd, test } from '../../run/suite';
@@ -27,6 +27,14 @@ test('says so where the shopper is led away at once', async () => {
   await clock.advance(100);
   assert.equal(regions(), ['Aguarde…']);
   await clock.advance(5000);
+});
+
+test('says at once what the shopper has to hear before the page is left', async () => {
+  void announceNow('A moeda mudou.');
+  const region = document.querySelector('[role=alert]');
+  assert.is(region?.textContent, 'A moeda mudou.');
+  await clock.advance(5000);
+  assert.not(region?.isConnected);
 });
 
 for (const [page, said] of [
