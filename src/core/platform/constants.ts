@@ -38,6 +38,7 @@ export const REDIRECT_TIMEOUT_MS = 10_000;
 export const SHEET_TIMEOUT_MS = 27_000;
 
 export const WALLET_LOAD_TIMEOUT_MS = 2000;
+export const DEFINITION_TIMEOUT_MS = 1000;
 /**
  * Not in the specification: how long the load of one file may take, so that two attempts fit into the time of one request.
  */

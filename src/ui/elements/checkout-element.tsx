@@ -2,12 +2,15 @@ import { signal } from '@preact/signals';
 import { readWallet } from '../../core/page/attributes';
 import { readCartChoice, readConfig } from '../../core/page/cart-page';
 import { mayReact } from '../../core/platform/budget';
-import { DeveloperError } from '../../core/platform/errors';
+import { DEFINITION_TIMEOUT_MS } from '../../core/platform/constants';
+import { DeveloperError, report, toElementError } from '../../core/platform/errors';
+import { withTimeout } from '../../core/platform/wait';
 import type { PageType } from '../../core/types/page';
 import { failedWallets, findWallet, loadWallet } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
 import { createButtonSet } from './button-set';
 import { emitRendered, type Mount, type Rendered } from './define';
+import { defineWallet } from './wallet-element';
 
 /**
  * Mounts `shopify-wallet-button`: one wallet on the checkout, from its `wallet-config`. With `only-sdk` it loads the wallet's
@@ -55,6 +58,10 @@ export const mountCheckout: Mount = element => {
           isShown ? createAppearanceReader(element) : undefined,
         );
         if (!isShown || signal.aborted) return [];
+        await whenWalletDefined(registration.element).catch(error => {
+          report(toElementError(element, error));
+          throw error;
+        });
         return [{ wallet: ready, slot: 'button' }];
       } catch (error) {
         if (!signal.aborted) reportFailure(error);
@@ -69,6 +76,12 @@ export const mountCheckout: Mount = element => {
     set.dispose();
   };
 };
+
+/** Defines a wallet's element. A polyfill may do so late, and an element without a definition would never report anything. */
+function whenWalletDefined(name: string): Promise<unknown> {
+  defineWallet(name);
+  return withTimeout(customElements.whenDefined(name), DEFINITION_TIMEOUT_MS, 'timeout');
+}
 
 /** Reads the attributes. @throws DeveloperError for invalid ones, after reporting it to the page around */
 function readElement(element: HTMLElement, reportFailure: (error: unknown) => void) {

@@ -15,7 +15,7 @@ import { type Attributes, checkoutPage, find, setCartToken, show } from '../../f
 import { settle, until } from '../../fakes/settle';
 import { TOKEN } from '../../fakes/show-cart';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
-import { fixture, onEnd, test } from '../../run/suite';
+import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const HOST = 'shopify-wallet-button';
 
@@ -43,6 +43,19 @@ test('shows the wallet of its configuration, and says so', async () => {
   await until(() => rendered.length);
   assert.is(find(host, '[slot=button]').localName, 'shopify-google-pay-button');
   assert.equal(rendered, [{ status: 'success' }]);
+});
+
+test('fails in PCI mode if its wallet’s element is not defined within a second', async () => {
+  stub(customElements, { whenDefined: () => new Promise(() => {}) });
+  const clock = fakeClock();
+  const host = open({ 'pci-enabled': true });
+  await clock.advance(999);
+  assert.equal(rendered, []);
+  await clock.advance(1);
+  assert.equal(rendered, [{ status: 'failure', message: 'timeout' }]);
+  assert.is(host.childElementCount, 0);
+  assert.equal(errors.lines.length, 1);
+  assert.match(errors.lines[0] ?? '', "<shopify-wallet-button> can't be shown: TimeoutError: timeout");
 });
 
 test('buys the cart of the shopper', async () => {
