@@ -78,8 +78,10 @@ const isTotalRefused = (action: SheetAction) =>
  */
 function prepare(api: CartApi): Promise<Result> {
   const end = performance.now() + PREPARE_TIMEOUT_MS;
-  const readPauseMs = ({ errors, decelerationReason }: Result) =>
-    (decelerationReason === 'cart_throttled' && errors.find(hasPause)?.retryAfterMs) || 0;
+  const readPauseMs = ({ errors, decelerationReason }: Result) => {
+    const pauses = errors.map(error => nullProto<ClassifiedError>(error).retryAfterMs ?? 0);
+    return decelerationReason === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
+  };
   return poll(
     () => api.prepare(),
     result => !readPauseMs(result) || performance.now() + readPauseMs(result) > end,
@@ -87,8 +89,6 @@ function prepare(api: CartApi): Promise<Result> {
     readPauseMs,
   );
 }
-
-const hasPause = (error: ClassifiedError) => hasOwn(error, 'retryAfterMs');
 
 /** Sends the billing address of the sheet. */
 export async function setBilling(context: PurchaseContext, address: Address): Promise<SheetAction> {
