@@ -23,7 +23,7 @@ const OWN_TEXTS = [
   `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${CODE}(?: \\(HTTP \\d{3}\\))?)?`,
   `statusCode ${CODE}|Personal data could not be removed from a cart`,
   'There is no cart yet: call open\\(\\) first|retries must be 0 to|An error without words|Map, Set or URL',
-  'PayPal approved another order than the storefront knows|purchase over|Invalid Checkout URL',
+  'approved another order than the storefront knows|purchase over|Invalid Checkout URL',
   `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
   `^(?:${REASONS.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
   'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',

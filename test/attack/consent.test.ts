@@ -32,7 +32,7 @@ const UNREADABLE: [what: string, value: string, name?: string][] = [
   ['in quotes', JSON.stringify(GRANTED)],
   ['of a version to come', '4AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg'],
   ['of an old kind and an unknown version', GRANTED.replace('2.1', '3.0')],
-  ['without its version’s parts', '{"v":"2.1"}'],
+  ['without its version’s parts', '{"v":"2.1","reg":""}'],
   ['with choices that are no choices', '{"v":"2.0","con":{"GDPR":"constructor"},"lim":[],"reg":""}'],
   ['with text in the place of choices', '{"v":"2.1","con":{"CMP":"amps"},"reg":""}'],
   ['with purposes in words', '{"purposes":{"a":"false","m":"false","p":"false","t":"false"}}', '_cmp_a'],

@@ -2,6 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { elements } from '../../build/api.mjs';
 import { buttonProperties, dialogProperties, PREFIX } from '../../build/elements.mjs';
+import { BUTTON_HEIGHT_PX } from '../../src/core/platform/constants';
 import { defineElements } from '../fakes/elements';
 import { recordErrors } from '../fakes/fake-console';
 import { cartPage, checkoutPage, productPage, show } from '../fakes/page';
@@ -9,7 +10,7 @@ import { settle } from '../fakes/settle';
 import { sources } from '../run/sources';
 import { stub, test } from '../run/suite';
 
-const css = [...sources.values()].join('\n');
+const css = [...sources.values()].join('\n').replaceAll('${BUTTON_HEIGHT_PX}', `${BUTTON_HEIGHT_PX}`);
 
 /** Returns what the first group of a pattern finds, once each, sorted. */
 const find = (pattern: RegExp) =>
