@@ -10,7 +10,7 @@ import { settle } from '../fakes/settle';
 import { sources } from '../run/sources';
 import { stub, test } from '../run/suite';
 
-const css = [...sources.values()].join('\n').replaceAll('${BUTTON_HEIGHT_PX}', `${BUTTON_HEIGHT_PX}`);
+const css = [...sources.values()].join('\n').replace(/\$\{BUTTON_HEIGHT_PX\}/g, `${BUTTON_HEIGHT_PX}`);
 
 /** Returns what the first group of a pattern finds, once each, sorted. */
 const find = (pattern: RegExp) =>
