@@ -47,9 +47,9 @@ export function fillPage(page, parts) {
  */
 export function updateSizes(page, files) {
   return page.replace(SIZE, (_, mark, name, figure) => {
-    const bytes = name
-      .split('+')
-      .reduce((sum, /** @type {string} */ file) => sum + (files[file]?.brotli ?? NaN), 0);
+    /** @type {string[]} */
+    const names = name.split('+');
+    const bytes = names.reduce((sum, file) => sum + (files[file]?.brotli ?? NaN), 0);
     if (!bytes) throw new UsageError(`The build has no ${name}: correct ${mark} in the page.`);
     const stated = figure * 1000;
     const isClose = Math.abs(bytes - stated) <= ROUNDING_B + 0.01 * Math.max(bytes, stated);

@@ -74,8 +74,8 @@ test('each link and each picture of a page that is in it leads to what is in it 
 });
 
 test('a page that is in it keeps the words of a link that leads out of it', () => {
-  assert.match(pages.get('README.md') ?? '', '\nCONTRIBUTING.md has all other commands.\n');
-  assert.match(pages.get('README.md') ?? '', '[docs/embedding.md](docs/embedding.md)');
+  assert.match(pages.get('README.md') ?? '', '\n| Change the code | CONTRIBUTING, Architecture, Recipes |\n');
+  assert.match(pages.get('README.md') ?? '', '[Embedding](docs/embedding.md)');
 });
 
 test('it has the import map of each language', () => {
