@@ -26,6 +26,9 @@ const PLACEHOLDER_TOTAL = '0.01';
 const ORIGIN = 'https://pay.google.com';
 const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 
+/** Least height of a button's slot in pixels (docs/specification.md#sizes). */
+const SLOT_HEIGHT_MIN = 25;
+
 const SIGN = "let the shop's server sign a permission for this domain.";
 
 export const errorHints: ErrorHints = {
@@ -105,18 +108,17 @@ export default function createGooglePay(
     },
 
     mount(slot, onClick) {
-      const { height, borderTopLeftRadius } = getComputedStyle(slot);
+      const styles = getComputedStyle(slot);
+      const radius = Number.parseFloat(styles.borderTopLeftRadius) || 0;
       const button = createClient().createButton({
         onClick,
         allowedPaymentMethods: base.allowedPaymentMethods,
         buttonRootNode: slot.getRootNode() as ShadowRoot,
         buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
-        // Google's maximum is half of the height.
-        buttonRadius: Math.min(
-          Number.parseFloat(borderTopLeftRadius) || 0,
-          Number.parseFloat(height) / 2 || 0,
-        ),
+        // Google's maximum is half of the height. Reading the height forces a layout, which a usual radius doesn't need.
+        buttonRadius:
+          radius > SLOT_HEIGHT_MIN / 2 ? Math.min(radius, Number.parseFloat(styles.height) / 2 || 0) : radius,
         buttonType: page.callToAction ? 'buy' : 'plain',
         ...toLocale(page.locales[0]),
       });
