@@ -44,7 +44,7 @@ whenScriptReady(() => {
   };
   define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
   lazyDefine('shopify-accelerated-checkout-cart', async element => {
-    if (readCookie('cart') || element.hasAttribute('cart-id')) preloadModules(element);
+    if (element.hasAttribute('cart-id') || readCookie('cart')) preloadModules(element);
     const { mountCart } = await loadLazy<typeof import('./entries/cart')>('cart');
     // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
     return styled(mountCart);
