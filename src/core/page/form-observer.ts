@@ -17,6 +17,9 @@ const PARSED = 'DOMContentLoaded';
 /** The form is read at a choice, and when the shopper comes near it, because themes also set values silently. */
 const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
 
+/** The element whose buttons are for the form's product. */
+const HOST = 'shopify-accelerated-checkout';
+
 interface Watch {
   state: ProductForm;
   /** Takes over what was read at a click, with the `formdata` event. */
@@ -121,7 +124,10 @@ function watchForm(form: HTMLFormElement): Watch {
   const own = unclobbered(form);
   const root = own.getRootNode();
   const target = root instanceof ShadowRoot ? root : window;
-  const observer = new MutationObserver(() => soon());
+  // The script's own buttons change inside their element, which holds no field.
+  const observer = new MutationObserver(records => {
+    if (records.some(({ target }) => !unclobbered(target as Element).closest(HOST))) soon();
+  });
   /** Observes the form and its controls. It may be called again, because to observe an element twice changes nothing. */
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };

@@ -34,6 +34,34 @@ test('reads once from each cause what has changed many times in one turn', async
   assert.is(many, one);
 });
 
+test('does not read a form again when the script renders its own buttons in it', async () => {
+  const clock = fakeClock();
+  const form = createForm(
+    `${VARIANT}<button></button><shopify-accelerated-checkout><p></p></shopify-accelerated-checkout>`,
+  );
+  const { stop } = observeForm(form);
+  let readings = 0;
+  const { FormData: Original } = globalThis;
+  stub(globalThis, {
+    FormData: class extends Original {
+      constructor(...input: ConstructorParameters<typeof FormData>) {
+        super(...input);
+        readings++;
+      }
+    },
+  });
+  find('shopify-accelerated-checkout').toggleAttribute('disabled');
+  find('shopify-accelerated-checkout').replaceChildren(document.createElement('i'));
+  find('shopify-accelerated-checkout i').toggleAttribute('disabled');
+  await clock.advance(1000);
+  const ofOwnChanges = readings;
+  find('button').toggleAttribute('disabled');
+  await clock.advance(1000);
+  stop();
+  assert.is(ofOwnChanges, 0);
+  assert.ok(readings > 0);
+});
+
 test('reads three times a second at the most, from one cause, and the last state in the end', async () => {
   const clock = fakeClock();
   const { state, stop } = observeForm(createForm(VARIANT));
