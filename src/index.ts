@@ -5,27 +5,11 @@ import { assertBaseUrl, loadLazy } from './core/platform/load-lazy';
 import { whenScriptReady } from './core/platform/script';
 import { startTelemetry } from './core/platform/telemetry';
 import { watchPageLifecycle } from './core/purchase/click';
-import {
-  afterParsing,
-  define,
-  emitRendered,
-  lazyDefine,
-  type Mount,
-  PRODUCT_ATTRIBUTES,
-} from './ui/elements/define';
+import { afterParsing, define, emitRendered, lazyDefine, PRODUCT_ATTRIBUTES } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
 import { defineWallet } from './ui/elements/wallet-element';
-import { lightCss, styleAround } from './ui/styles';
 import { preloadModules, registry } from './wallets';
-
-/** Adds the light DOM styles when the first element mounts. */
-const styled =
-  (mount: Mount): Mount =>
-  element => {
-    styleAround(element, lightCss);
-    return mount(element);
-  };
 
 assertBuiltIns();
 whenScriptReady(() => {
@@ -42,12 +26,10 @@ whenScriptReady(() => {
     preloadModules(element);
     afterParsing(work, element);
   };
-  define('shopify-accelerated-checkout', styled(mountProduct), preloadAndMount, PRODUCT_ATTRIBUTES);
+  define('shopify-accelerated-checkout', mountProduct, preloadAndMount, PRODUCT_ATTRIBUTES);
   lazyDefine('shopify-accelerated-checkout-cart', async element => {
     if (element.hasAttribute('cart-id') || readCookie('cart')) preloadModules(element);
-    const { mountCart } = await loadLazy<typeof import('./entries/cart')>('cart');
-    // What it reads of a theme's old markup is read in those styles, before any button of its own brings them.
-    return styled(mountCart);
+    return (await loadLazy<typeof import('./entries/cart')>('cart')).mountCart;
   });
   lazyDefine('shopify-wallet-button', async element => {
     preloadModules(element);

@@ -9,7 +9,7 @@ import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-
 import type { Config } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
-import { styleAround } from '../styles';
+import { lightCss, styleAround } from '../styles';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
@@ -18,6 +18,8 @@ import { INTENT } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
+  // A theme's old markup is measured in these styles, before any button is here.
+  styleAround(element, lightCss);
   styleAround(element, gridLightCss);
   const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));

@@ -12,7 +12,7 @@ import {
   sortPreferredFirst,
 } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
-import { Skeleton } from '../styles';
+import { lightCss, Skeleton, styleAround } from '../styles';
 import type { PlacedWallet } from './button-cache';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
@@ -29,6 +29,7 @@ const OURS = 'form';
 
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
+  styleAround(element, lightCss);
   const form = element.closest('form');
   if (!form)
     throw new DeveloperError(
