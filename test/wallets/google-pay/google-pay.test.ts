@@ -168,6 +168,23 @@ for (const [style, radius] of RADII)
     assert.is(google.buttons[0]?.buttonRadius, radius);
   });
 
+test('reads no height of its slot for a usual radius, because that forces a layout', () => {
+  const { wallet, google } = createScene();
+  let readings = 0;
+  const restore = stub(globalThis, {
+    getComputedStyle: () => ({
+      borderTopLeftRadius: '4px',
+      get height() {
+        readings++;
+        return '44px';
+      },
+    }),
+  });
+  wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
+  restore();
+  assert.equal([google.buttons[0]?.buttonRadius, readings], [4, 0]);
+});
+
 for (const nonce of ['abc', undefined])
   test(`gives Google's styles the script's own nonce, and no key without one: ${nonce}`, async () => {
     script.nonce = nonce;
