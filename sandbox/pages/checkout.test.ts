@@ -51,9 +51,35 @@ test('makes an order by Pagar and thanks for it', async () => {
   assert.is(paid.status, 303);
   const text = await (await shopper.get(paid.headers.get('location') ?? '')).text();
   assert.match(text, 'data-testid="order-number">1001<');
-  assert.match(text, 'data-testid="paid-with">checkout<');
+  assert.match(text, 'data-testid="paid-with">Checkout da loja<');
   assert.match(text, /data-testid="total">R\$\s85,80</);
   assert.is(shop.store.orders.length, 1);
+});
+
+test('shows what PayPal approved, offers no wallet again, and names PayPal on the order', async () => {
+  const [token = ''] = cookie().split('?');
+  const cart = shop.store.carts.get(token);
+  if (!cart) throw new Error('The cart is missing');
+  cart.approvedWith = 'paypal';
+  const text = await (await shopper.get(`/checkouts/cn/${cookie()}`)).text();
+  assert.match(text, 'Aprovado com PayPal.');
+  assert.not.match(text, '<shopify-wallet-button');
+  const paid = await shopper.post(`/checkouts/cn/${cookie()}`, { wallet: 'paypal' });
+  assert.match(await (await shopper.get(paid.headers.get('location') ?? '')).text(), '"paid-with">PayPal<');
+});
+
+test('offers no Shop Pay button to a shopper whom Shop Pay sent, which would lead to this page again', async () => {
+  const query = 'payment=shop_pay&recommended=shop_pay';
+  const text = await (await shopper.get(`/checkouts/cn/${cookie()}&${query}`)).text();
+  assert.match(text, 'Pagar com Shop Pay');
+  assert.not.match(text, '<shopify-wallet-button');
+});
+
+test('names how many are left if the stock led here', async () => {
+  await shopper.post('/cart/clear.js', {});
+  await shopper.post('/cart/add.js', { id: '46448788275453', quantity: '2' });
+  const text = await (await shopper.get(`/checkouts/cn/${cookie()}&wallet_not_enough_stock=true`)).text();
+  assert.match(text, 'Só restam 2 unidades de Caneca de barro.');
 });
 
 test('makes no order of an empty cart', async () => {

@@ -1,7 +1,8 @@
+import { rows } from '../../src/wallets/registry';
 import { findCart, placeOrder } from '../server/store/cart';
 import { deliveryGroups, needsShipping } from '../server/store/delivery';
 import { fromAmount } from '../server/store/markets';
-import { priceCart } from '../server/store/price';
+import { type PricedCart, priceCart } from '../server/store/price';
 import type { Currency, MailingAddress, Settings, StoredCart } from '../server/store/types';
 import { type Html, html } from '../server/web/html';
 import { formatMoney } from '../server/web/money';
@@ -25,31 +26,53 @@ export function checkoutPage(visit: Visit): Response {
   const { store, url, settings } = visit;
   const priced = priceCart(store, cart);
   const markers = [...url.searchParams].filter(([name]) => name !== 'key' && !OWN_PARAMETERS.has(name));
+  const wallet = readWallet(url, cart);
+  const brand = rows[wallet]?.brand;
   const body = html`<h1>${say(settings, 'checkout')}</h1>
+    ${url.searchParams.has('wallet_not_enough_stock') && scarceLines(settings, priced)}
     <div class="checkout">
       <div>
         ${cartLines(visit, priced, 'none')}
         ${cart.note && html`<div><h2>${say(settings, 'note')}</h2><p data-testid="note">${cart.note}</p></div>`}
         ${cart.attributes.length > 0 && html`<div><h2>${say(settings, 'details')}</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${translate(settings, key)}</dt><dd data-testid="attribute">${translate(settings, value)}</dd></div>`)}</dl></div>`}
         <div><h2>${say(settings, 'contact')}</h2><p data-testid="email">${cart.email ?? html`<span class="muted">${say(settings, 'noEmail')}</span>`}</p></div>
-        ${needsShipping(store, cart) && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${selected.title}: ${selected.description}</p>`)}</div>`}
+        ${needsShipping(store, cart) && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${translate(settings, selected.title)}: ${translate(settings, selected.description)}</p>`)}</div>`}
         <div><h2>${say(settings, 'arrival')}</h2>${markerList(settings, markers)}</div>
       </div>
       <div class="panel-card">
         ${totals(visit, priced)}
-        <form method="post" action="${linkTo(visit, `checkouts/cn/${cart.token}?key=${cart.key}`)}"><button class="button button--wide" data-testid="pay">${say(settings, 'pay')}</button></form>
-        ${checkoutButton(visit, cart)}
+        ${brand && html`<p data-testid="wallet">${say(settings, cart.approvedWith === wallet ? 'approved' : 'chosen', { wallet: brand })}</p>`}
+        <form method="post" action="${linkTo(visit, `checkouts/cn/${cart.token}?key=${cart.key}`)}"><input type="hidden" name="wallet" value="${wallet}"><button class="button button--wide" data-testid="pay">${brand ? say(settings, 'payWith', { wallet: brand }) : say(settings, 'pay')}</button></form>
+        ${!brand && checkoutButton(visit, cart)}
       </div>
     </div>`;
   return reply(layout(visit, { title: say(settings, 'checkout'), type: 'checkout', body }));
 }
 
-/** Pays without any wallet. */
-export function payAtCheckout(visit: Visit): Response {
+/** Returns the wallet that the shopper approved, or that led here without a sheet; empty if there is none. */
+function readWallet({ searchParams }: URL, { approvedWith = '' }: StoredCart): string {
+  return searchParams.has('amazonCheckoutSessionId')
+    ? 'amazon_pay'
+    : approvedWith || (searchParams.get('payment') ?? '');
+}
+
+/** Explains why the shopper is here instead of in a sheet: the cart has all that is left of these products. */
+function scarceLines(settings: Settings, { lines }: PricedCart): Html {
+  return html`${lines
+    .filter(({ line, variant }) => line.quantity >= variant.stock)
+    .map(
+      ({ product, variant: { stock } }) =>
+        html`<p class="alert" role="alert" data-testid="scarce">${stock > 0 ? say(settings, 'onlyLeft', { count: stock, product: product.title }) : say(settings, 'productSoldOut', { product: product.title })}</p>`,
+    )}`;
+}
+
+/** Pays with the wallet that led here, or without any. */
+export async function payAtCheckout(visit: Visit): Promise<Response> {
   const cart = toCart(visit);
   if (!cart) return notFound(visit);
   if (!cart.lines.some(({ quantity }) => quantity > 0)) return redirectTo(linkTo(visit, 'cart'));
-  const { number } = placeOrder(visit.store, cart, 'checkout');
+  const wallet = new URLSearchParams(await visit.request.text()).get('wallet') ?? '';
+  const { number } = placeOrder(visit.store, cart, rows[wallet]?.brand ? wallet : 'checkout');
   return redirectTo(linkTo(visit, `thank-you/${number}`));
 }
 
@@ -66,7 +89,7 @@ export function thankYouPage(visit: Visit): Response {
     <div class="panel-card">
       ${cartLines(visit, priceCart(store, cart), 'none')}
       <dl class="totals">
-        <div><dt>${say(settings, 'paidWith')}</dt><dd data-testid="paid-with">${paidWith}</dd></div>
+        <div><dt>${say(settings, 'paidWith')}</dt><dd data-testid="paid-with">${toPayment(settings, paidWith)}</dd></div>
         <div class="total"><dt>${say(settings, 'total')}</dt><dd data-testid="total">${amount}</dd></div>
       </dl>
       ${cart.deliveryAddress && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}</div>`}
@@ -74,6 +97,11 @@ export function thankYouPage(visit: Visit): Response {
     <a class="button" href="${linkTo(visit)}">${say(settings, 'keepShopping')}</a>
   </div>`;
   return reply(layout(visit, { title: say(settings, 'order', { number }), type: 'checkout', body }));
+}
+
+/** Returns the brand of a wallet, or how else the shopper paid. */
+function toPayment(settings: Settings, paidWith: string): string {
+  return rows[paidWith]?.brand ?? say(settings, paidWith === 'free' ? 'free' : 'inCheckout');
 }
 
 function toCart({ store, params, url }: Visit): StoredCart | undefined {

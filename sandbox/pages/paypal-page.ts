@@ -27,8 +27,12 @@ export async function servePaypalPage(request: Request, store: Store): Promise<R
   if (request.method !== 'POST') return page(review(language, token, store), { shop });
   const form = new URLSearchParams(await request.text());
   const act = ACTS.find(name => name === form.get('do'));
-  if (act === 'approve' && store.paypalTokens.has(token))
+  const cartToken = store.paypalTokens.get(token);
+  if (act === 'approve' && cartToken) {
     store.paypalAddresses.set(token, findAccountAddress(form.get('address')).id);
+    const cart = store.carts.get(cartToken);
+    if (cart) cart.approvedWith = source;
+  }
   return page(waiting(language, 'told'), { shop, act });
 }
 

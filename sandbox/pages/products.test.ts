@@ -136,6 +136,15 @@ test('tells the page type and the product as shops do', async () => {
   assert.match(text, '"variants":[{"id":46448788275453,"price":6800');
 });
 
+test('describes each product in English in the English shop', async () => {
+  for (const { handle, description } of shop.store.products) {
+    const document = await open(`/products/${handle}?lang=en`);
+    const text = document.querySelector('[data-testid=description]')?.textContent;
+    assert.ok(text);
+    assert.is.not(text, description);
+  }
+});
+
 test('answers 404 for a product that is not there', async () => {
   assert.is((await fetch(`${shop.url}/products/cha`)).status, 404);
 });

@@ -10,7 +10,7 @@ import { linkTo } from '../server/web/settings';
 import type { Visit } from '../server/web/visit';
 import { layout, notFound } from './layout';
 import { productForm } from './product-form';
-import { say, sayHtml } from './say';
+import { say, sayHtml, translate } from './say';
 
 /** Renders the page that lists the shop's products. */
 export function productsPage(visit: Visit): Response {
@@ -47,7 +47,7 @@ export function productPage(visit: Visit): Response {
       <h1>${product.title}</h1>
       <p class="price" data-price>${shown.price}</p>
       ${instalments(visit, variant, shown.instalment)}
-      <p lang="pt-BR"><bdi>${product.description}</bdi></p>
+      <p data-testid="description"><bdi>${translate(settings, product.description)}</bdi></p>
       ${productForm(visit, product, variant)}
     </div>
     <script type="application/json" data-variants>${scriptJson(variantFacts(store, product, settings))}</script>

@@ -33,6 +33,14 @@ const TEXTS = {
   closeCart: ['Close the cart', 'Fechar o carrinho'],
   quantityOf: ['Quantity of {product}', 'Quantidade de {product}'],
   update: ['Update quantities', 'Atualizar quantidades'],
+  buyWith: ['Buy with {wallet}', 'Comprar com {wallet}'],
+  payWith: ['Pay with {wallet}', 'Pagar com {wallet}'],
+  approved: [
+    'Approved with {wallet}. Check your order, then pay.',
+    'Aprovado com {wallet}. Confira o pedido e pague.',
+  ],
+  chosen: ['You pay with {wallet}.', 'Você paga com {wallet}.'],
+  inCheckout: ['Checkout of the shop', 'Checkout da loja'],
   wrapping: ['Wrapping', 'Embalagem'],
   wrappingUsual: ['Standard', 'Comum'],
   wrappingGift: ['As a gift', 'Para presente'],
@@ -102,6 +110,32 @@ const TEXTS = {
     'Esta compra se repete ou é cobrada mais tarde. Ao continuar, autorizo a cobrança nesta forma de pagamento, com os valores e nas datas indicados, até que a compra termine ou eu a cancele, se permitido.',
   ],
   policy: ['Cancellation policy', 'Política de cancelamento'],
+  aboutCoffee: [
+    'Medium roast with notes of caramel and orange. Picked by hand in the Mantiqueira mountains.',
+    'Torra média, com notas de caramelo e laranja. Colhido à mão na Serra da Mantiqueira.',
+  ],
+  aboutMicrolot: [
+    'Twelve bags each harvest, and the last one is gone. The next arrives in August.',
+    'Doze sacas por safra, e a última já foi. A próxima chega em agosto.',
+  ],
+  aboutMug: [
+    'Each one is thrown by hand and glazed blue. Fits your hand and the microwave.',
+    'Torneada uma a uma, com esmalte azul. Cabe na mão e no micro-ondas.',
+  ],
+  aboutCourse: [
+    'Six video lessons, from the grinder to the cup. You get access by e-mail.',
+    'Seis aulas em vídeo, da moagem à xícara. O acesso chega por e-mail.',
+  ],
+  aboutDaily: [
+    'The usual one: half a kilo, always fresh. Once, by subscription or as a pre-order.',
+    'O de sempre, meio quilo, sempre fresco. Avulso, por assinatura ou por reserva.',
+  ],
+  bicycle: ['Bicycle in the centre of São Paulo', 'Bicicleta no centro de São Paulo'],
+  scheduled: ['Carrier by appointment', 'Transportadora com agendamento'],
+  today: ['Today, by 8 p.m.', 'Hoje, até as 20 h'],
+  days5to8: ['5 to 8 business days', 'De 5 a 8 dias úteis'],
+  days1to2: ['1 to 2 business days', 'De 1 a 2 dias úteis'],
+  days3to5: ['3 to 5 business days', 'De 3 a 5 dias úteis'],
 } satisfies Record<string, [english: string, portuguese: string]>;
 
 export type Word = keyof typeof TEXTS;
@@ -127,7 +161,7 @@ export function sayHtml(speaker: Speaker, word: Word, values: Record<string, Htm
     .map((part, index) => (index % 2 ? values[part] : part))}`;
 }
 
-/** Translates an option, a plan or an attribute of the shop's data. Products keep their Brazilian names and descriptions. */
+/** Translates a text of the shop's data, for example a plan or a description. Products keep their Brazilian names. */
 export function translate(speaker: Speaker, text: string): string {
   const word = WORD_OF.get(text);
   return word ? say(speaker, word) : text;

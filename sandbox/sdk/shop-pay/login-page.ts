@@ -1,3 +1,4 @@
+import { say } from '../../pages/say';
 import { html, scriptJson } from '../../server/web/html';
 import { readCookie, reply } from '../../server/web/reply';
 import type { Visit } from '../../server/web/visit';
@@ -5,7 +6,7 @@ import type { Visit } from '../../server/web/visit';
 interface Shopper {
   /** What the iframe posts, in this order. */
   messages: { type: string; [name: string]: unknown }[];
-  /** Text in the iframe, in place of the button. */
+  /** What the iframe offers in place of the button, after "Buy with". */
   greeting?: string;
   /** @default 200 */
   status?: number;
@@ -20,11 +21,11 @@ const UNKNOWN: Shopper = { messages: [LOADED, { type: 'shop_user_not_matched' }]
 /** By the value of the control. */
 const SHOPPERS = new Map<string | null, Shopper>(
   Object.entries({
-    known: { messages: [LOADED, MATCHED], greeting: 'Comprar com Shop Pay · Visa •••• 4242' },
+    known: { messages: [LOADED, MATCHED], greeting: 'Shop Pay · Visa •••• 4242' },
     undecided: { messages: [LOADED] },
     silent: { messages: [] },
     error: { messages: [LOADED, { type: 'error', code: 'server_error', message: 'Sandbox error' }] },
-    foreign: { messages: [LOADED, MATCHED], greeting: 'Comprar com outra loja', isForeign: true },
+    foreign: { messages: [LOADED, MATCHED], greeting: 'another shop', isForeign: true },
     missing: { messages: [], status: 404 },
   }),
 );
@@ -42,13 +43,13 @@ const STYLE =
   'margin:0;height:100vh;display:grid;place-items:center;background:#5a31f4;color:#fff;font:14px system-ui';
 
 /** Serves the Shop Pay button's iframe. It posts nothing to another origin or for another flow. */
-export function loginPage({ request, url }: Visit): Response {
+export function loginPage({ request, url, settings }: Visit): Response {
   const target = url.searchParams.get('target_origin');
   const isAllowed = target === url.origin && url.searchParams.get('flow') === 'shop_pay_button';
   const { messages, greeting, status, isForeign } = readShopper(request);
   const response = reply(
-    html`<html lang="pt-BR"><head><meta charset="utf-8"><title>Entrar com Shop</title></head>
-    <body style="${STYLE}"><p>${greeting ?? 'Entrar com Shop'}</p><script>
+    html`<html lang="${settings.locale}"><head><meta charset="utf-8"><title>Shop</title></head>
+    <body style="${STYLE}"><p>${greeting ? say(settings, 'buyWith', { wallet: greeting }) : 'Shop'}</p><script>
       for (const message of ${scriptJson(isAllowed ? messages : [])}) parent.postMessage(message, ${scriptJson(target)});
     </script></body></html>`,
     status,

@@ -186,6 +186,8 @@ export interface StoredCart {
   selectedDelivery: Record<string, string>;
   /** The validated input of `cartPaymentUpdate`. */
   payment?: { amount: string; currencyCode: string; method: string };
+  /** Name of the wallet in whose window the shopper approved the payment. */
+  approvedWith?: string;
   /** Requests for delivery rates so far, for the fault `slow_rates`. */
   ratesAsked: number;
   /** Attempt token to order number: a second submission with the same token is `SubmitAlreadyAccepted`. */
