@@ -26,10 +26,13 @@ let text: HTMLElement | null | undefined;
 /** Inserts the script's text after the first element that sells with a selling plan, with a link to the policy. */
 function createText(element: Element): HTMLElement {
   own = Object.assign(safeDocument.createElement('small'), langAttributes());
+  own.style.cssText = 'display:block;margin-top:8px';
   const link = safeDocument.createElement('a');
   link.id = 'shopify-subscription-policy-button';
   link.href = '#';
   link.textContent = consent['buyer_consent.policy'];
+  // The browser's blue is hard to read on a dark page. The padding makes the target 24 px high and moves no line.
+  link.style.cssText = 'color:inherit;padding-block:7px';
   own.append(`${consent['buyer_consent.text']} `, link);
   element.after(own);
   return own;
