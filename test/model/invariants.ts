@@ -49,7 +49,7 @@ interface Walked extends Entry {
   isCancelled: boolean;
 }
 
-const PENDING = t('errors.payment_pending');
+const PENDING = t('error_dialogs.payment.title');
 const PLACED = t('error_dialogs.order.placed');
 const TRY_AGAIN = /Tente novamente/;
 const REMOVAL = 'cartRemovePersonalData';

@@ -126,7 +126,9 @@ export function toNextAction(
 /** The action while it is unknown whether the payment is an order. */
 export const toPendingAction = (): SheetAction => ({
   type: 'show_error',
-  errors: [{ on: 'other', message: t('errors.payment_pending') }],
+  errors: [
+    { on: 'other', message: `${t('error_dialogs.payment.title')} ${t('error_dialogs.payment.pending')}` },
+  ],
 });
 
 /** The action for calls that are too late to change the purchase: its end, or that its payment is being verified. */

@@ -46,7 +46,7 @@ export function end(context: PurchaseContext, action: SheetAction): void {
     else if (outcome.type === 'complete')
       stop(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
     // The button stays blocked, because the order may be placed.
-    else stop(context, 'unconfirmed', '', t('errors.payment_pending'));
+    else stop(context, 'unconfirmed', t('error_dialogs.payment.title'), t('error_dialogs.payment.pending'));
   }
 }
 

@@ -19,7 +19,7 @@ import { handleEvents } from './events';
 export const dialogCss = `
 dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);margin:auto;padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}
 dialog::backdrop{background:#0008}
-h2{margin:0 0 8px;margin-inline-end:40px;font-size:1.25em;line-height:1.3}
+h2{margin:0 0 12px;margin-inline:0 40px;font-size:1.25em;line-height:1.3}
 #message>p,.policy>:first-child{margin-top:0}
 #message>p,.policy>:last-child{margin-bottom:0}
 .policy{overflow:auto}

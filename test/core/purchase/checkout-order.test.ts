@@ -128,7 +128,7 @@ for (const [what, create] of UNKNOWN) {
   test(`says that the payment is being checked where ${what} and there is no checkout to go to`, async () => {
     const { checkout, visited, told } = await buy({ ...NOWHERE, cartSubmitForCompletion: create() });
     assert.equal(visited, []);
-    assert.equal(told, [['', 'Seu pagamento está sendo verificado. Não pague outra vez.']]);
+    assert.equal(told, [['Seu pagamento está sendo verificado.', 'Não pague outra vez.']]);
     assert.is(checkout.status.value, 'unconfirmed', 'the order may be placed');
   });
 }

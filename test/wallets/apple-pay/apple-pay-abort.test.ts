@@ -74,7 +74,7 @@ test('the sheet of a payment that may be an order is taken away where there is n
   recordErrors();
   checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
   assert.is(apple.session.state.state, 'Aborted');
-  assert.equal(told, [['', 'Seu pagamento está sendo verificado. Não pague outra vez.']]);
+  assert.equal(told, [['Seu pagamento está sendo verificado.', 'Não pague outra vez.']]);
   assert.is(checkout.status.value, 'unconfirmed');
 });
 
