@@ -37,10 +37,10 @@ export async function writeLogos(dist, rows) {
 /** `PayPal` -> `pay-pal`. @param {string} instrument */
 export const toKebab = instrument => instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 
-/** Draws a name, stretched to its length so that no system's font cuts it off. @param {string} name */
+/** Draws a name. Its letters are moved, not stretched, so that a wider font isn't cut off. @param {string} name */
 function drawName(name, width = name.length * LETTER_WIDTH) {
   const size = `width="${width}" height="20" viewBox="0 0 ${width} 20"`;
-  const length = `textLength="${name.length * LETTER_WIDTH}" lengthAdjust="spacingAndGlyphs"`;
-  const font = 'font-family="system-ui,sans-serif" font-size="16.5" font-weight="600"';
+  const length = `textLength="${name.length * LETTER_WIDTH}"`;
+  const font = 'font-family="Helvetica,Arial,sans-serif" font-size="16" font-weight="600"';
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" fill="${INKS.light}"><title>${name}</title><text x="0" y="16" ${length} ${font}>${name}</text></svg>\n`;
 }

@@ -75,21 +75,22 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
  * The last rule is for old markup that is inserted to be measured (`ui/brand/compat.ts`).
  */
 export const lightCss = `
+:where(more-payment-options-link){display:flex;justify-content:center}
 ${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
-:where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
+:where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
 ${OURS}:where(:hover){filter:contrast(.85)}
-${OURS}:where(:active){filter:contrast(.7)}
+${OURS}:where(:active){scale:.98}
 ${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}
 ${OURS}:where([aria-busy=true]){opacity:1;cursor:progress}
 :where([wallet-params][busy]){position:relative}
 [wallet-params][busy]{opacity:1}
-:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 25% 2px;height:4px;border-radius:4px;background:0/16px linear-gradient(90deg,#fff 50%,#005bd3 0);forced-color-adjust:none;animation:portable-wallets-busy 1s linear infinite}
-@keyframes portable-wallets-busy{to{background-position:16px}}
+:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 0 3px;width:64px;height:4px;margin:auto;border-radius:4px;background:50%/40% no-repeat linear-gradient(#1b1b1d 0 0)#fff;forced-color-adjust:none;animation:portable-wallets-busy 1s alternate infinite}
+@keyframes portable-wallets-busy{0%{background-position:0}to{background-position:100%}}
 @media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}
 @media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}
-${OURS}:where(:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
+${OURS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
 :where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
 `;

@@ -37,8 +37,8 @@ export const brandCss = `
 .wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}
 .on-dark{background:#fff;color:#1b1b1d}
 .drawn:hover{filter:contrast(.85)}
-.drawn:active{filter:contrast(.7)}
-:is(.drawn:focus-visible,.wallet:has(:focus-visible)){outline:2px solid #fff;box-shadow:0 0 0 4px #005bd3}
+.drawn:active{scale:.98}
+:is(.drawn:focus-visible,.wallet:has(:focus-visible)){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
 .wallet[aria-busy=true]{opacity:1}
 @media (forced-colors:active){.wallet{border:1px solid}}

@@ -62,6 +62,19 @@ async function compare(page: Page, selector: string, tabs: number) {
   return { changed, perimeter: Math.round(2 * (box.width + box.height)) };
 }
 
+/** The outlines around the focus. A button inside a closed root or a frame has its own, which nobody sees from here. */
+const countRings = (page: Page) =>
+  page.evaluate(() => {
+    const rings: Element[] = [];
+    const collect = (root: Document | ShadowRoot) => {
+      for (let element = root.activeElement; element; element = element.parentElement)
+        if (getComputedStyle(element).outlineStyle !== 'none') rings.push(element);
+      if (root.activeElement?.shadowRoot) collect(root.activeElement.shadowRoot);
+    };
+    collect(document);
+    return rings.length;
+  });
+
 const BUTTON = 'shopify-accelerated-checkout > [slot=button]';
 
 const looks = matrix(cross({ recommended: WALLET_NAMES, theme: ['aurora', 'noite', 'bloco'] }), [
@@ -91,6 +104,8 @@ for (const theme of ['aurora', 'noite', 'bloco'])
       const { changed, perimeter } = await compare(page, part, tabs);
       // A line one pixel thick around the button, less its corners.
       assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
+      assert.ok((await countRings(page)) < 2, 'rings stand in each other');
+      if (tabs > 1) assert.ok(perimeter < 600, 'the ring of the link is as wide as its column');
     });
   });
 

@@ -14,11 +14,15 @@ const SDKS = ['google_pay', 'amazon_pay'];
 
 const wallet = (page: Page) => page.locator('shopify-accelerated-checkout > [slot=button]');
 
-/** The part that changes under a pointer: the button, or of Shop Pay what stands around it. */
-const filterOf = (host: Locator) =>
+/** How the part that changes under a pointer looks: the button, or of Shop Pay what stands around it. */
+const touchOf = (host: Locator) =>
   host.evaluate(element => {
     const parts = [...(element.shadowRoot ?? element).querySelectorAll('button, .drawn')];
-    return parts.map(part => getComputedStyle(part).filter).find(filter => filter !== 'none') ?? 'none';
+    const touches = parts.map(part => {
+      const { filter, scale } = getComputedStyle(part);
+      return `${filter} ${scale}`;
+    });
+    return touches.find(touch => touch !== 'none none') ?? 'none';
   });
 
 const looks = matrix(cross({ recommended: OURS, theme: ['aurora', 'noite'] }), [
@@ -36,11 +40,11 @@ for (const theme of ['aurora', 'noite'])
       async ({ recommended }) => {
         await recommend(fixtures, recommended);
         const host = wallet(page);
-        const rest = await filterOf(host);
+        const rest = await touchOf(host);
         await host.hover();
-        const over = await filterOf(host);
+        const over = await touchOf(host);
         await page.mouse.down();
-        const pressed = await filterOf(host);
+        const pressed = await touchOf(host);
         // The button is let go elsewhere, so that nothing is bought.
         await page.mouse.move(0, 0);
         await page.mouse.up();
@@ -112,7 +116,7 @@ test('what can’t be used is pale, has no sign and doesn’t change under a poi
     assert.not.ok(isDrawn);
     assert.ok(Number(opacity) < 0.7, opacity);
     await wallet(page).hover({ force: true });
-    assert.is(await filterOf(wallet(page)), 'none', recommended);
+    assert.is(await touchOf(wallet(page)), 'none', recommended);
   }
 });
 
