@@ -30,7 +30,8 @@ export const createAppearanceReader =
   };
 
 /**
- * The style sheet of a branded wallet, beside that of all elements: of a button that the script renders, and around any.
+ * The style sheet of a branded wallet, beside that of all elements: of a button that the script renders, and around any. The
+ * ring around a button of an SDK or of Shop Pay replaces its own, in browsers that know `:has()`.
  */
 export const brandCss = `
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
@@ -39,6 +40,7 @@ export const brandCss = `
 .drawn:hover{filter:contrast(.85)}
 .drawn:active{scale:.98}
 :is(.drawn:focus-visible,.wallet:has(:focus-visible)){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
+.wallet:has(:focus-visible) :focus-visible{outline:0}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
 .wallet[aria-busy=true]{opacity:1}
 @media (forced-colors:active){.wallet{border:1px solid}}

@@ -16,7 +16,7 @@ const MAX_FONT_PX = 18;
 
 /** Places the label below the name, or beside it if the button is too low for two lines. */
 const BUTTON_STYLE =
-  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;border:0;padding:0 8px;overflow:hidden;border-radius:inherit;outline:0;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
+  'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;border:0;padding:0 8px;overflow:hidden;border-radius:inherit;outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
 /** Parameters of Shop Pay from the shop's server (docs/specification.md#shop-pay). */
 export interface ShopPayParams {
