@@ -40,7 +40,7 @@ export const brandCss = `
 .drawn:hover{filter:contrast(.85)}
 .drawn:active{scale:.98}
 :is(.drawn:focus-visible,.wallet:has(:focus-visible)){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
-.wallet:has(:focus-visible) :focus-visible{outline:0}
+:is(.wallet:has(:focus-visible) :focus-visible){outline:0}
 .wallet[aria-disabled=true]{opacity:.5;pointer-events:none}
 .wallet[aria-busy=true]{opacity:1}
 @media (forced-colors:active){.wallet{border:1px solid}}
