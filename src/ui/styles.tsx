@@ -68,9 +68,10 @@ const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment
  * (docs/decisions.md#17): it is as high as a branded wallet beside it, no margin or padding makes it wider than its column,
  * and its text is centred whatever the padding leaves.
  *
- * A wallet whose purchase runs has a bar at its lower edge, over whatever it renders. Its two colours are those of the focus
- * ring: one of them is visible on any brand's colour and on any of the shopper's own. Its element has `disabled`, too, and a
- * theme's rule for `[disabled]` must not dim it.
+ * A wallet whose purchase runs has a bar at its lower edge, over whatever it renders. The bar and the focus ring have a light and
+ * a dark colour: one of them is visible on any brand's colour and on any of the shopper's own. Its element has `disabled`, too,
+ * and a theme's rule for `[disabled]` must not dim it. The ring's outer colour is an outline, so that a theme's outline replaces
+ * it. The link is as wide as its text, and so is its ring.
  *
  * The last rule is for old markup that is inserted to be measured (`ui/brand/compat.ts`).
  */
