@@ -29,9 +29,9 @@ export function checkoutPage(visit: Visit): Response {
   const wallet = readWallet(url, cart);
   const brand = rows[wallet]?.brand;
   const body = html`<h1>${say(settings, 'checkout')}</h1>
-    ${url.searchParams.has('wallet_not_enough_stock') && scarceLines(settings, priced)}
     <div class="checkout">
       <div>
+        ${url.searchParams.has('wallet_not_enough_stock') && scarceLines(settings, priced)}
         ${cartLines(visit, priced, 'none')}
         ${cart.note && html`<div><h2>${say(settings, 'note')}</h2><p data-testid="note">${cart.note}</p></div>`}
         ${cart.attributes.length > 0 && html`<div><h2>${say(settings, 'details')}</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${translate(settings, key)}</dt><dd data-testid="attribute">${translate(settings, value)}</dd></div>`)}</dl></div>`}
