@@ -107,10 +107,10 @@ test('shows where the focus is also in front of the iframe', async ({ page, shop
     return {
       isFocused: root.activeElement === button,
       isOnTop: button.contains(root.elementFromPoint(x + width / 2, y + height / 2)),
-      outline: getComputedStyle(button).outlineStyle,
+      ring: getComputedStyle(button.closest('.wallet') as Element).outlineStyle,
     };
   });
-  assert.equal(top, { isFocused: true, isOnTop: true, outline: 'auto' });
+  assert.equal(top, { isFocused: true, isOnTop: true, ring: 'solid' });
 });
 
 for (const shopper of matrix(['unknown', 'error'], ['unknown']))
@@ -124,7 +124,6 @@ for (const shopper of matrix(['unknown', 'error'], ['unknown']))
     await frame(page).waitFor({ state: 'detached' });
     await untilState(page, 'hidden');
     await untilCalm(page);
-    // The sandbox's checkout has a Shop Pay button of its own, which asks as well.
     assert.is(asked({ shop }).length, 1);
     await page.locator(`${ELEMENT} button`).click();
     await untilCheckout(page);
