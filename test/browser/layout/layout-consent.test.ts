@@ -16,7 +16,7 @@ for (const theme of ['aurora', 'noite', 'bloco'])
       delete window.Shopify?.PaymentButton?.showBuyerConsent;
     });
     // Nor has it a colour of its own for links.
-    await page.addStyleTag({ content: 'a{color:revert}' });
+    await page.addStyleTag({ content: '#main a{color:revert}' });
     await page.locator('#main [name=selling_plan]').nth(1).check({ force: true });
     const link = page.locator('#shopify-subscription-policy-button');
     await link.waitFor();
