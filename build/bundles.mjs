@@ -40,7 +40,7 @@ const LAZY = {
  * Of the locale each bundle has its own section.
  */
 const COPIED = [
-  ...['constants', 'objects', 'wait', 'url'].map(name => `src/core/platform/${name}.ts`),
+  ...['constants', 'objects', 'url'].map(name => `src/core/platform/${name}.ts`),
   ...['cart-page', 'background', 'fields'].map(name => `src/core/page/${name}.ts`),
   `src/locales/${BUNDLED}.json`,
 ];

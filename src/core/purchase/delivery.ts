@@ -1,7 +1,7 @@
 import { type ChosenDelivery, findCombinations } from '../i18n/delivery-choices';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
-import { poll } from '../platform/wait';
+import { poll } from '../platform/retry';
 import type { BuyerIdentity, CartApi, DeliverySelection } from '../storefront/cart-api';
 import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';

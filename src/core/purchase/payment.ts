@@ -7,7 +7,8 @@ import {
   RETRY_PAUSE_MS,
 } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
-import { poll, wait } from '../platform/wait';
+import { poll } from '../platform/retry';
+import { wait } from '../platform/wait';
 import type { BuyerIdentity, CartApi, PaymentInput } from '../storefront/cart-api';
 import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';

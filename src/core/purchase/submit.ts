@@ -1,6 +1,6 @@
 import { SUBMIT_TIMEOUT_MS } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
-import { poll } from '../platform/wait';
+import { poll } from '../platform/retry';
 import type { Submission } from '../storefront/cart-api';
 import { errorResult, isCartGone } from '../storefront/result';
 import type { SheetAction } from '../types/action';

@@ -1,7 +1,7 @@
 import { emitMetric } from '../platform/metric';
 import { nullProto, nullProtoDeep } from '../platform/objects';
+import { readRetryAfterMs } from '../platform/retry';
 import { script } from '../platform/script';
-import { readRetryAfterMs } from '../platform/wait';
 import type { Attributes } from '../types/page';
 import type { CartError, CompiledDocument } from '../types/result';
 import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } from './request';

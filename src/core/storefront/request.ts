@@ -6,9 +6,10 @@ import {
   REQUEST_TIMEOUT_MS,
 } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
+import { readRetryAfterMs } from '../platform/retry';
 import { type ScriptOptions, script } from '../platform/script';
 import { toUrl } from '../platform/url';
-import { readRetryAfterMs, wait, withTimeout } from '../platform/wait';
+import { wait, withTimeout } from '../platform/wait';
 
 /** Error codes by the names of exceptions of `fetch` and abort signals. */
 export const NETWORK_CODES = nullProto<Record<string, string>>({
