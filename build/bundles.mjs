@@ -40,8 +40,9 @@ const LAZY = {
  * Of the locale each bundle has its own section.
  */
 const COPIED = [
-  ...['constants', 'objects', 'url'].map(name => `src/core/platform/${name}.ts`),
-  ...['cart-page', 'background', 'fields'].map(name => `src/core/page/${name}.ts`),
+  'src/core/platform/constants.ts',
+  'src/core/platform/objects.ts',
+  'src/core/page/fields.ts',
   `src/locales/${BUNDLED}.json`,
 ];
 

@@ -1,5 +1,5 @@
-import type { TelemetryEvent } from '../core/platform/telemetry';
 import { readRetryAfterMs } from '../core/platform/retry';
+import type { TelemetryEvent } from '../core/platform/telemetry';
 
 /** Browsers let requests outlive a page up to 64 KiB in all, and the shop has some of its own. */
 const KEEPALIVE_MAX_BYTES = 48 * 1024;

@@ -1,8 +1,9 @@
 import { SDK_LOAD_ATTEMPTS, SDK_LOAD_RETRY_MS } from './constants';
 import { DeveloperError, report } from './errors';
 import { loadOnce } from './load-once';
+import { getTrustedTypesPolicy, isSafeUrl, isSameOrigin } from './safe-url';
 import { script } from './script';
-import { getTrustedTypesPolicy, isSafeUrl, isSameOrigin, toUrl } from './url';
+import { toUrl } from './url';
 import { wait } from './wait';
 
 /**

@@ -3,7 +3,7 @@ import { langAttributes } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
-import { getTrustedTypesPolicy } from '../../core/platform/url';
+import { getTrustedTypesPolicy } from '../../core/platform/safe-url';
 import type { Attributes } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { Skeleton } from '../styles';

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { isSafeUrl, isSameOrigin } from '../../../src/core/platform/url';
+import { isSafeUrl, isSameOrigin } from '../../../src/core/platform/safe-url';
 import { at } from '../../fakes/location';
 import { test } from '../../run/suite';
 

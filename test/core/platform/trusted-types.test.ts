@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { getTrustedTypesPolicy } from '../../../src/core/platform/safe-url';
 import { type PolicyRules, policy } from '../../../src/core/platform/trusted-types';
-import { getTrustedTypesPolicy } from '../../../src/core/platform/url';
 import { stub, test } from '../../run/suite';
 
 /** Gives the page what the platform would have. */
