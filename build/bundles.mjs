@@ -6,7 +6,7 @@ import { RELEASE } from './write-manifest.mjs';
 /** Stamps a lazy bundle with its release: the first bundle takes none of another release. */
 const SIGNED = { js: `export const release="${RELEASE}";` };
 
-const NOTICE = '/*! portable-wallets, MIT. Licences of all that it contains: LICENSES.txt */';
+const NOTICE = '/*! portable-wallets, MIT. Licences: LICENSES.txt */';
 
 /**
  * Chromium compiles all functions of such a file beside the page's own work, not one after the other when the page calls them:

@@ -3,9 +3,7 @@
  * signals run one only for a signal that stands in JSX as a text.
  */
 const leftOut = () => {
-  throw new Error(
-    "No hook is in the bundle (docs/decisions.md, B9): read a signal's value, or pass it as an attribute",
-  );
+  throw new Error('Hooks are not bundled: see docs/decisions.md#b9');
 };
 
 export {

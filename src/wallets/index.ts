@@ -12,7 +12,7 @@ import type { Registration } from './registry';
 
 /** Hints for reasons that any wallet may have. A wallet's bundle has its own. */
 export const ERROR_HINTS: ErrorHints = {
-  unknownWallet: 'This release knows no wallet of that name: correct it, or leave the wallet out.',
+  unknownWallet: 'Correct its name, or leave the wallet out.',
   moduleNotLoaded:
     'Its file can’t be loaded: serve the folder of this release unchanged, to other origins with Access-Control-Allow-Origin.',
 };

@@ -16,7 +16,7 @@ export function assertBaseUrl(): void {
   if (!script.base)
     throw new DeveloperError(
       'invalid-script-tag',
-      'No base URL for the files beside the script: load it by its URL on a page that keeps stacks of errors, or inline it without type=module and with data-base.',
+      'No base URL: load the script by a classic tag, with data-base if it is inlined.',
     );
 }
 

@@ -54,7 +54,7 @@ test('offers Buy it now where the wallet is one that this release does not know,
   await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
   await button(page, 'buyItNow').waitFor();
   assert.is(complaints.length, 1, complaints.join('\n'));
-  assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. This release knows no');
+  assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. Correct its name');
 });
 
 for (const [why, handle, query, ms, said] of FALLBACKS)

@@ -88,7 +88,7 @@ test('says what to do where it knows no folder', () => {
     assertBaseUrl,
     ({ code, message }: DeveloperError) =>
       code === 'invalid-script-tag' &&
-      /^No base URL for the files beside the script: .*data-base/.test(message),
+      /^No base URL: load the script by a classic tag, with data-base/.test(message),
   );
   script.base = base;
   assertBaseUrl();
