@@ -36,6 +36,8 @@ export const options = {
     'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
     RELEASE: `"${RELEASE}"`,
     ENDING: `"${ENDING}"`,
+    // Is written as 1/0.
+    'Number.POSITIVE_INFINITY': 'Infinity',
   },
   plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), localesPlugin(), minifyPlugin(maps)],
   logLevel: 'warning',
