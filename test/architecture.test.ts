@@ -131,7 +131,7 @@ const THROWING = [
   'core/storefront/cart-api.ts',
   // The cart element is cleared (docs/specification.md#cart-element).
   'core/storefront/limited-cart.ts',
-  // A bug: more retries than there are; and the platform's own AbortError.
+  // The platform's own AbortError.
   'core/storefront/request.ts',
 ];
 

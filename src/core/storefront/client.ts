@@ -32,6 +32,8 @@ export interface StorefrontResponse<T> {
 }
 
 export interface CallOptions extends RequestOptions {
+  /** Media types of the response. @default JSON */
+  accept?: string;
   /** Lets the request outlive the page. @default false */
   keepalive?: boolean;
   /** True for the call that starts a purchase. @default false */
@@ -59,10 +61,10 @@ export interface RawResponse<T> {
   error?: Failure | undefined;
 }
 
+const JSON_TYPE = 'application/json';
+
 /** Reads one response. @throws if it can't be read */
 export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
-
-const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
  * Creates a client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
@@ -84,14 +86,19 @@ export function createStorefrontClient(
     variables?: Record<string, unknown>,
     given?: CallOptions,
   ): Promise<StorefrontResponse<T>> {
-    const { keepalive = false, startsCheckout, ...options } = nullProto<CallOptions>(given);
+    const {
+      accept = JSON_TYPE,
+      keepalive = false,
+      startsCheckout,
+      ...options
+    } = nullProto<CallOptions>(given);
     const [, name = ''] = document.match(/\w+/g) ?? [];
     const began = Date.now();
     const init = {
       method: 'POST',
       headers: {
-        'Content-Type': 'application/json',
-        Accept: document.includes('@defer') ? DEFERRED : 'application/json',
+        'Content-Type': JSON_TYPE,
+        Accept: accept,
         'X-Shopify-Storefront-Access-Token': accessToken,
         'X-SDK-Variant': 'portable-wallets',
         'X-Wallet-Name': instrument,

@@ -21,7 +21,7 @@ export const NETWORK_CODES = nullProto<Record<string, string>>({
 /** How one request behaves. */
 export interface RequestOptions {
   /** How often a request is sent again after a 429 or 503, from 0 to 3. @default 3 */
-  retries?: number;
+  retries?: 0 | 1 | 2 | 3;
   /** Time-out of each attempt. If the server asks for a longer pause than this, there is no retry. @default 15,000 */
   timeoutMs?: number;
   /** Returns before each attempt whether the request is still wanted. @default true */
@@ -35,7 +35,6 @@ export interface RequestOptions {
  * signal, and then the body may never end.
  *
  * @param read reads the last response, also if it is still a 429 or 503
- * @throws RangeError if `retries` isn't 0 to 3
  */
 export async function request<T>(
   url: string,
@@ -48,11 +47,9 @@ export async function request<T>(
     timeoutMs = REQUEST_TIMEOUT_MS,
     isWanted,
   } = nullProto<RequestOptions>(options);
-  if (!(retries >= 0 && retries <= REQUEST_RETRIES_MAX))
-    throw new RangeError(`retries must be 0 to ${REQUEST_RETRIES_MAX}, not ${retries}`);
   // A path is relative to the page's own origin, not to its `<base>`, which a shop's rich text may hold.
   const full = toUrl(url)?.href ?? url;
-  for (let attempts = retries; ; attempts--) {
+  for (let attempts: number = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
     const attempt = async (): Promise<{ answer: T } | { pause: number }> => {
       const response = await window.fetch(full, { ...init, signal: AbortSignal.timeout(timeoutMs) });

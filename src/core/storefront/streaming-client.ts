@@ -4,6 +4,8 @@ import type { Attributes } from '../types/page';
 import { createStorefrontClient, type RawResponse, type ReadResponse, type StorefrontClient } from './client';
 import type { Endpoint } from './request';
 
+const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
+
 /**
  * Creates a client of the storefront API for a purchase. urql merges deferred responses, without its `Client` and exchanges,
  * for their weight (docs/decisions.md#b1). The `Client` also shares one response between equal queries, so that a read of the
@@ -13,7 +15,11 @@ export const createStreamingClient = (
   config: Attributes,
   instrument: string,
   endpoint?: Endpoint,
-): StorefrontClient => createStorefrontClient(config, instrument, readParts, endpoint);
+): StorefrontClient => {
+  const ask = createStorefrontClient(config, instrument, readParts, endpoint);
+  return (document, variables, options) =>
+    ask(document, variables, document.includes('@defer') ? { accept: DEFERRED, ...options } : options);
+};
 
 /** One part of a response, as urql reads it. */
 type Part = Parameters<typeof mergeResultPatch>[1];

@@ -70,11 +70,8 @@ for (const [retries, calls] of [
     assert.is(fetch.calls.length, calls);
   });
 
-for (const retries of [-1, 4, Number.NaN])
-  test(`refuses ${retries} retries`, async () => {
-    assert.is(await nameOf(request(URL_TEXT, {}, { retries })), 'RangeError');
-    assert.is(fetch.calls.length, 0);
-  });
+// @ts-expect-error The compiler rejects more than 3 retries.
+void ({ retries: 4 } satisfies RequestOptions);
 
 const WAITS: [value: string, ms: number][] = [
   ['2', 2000],
