@@ -22,7 +22,7 @@ const OWN_TEXTS = [
   'AcceleratedCheckoutError|DeveloperError|(?:Range|Reference|Syntax|Type)Error',
   `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${CODE}(?: \\(HTTP \\d{3}\\))?)?`,
   `statusCode ${CODE}|Personal data could not be removed from a cart`,
-  'There is no cart yet: call open\\(\\) first|retries must be 0 to|An error without words|Map, Set or URL',
+  'There is no cart yet: call open\\(\\) first|An error without words|Map, Set or URL',
   'approved another order than the storefront knows|purchase over|Invalid Checkout URL',
   `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
   `^(?:${REASONS.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
@@ -32,7 +32,7 @@ const OWN_TEXTS = [
   `No config provided: give|the attribute wallet-config\\.|can't be shown|${HOST}`,
   'unable to find product form: put|inside the form that adds to the cart\\.',
   'does nothing by itself: write its wallet into the configuration of one of',
-  'No base URL for the files beside the script: load it by its URL on a page that keeps stacks of errors, or inline it without type=module and with data-base\\.',
+  'No base URL: load the script by a classic tag, with data-base if it is inlined\\.',
   'None of the tags of|counts, because they differ: give them the same data- attributes, or leave one\\.',
   "sdkUrl must be of|or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is(?: missing\\.)?",
 ];
