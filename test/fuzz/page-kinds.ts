@@ -75,7 +75,7 @@ const cookiesKind: Kind<[string, string][]> = {
   feed(pairs) {
     for (const pair of pairs) setCookie(pair.join('='));
     for (const name of ['cart', 'discount_code']) readCookie(name);
-    readCartChoice();
+    readCartChoice(document.body);
     clearCookies();
   },
 };

@@ -31,12 +31,20 @@ const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
  * Reads the cart of a cart page or of the checkout. Call it at each use, because every change of the cart may renew the
  * cookie.
  *
+ * @param element the element of the cart
  * @param attribute token of the `cart-id` attribute
  * @param isOwn true on the checkout, whose attribute wins over the cart of the cookie
  */
-export function readCartChoice(attribute?: string, isOwn?: boolean): CartChoice | CartError {
+export function readCartChoice(
+  element: Element,
+  attribute?: string,
+  isOwn?: boolean,
+): CartChoice | CartError {
   const id = readCartId(attribute, isOwn);
-  return id ? { id, data: readCartForms(), note: readNote() } : { code: 'INVALID_PAYMENT_EMPTY_CART' };
+  if (!id) return { code: 'INVALID_PAYMENT_EMPTY_CART' };
+  const forms = findCartForms(element);
+  // What the shopper may have typed into the cart's forms without sending them, its attributes among it.
+  return { id, data: forms.flatMap(form => [...new FormData(form)]), note: readNote(element, forms) };
 }
 
 /**
@@ -50,23 +58,25 @@ export function readCartId(attribute?: string, isOwn?: boolean): string | undefi
   return token && isToken(token) ? gid('Cart', token) : undefined;
 }
 
-const findCartForms = () =>
-  Array.from(safeDocument.forms).filter(form =>
+/** Finds elements in the document, and in the shadow roots around an element: a theme's cart may be a web component. */
+function findAround<E extends Element>(element: Element, selector: string): E[] {
+  const root = unclobbered(element).getRootNode();
+  const isInShadow = root instanceof ShadowRoot;
+  const around = isInShadow ? findAround<E>(root.host, selector) : [];
+  return [...around, ...Array.from((isInShadow ? root : safeDocument).querySelectorAll<E>(selector))];
+}
+
+const findCartForms = (element: Element) =>
+  findAround<HTMLFormElement>(element, 'form').filter(form =>
     /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
   );
-
-/** What the shopper may have typed into the cart's forms without sending them, its attributes among it. */
-function readCartForms(): CartChoice['data'] {
-  return findCartForms().flatMap(form => [...new FormData(form)]);
-}
 
 /**
  * Reads the note that the shopper has typed, which themes save late. Of several fields, as in a drawer over a cart page, the last
  * changed one counts: the others may be older than the cart's own note. A hidden field is written by a script.
  */
-function readNote(): string | undefined {
-  const forms = findCartForms();
-  return Array.from(safeDocument.querySelectorAll<HTMLInputElement>('textarea[name=note],input[name=note]'))
+function readNote(element: Element, forms: HTMLFormElement[]): string | undefined {
+  return findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]')
     .filter(
       ({ form, type, value, defaultValue }) =>
         (!form || forms.includes(form)) && (type === 'hidden' ? value : value !== defaultValue),
@@ -77,6 +87,7 @@ function readNote(): string | undefined {
 /** Finds the form that a click in a cart belongs to: the one around the element, else the cart's form that is visible. */
 export function findCartForm(element: Element): HTMLFormElement | undefined {
   return (
-    element.closest('form') ?? findCartForms().find(form => unclobbered(form).getClientRects().length > 0)
+    element.closest('form') ??
+    findCartForms(element).find(form => unclobbered(form).getClientRects().length > 0)
   );
 }

@@ -35,7 +35,7 @@ export const mountCart: Mount = element => {
     read() {
       const form = findCartForm(element);
       if (form && !reportValidity(form)) return undefined;
-      return { config, source: readCartChoice(config.cartId) };
+      return { config, source: readCartChoice(element, config.cartId) };
     },
     layout: (slots, style) =>
       slots.length > 0 && (

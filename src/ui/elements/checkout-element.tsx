@@ -41,7 +41,7 @@ export const mountCheckout: Mount = element => {
 
   const set = createButtonSet(element, {
     disabled,
-    read: () => (isDisabled() ? undefined : { config, source: readCartChoice(config.cartId, true) }),
+    read: () => (isDisabled() ? undefined : { config, source: readCartChoice(element, config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async find(signal) {
       const registration = findWallet(wallet, config);

@@ -12,7 +12,7 @@ const show = (markup: string) => {
 
 /** What a purchase makes of what the page says. */
 const source = () => {
-  const choice = readCartChoice();
+  const choice = readCartChoice(document.body);
   return 'id' in choice ? toSource(choice, 'BR') : choice;
 };
 
@@ -57,7 +57,7 @@ test('reads the cookie anew at each use', () => {
 });
 
 test('takes an empty cart for one that can not be bought', () => {
-  assert.equal(readCartChoice(), { code: 'INVALID_PAYMENT_EMPTY_CART' });
+  assert.equal(readCartChoice(document.body), { code: 'INVALID_PAYMENT_EMPTY_CART' });
 });
 
 for (const [isOwn, id] of [
@@ -66,7 +66,7 @@ for (const [isOwn, id] of [
 ] as const)
   test(`buys ${isOwn ? 'on the checkout its own cart' : 'the cart that the shopper has now'}`, () => {
     setCookie('cart=Cookie?key=1');
-    assert.equal(readCartChoice('Attribute?key=2', isOwn), { id, data: [], note: undefined });
+    assert.equal(readCartChoice(document.body, 'Attribute?key=2', isOwn), { id, data: [], note: undefined });
   });
 
 const SAVED = '<textarea name="note">Salvo</textarea>';
@@ -109,6 +109,30 @@ for (const [what, markup, typed, note] of NOTES)
     for (const [name, value] of Object.entries(typed))
       Object.assign(document.querySelector(name) as Element, { value });
     assert.equal(source(), { id: 'gid://shopify/Cart/One?key=0', attributes: [], note });
+  });
+
+for (const modes of [['open'], ['closed', 'open']] as ShadowRootMode[][])
+  test(`reads note and attributes of a cart in a shadow root that is ${modes.join(' in one that is ')}`, () => {
+    setCookie('cart=One?key=0');
+    show('<form action="/cart"><input name="attributes[Outra]" value="1"></form><p></p>');
+    let place: ShadowRoot | undefined;
+    for (const mode of modes) {
+      const host = document.createElement('div');
+      (place ?? document.body).append(host);
+      place = host.attachShadow({ mode });
+    }
+    const root = place as ShadowRoot;
+    root.innerHTML = `<form action="/cart"><input name="attributes[Entrega]" value="noite">${SAVED}<p></p></form>`;
+    Object.assign(root.querySelector('textarea') as Element, { value: 'Portaria' });
+    const choice = readCartChoice(root.querySelector('p') as Element);
+    assert.equal('id' in choice && toSource(choice, 'BR'), {
+      id: 'gid://shopify/Cart/One?key=0',
+      attributes: [
+        { key: 'Outra', value: '1' },
+        { key: 'Entrega', value: 'noite' },
+      ],
+      note: 'Portaria',
+    });
   });
 
 test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
