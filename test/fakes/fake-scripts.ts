@@ -10,13 +10,15 @@ export interface FakeScripts {
   load: () => Promise<void>;
 }
 
+/** Lets SDKs be loaded anew. */
+export function forgetScripts(): void {
+  for (const name of Object.keys(loaders)) if (name.includes('://')) delete loaders[name];
+}
+
 /** Takes the SDK of this global out of the page, until its script is loaded from wherever the configuration says. */
 export function fakeScripts(sdk: string): FakeScripts {
-  const forget = () => {
-    for (const name of Object.keys(loaders)) if (name.includes('://')) delete loaders[name];
-  };
-  forget();
-  onEnd(forget);
+  forgetScripts();
+  onEnd(forgetScripts);
   const arrive = stub(window, { [sdk]: undefined });
   const scripts: FakeScripts = { urls: [], load: async () => {} };
   stub(script, {

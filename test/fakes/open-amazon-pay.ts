@@ -8,6 +8,7 @@ import type { AmazonPayParams } from '../../src/wallets/amazon-pay/settings';
 import { stub } from '../run/suite';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
+import { forgetScripts } from './fake-scripts';
 
 /** One of the wallets among fakes; its SDK is the sandbox's, which keeps to the real one's rules. */
 export interface AmazonScene {
@@ -18,7 +19,12 @@ export interface AmazonScene {
   /** Where the SDK has led the shopper. */
   visited: URL[];
   /** Mounts the wallet as its element does, and clicks of the SDK's button are counted. */
-  mount(): { element: HTMLElement; unmount: () => void; clicks: () => number; button: HTMLButtonElement };
+  mount(): Promise<{
+    element: HTMLElement;
+    unmount: () => void;
+    clicks: () => number;
+    button: HTMLButtonElement;
+  }>;
 }
 
 export function createAmazonScene(
@@ -40,6 +46,7 @@ export function createAmazonScene(
     },
   };
   stub(window, { amazon: { [name === 'amazon_pay' ? 'Pay' : 'BuyWithPrime']: watched } });
+  forgetScripts();
   const host = createFakeHost(CONFIG, name === 'amazon_pay' ? 'AmazonPay' : 'BuyWithPrime');
   const config: WalletConfig<AmazonPayParams, Brand> = {
     name,
@@ -52,7 +59,8 @@ export function createAmazonScene(
     wallet,
     drawn,
     visited,
-    mount() {
+    async mount() {
+      await wallet.prepare();
       const element = document.createElement('div');
       document.body.append(element);
       const slot = document.createElement('div');

@@ -1,3 +1,4 @@
+import { loadOnce } from '../../core/platform/load-once';
 import { loadScript } from '../../core/platform/load-script';
 import type { Config, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
@@ -33,7 +34,7 @@ export default function createAmazonPay(
 ): Wallet {
   const [global, service] = BRANDS[name];
   const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
-  const sdk = () => window.amazon?.[sdkGlobal];
+  let sdk: AmazonPay;
   let button: AmazonPayButton;
 
   return {
@@ -42,7 +43,19 @@ export default function createAmazonPay(
       // No script URL of Buy with Prime is public.
       const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
       const url = sdkUrl || known;
-      await loadScript(url, () => !(known && isOtherRegion(url)) && sdk(), ORIGINS);
+      // Kept, because the script of another region may replace the global at any time.
+      sdk = await loadOnce(`${sdkGlobal} of ${url}`, async () => {
+        let mayServe = !(known && isOtherRegion(url));
+        let found: AmazonPay | undefined;
+        const read = () => {
+          found = mayServe ? window.amazon?.[sdkGlobal] : undefined;
+          // What is there once the script has loaded is its own.
+          mayServe = true;
+          return found;
+        };
+        await loadScript(url, read, ORIGINS);
+        return found as AmazonPay;
+      });
     },
 
     mount(slot, click) {
@@ -53,7 +66,7 @@ export default function createAmazonPay(
       container.style.cssText = 'display:block;height:100%';
       (slot.getRootNode() as ShadowRoot).host.append(container);
       slot.append(document.createElement('slot'));
-      button = (sdk() as AmazonPay).renderButton(`#${container.id}`, toSettings(wallet_params, page));
+      button = sdk.renderButton(`#${container.id}`, toSettings(wallet_params, page));
       button.onClick(click);
       return () => container.remove();
     },

@@ -85,14 +85,15 @@ const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
 const toFileUrl = (url = '') => url.split('?')[0] ?? '';
 
 /**
- * True if the page has loaded Amazon's script for another region, and not this one. The SDK of a region rejects the sellers of the
- * others. In the same region a present SDK serves, because each request names its merchant.
+ * True if the last of Amazon's scripts on the page is one for another region. The SDK of a region rejects the sellers of the others. In
+ * the same region a present SDK serves, because each request names its merchant.
  */
 export function isOtherRegion(href?: string): boolean {
   const files = Array.from(safeDocument.scripts, ({ src }) => toFileUrl(src));
   const isRegional = (file: string) =>
     [NORTH_AMERICA, EUROPE, FAR_EAST].includes(file.replace('/checkout.js', ''));
-  return files.some(isRegional) && !files.includes(toFileUrl(toUrl(href)?.href));
+  const last = files.filter(isRegional).pop();
+  return !!last && last !== toFileUrl(toUrl(href)?.href);
 }
 
 /** URL of Amazon Pay's script where the configuration has none: configurations of real shops have none. */

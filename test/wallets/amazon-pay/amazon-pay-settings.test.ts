@@ -11,9 +11,9 @@ for (const [page, placement] of [
   ['checkout', 'Checkout'],
   ['unknown', 'Other'],
 ] as [PageType, string][])
-  test(`places the button of page type ${page} as ${placement}`, () => {
+  test(`places the button of page type ${page} as ${placement}`, async () => {
     const { mount, drawn } = createAmazonScene({}, { pageType: page });
-    mount();
+    await mount();
     assert.is(drawn[0]?.placement, placement);
   });
 
@@ -24,15 +24,15 @@ for (const [country, ledger] of [
   ['DE', 'EUR'],
   [undefined, 'EUR'],
 ])
-  test(`takes ${ledger} for the account of a shop in ${country}`, () => {
+  test(`takes ${ledger} for the account of a shop in ${country}`, async () => {
     const { mount, drawn } = createAmazonScene({ countryCode: country });
-    mount();
+    await mount();
     assert.is(drawn[0]?.ledgerCurrency, ledger);
   });
 
-test('takes the account currency of the wallet params before that of the country', () => {
+test('takes the account currency of the wallet params before that of the country', async () => {
   const { mount, drawn } = createAmazonScene({ countryCode: 'BR', ledgerCurrency: 'USD' });
-  mount();
+  await mount();
   assert.is(drawn[0]?.ledgerCurrency, 'USD');
 });
 
@@ -49,9 +49,9 @@ const LANGUAGES: [ledgerCurrency: string, locale: string, language: string][] = 
 ];
 
 for (const [ledgerCurrency, locale, language] of LANGUAGES)
-  test(`speaks ${language} to ${locale} where the account is in ${ledgerCurrency}`, () => {
+  test(`speaks ${language} to ${locale} where the account is in ${ledgerCurrency}`, async () => {
     const { mount, drawn } = createAmazonScene({ ledgerCurrency }, { locales: [locale] });
-    mount();
+    await mount();
     assert.is(drawn[0]?.checkoutLanguage, language);
   });
 
@@ -61,19 +61,19 @@ for (const [environment, sandbox] of [
   ['PRODUCTION', false],
   [undefined, false],
 ])
-  test(`pays in the sandbox: ${sandbox}, where the environment is ${environment}`, () => {
+  test(`pays in the sandbox: ${sandbox}, where the environment is ${environment}`, async () => {
     const { mount, drawn } = createAmazonScene({ environment });
-    mount();
+    await mount();
     assert.is(drawn[0]?.sandbox, sandbox);
   });
 
-test('is gold, or of the colour in the wallet params', () => {
+test('is gold, or of the colour in the wallet params', async () => {
   for (const [buttonColor, color] of [
     [undefined, 'Gold'],
     ['DarkGray', 'DarkGray'],
   ]) {
     const { mount, drawn } = createAmazonScene({ buttonColor });
-    mount();
+    await mount();
     assert.is(drawn[0]?.buttonColor, color);
   }
 });

@@ -34,7 +34,7 @@ async function pay({
     asked.push([service, about]);
     return { payload: answer } as never;
   };
-  scene.mount();
+  await scene.mount();
   const checkout = createFakeCheckout({ answers: { open: { type: 'update', cart: cartNow } } });
   const ended = Promise.resolve(scene.wallet.start(checkout));
   return { ...scene, asked, checkout, ended };
@@ -58,6 +58,7 @@ const PRESENT: [what: string, tags: string[], isLoaded: boolean][] = [
     ['https://static-fe.payments-amazon.com/checkout.js', OURS],
     false,
   ],
+  ['of its region and then of another', [OURS, 'https://static-fe.payments-amazon.com/checkout.js'], true],
 ];
 
 for (const [what, tags, isLoaded] of PRESENT)
@@ -71,6 +72,24 @@ for (const [what, tags, isLoaded] of PRESENT)
     await Promise.race([wallet.prepare(), settle()]);
     assert.equal(scripts.urls, isLoaded ? [OURS] : []);
   });
+
+test('keeps its SDK, also for further buttons, where the page loads one of another region later', async () => {
+  const { mount, drawn } = createAmazonScene({ sdkUrl: undefined, ledgerCurrency: 'USD' });
+  await mount();
+  Object.assign(window.amazon as object, {
+    Pay: {
+      renderButton() {
+        throw new Error('The merchant is not of this region');
+      },
+    },
+  });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="text/plain" src="https://static-eu.payments-amazon.com/checkout.js"></script>',
+  );
+  await mount();
+  assert.is(drawn.length, 2);
+});
 
 test('cannot pay where its SDK does not load', async () => {
   const { wallet } = createAmazonScene();
@@ -97,9 +116,9 @@ for (const [name, global, params] of [
     await prepare({ [global]: {} });
   });
 
-test('stands in the light of its element, where the SDK can find it, and leaves nothing behind', () => {
+test('stands in the light of its element, where the SDK can find it, and leaves nothing behind', async () => {
   const { mount } = createAmazonScene();
-  const { element, unmount } = mount();
+  const { element, unmount } = await mount();
   const [container] = element.children;
   assert.is(document.querySelector(`#${container?.id}`), container);
   assert.ok(element.shadowRoot?.querySelector('div > slot'));
@@ -107,27 +126,27 @@ test('stands in the light of its element, where the SDK can find it, and leaves 
   assert.is(element.childElementCount, 0);
 });
 
-test('is as wide and as high as the place that the page has for it', () => {
-  const { element } = createAmazonScene().mount();
+test('is as wide and as high as the place that the page has for it', async () => {
+  const { element } = await createAmazonScene().mount();
   const { display, height } = (element.firstElementChild as HTMLElement).style;
   assert.equal([display, height], ['block', '100%']);
 });
 
-test('gives each button a container of its own', () => {
+test('gives each button a container of its own', async () => {
   const { mount } = createAmazonScene();
-  const ids = [mount(), mount()].map(({ element }) => element.firstElementChild?.id);
+  const ids = [await mount(), await mount()].map(({ element }) => element.firstElementChild?.id);
   assert.is(new Set(ids).size, 2);
 });
 
-test("hands on the clicks of the SDK's button", () => {
-  const { button, clicks } = createAmazonScene().mount();
+test("hands on the clicks of the SDK's button", async () => {
+  const { button, clicks } = await createAmazonScene().mount();
   button.click();
   assert.is(clicks(), 1);
 });
 
-test('draws no session into the button: it is signed at the click', () => {
+test('draws no session into the button: it is signed at the click', async () => {
   const { mount, drawn, visited } = createAmazonScene();
-  mount().button.click();
+  (await mount()).button.click();
   assert.is(drawn[0]?.createCheckoutSessionConfig, undefined);
   assert.equal(visited, []);
 });
@@ -136,9 +155,9 @@ for (const [requiresShipping, type] of [
   [true, 'PayAndShip'],
   [false, 'PayOnly'],
 ] as const) {
-  test(`draws the button for ${type} where requires-shipping is ${requiresShipping}`, () => {
+  test(`draws the button for ${type} where requires-shipping is ${requiresShipping}`, async () => {
     const { mount, drawn } = createAmazonScene({}, { requiresShipping });
-    mount();
+    await mount();
     assert.is(drawn[0]?.productType, type);
   });
 
@@ -175,7 +194,7 @@ for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' 
 
 test('ends with what an error of the service means', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
-  mount();
+  await mount();
   host.fetchConfig = async () => ({ action: refused });
   const checkout = createFakeCheckout({ answers: { open } });
   await wallet.start(checkout);
@@ -191,7 +210,7 @@ test('rejects where the service answers without a session: the core knows what t
 
 test('does not lead away a shopper who has left the page meanwhile', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
-  mount();
+  await mount();
   const checkout = createFakeCheckout({ answers: { open } });
   host.fetchConfig = async () => {
     checkout.cancel();
