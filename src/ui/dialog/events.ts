@@ -1,6 +1,6 @@
 const POINTER = 'pointerdown pointerup mousedown mouseup touchstart touchmove touchend wheel click';
 /** Events that focus traps, scroll locks and outside-click listeners of a page handle. */
-const TYPES = `${POINTER} focusin focusout`.split(' ');
+const TYPES = `${POINTER} keypress focus focusin blur focusout`.split(' ');
 const KEYS = ['keydown', 'keyup'] as const;
 
 /**

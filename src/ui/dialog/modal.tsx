@@ -102,13 +102,14 @@ function Modal({
   const show = (element: HTMLDialogElement | null) => {
     if (!element) return undefined;
     const previous = safeDocument.activeElement as HTMLElement | null;
+    // The page doesn't hear of the focus that moves into the dialog and back.
+    const release = handleEvents(place, element, close);
     element.showModal();
     element.addEventListener('close', close);
-    const release = handleEvents(place, element, close);
     return () => {
-      release();
       element.close();
       previous?.focus();
+      release();
     };
   };
   return (
