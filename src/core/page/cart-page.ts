@@ -61,9 +61,8 @@ export function readCartId(attribute?: string, isOwn?: boolean): string | undefi
 /** Finds elements in the document, and in the shadow roots around an element: a theme's cart may be a web component. */
 function findAround<E extends Element>(element: Element, selector: string): E[] {
   const root = unclobbered(element).getRootNode();
-  const isInShadow = root instanceof ShadowRoot;
-  const around = isInShadow ? findAround<E>(root.host, selector) : [];
-  return [...around, ...Array.from((isInShadow ? root : safeDocument).querySelectorAll<E>(selector))];
+  if (!(root instanceof ShadowRoot)) return Array.from(safeDocument.querySelectorAll<E>(selector));
+  return findAround<E>(root.host, selector).concat(Array.from(root.querySelectorAll<E>(selector)));
 }
 
 const findCartForms = (element: Element) =>
