@@ -8,7 +8,7 @@ import { toUrl } from './url';
 export function assertBuiltIns(): void {
   const key = {};
   const works =
-    new Map([[key, 1]]).get(key) === 1 &&
+    new Map([...new Map([[key, 1]])]).get(key) === 1 &&
     new WeakMap([[key, 1]]).get(key) === 1 &&
     [...new Set([key])][0] === key &&
     toUrl('a:b')?.href === 'a:b';

@@ -86,6 +86,6 @@ export function report(thrown: unknown): void {
   const text = String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
   if (loggedTexts.has(text) || performance.now() - leftAt < UNLOAD_MS) return;
   loggedTexts.add(text);
-  console.error(`[portable-wallets] ${text}`, error);
+  console.error?.(`[portable-wallets] ${text}`, error);
   emitMetric('reported', {}, error);
 }

@@ -23,6 +23,13 @@ for (const name of ['Map', 'WeakMap', 'Set', 'URL'])
       assert.throws(assertBuiltIns);
     });
 
+test('notices that the page’s Map can’t be iterated', () => {
+  class Bare extends Map {}
+  Object.assign(Bare.prototype, { [Symbol.iterator]: undefined });
+  stub(globalThis, { Map: Bare });
+  assert.throws(assertBuiltIns);
+});
+
 test('reads the document where the page has replaced bind', () => {
   stub(Function.prototype, { bind: refuse });
   assert.is(safeDocument.querySelector('html'), document.documentElement);

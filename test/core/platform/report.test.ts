@@ -5,7 +5,7 @@ import { DeveloperError, report, trackUnload } from '../../../src/core/platform/
 import { onMetric } from '../../../src/core/platform/metric';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
-import { onEnd, test } from '../../run/suite';
+import { onEnd, stub, test } from '../../run/suite';
 
 function linesOf(run: () => void): string[] {
   const { lines } = recordErrors();
@@ -81,6 +81,11 @@ test('says nothing of what fails while the shopper leaves, and all of it where h
   );
   await clock.advance(UNLOAD_MS);
   assert.is(linesOf(fail).length, 1);
+});
+
+test('reports on a page whose console has no error', () => {
+  stub(globalThis, { console: { log() {} } });
+  assert.not.throws(() => report(new Error('without a console')));
 });
 
 test.run();
