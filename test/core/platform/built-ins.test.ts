@@ -35,16 +35,31 @@ test('reads the document where the page has replaced bind', () => {
   assert.is(safeDocument.querySelector('html'), document.documentElement);
 });
 
-test('hands on what start-up throws, in the task of the script and after it', async () => {
-  const before = { ...script };
-  const seen: unknown[] = [];
-  whenScriptReady(
-    () => refuse(),
-    error => seen.push(error),
-  );
-  await Promise.resolve();
-  assert.match(String(seen[0]), 'not for you');
-  Object.assign(script, before);
-});
+const STARTS: [what: string, spoil: () => void, start: () => void][] = [
+  ['in the start', () => {}, refuse],
+  [
+    'as the script’s tag is read',
+    () =>
+      stub(Document.prototype, {
+        get scripts() {
+          return refuse();
+        },
+      }),
+    () => {},
+  ],
+  ['at the visit of a prerendered page', () => stub(document, { prerendering: true }), refuse],
+];
+
+for (const [what, spoil, start] of STARTS)
+  test(`hands on what is thrown ${what}`, async () => {
+    stub(script, { ...script });
+    spoil();
+    const seen: unknown[] = [];
+    whenScriptReady(start, error => seen.push(error));
+    await Promise.resolve();
+    document.dispatchEvent(new Event('prerenderingchange'));
+    assert.is(seen.length, 1);
+    assert.instance(seen[0], Error);
+  });
 
 test.run();
