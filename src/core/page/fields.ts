@@ -4,7 +4,7 @@ export function readAll(data: FormData, name: string): string[] {
 }
 
 /** Values that scripts write for no selling plan. */
-const NO_PLAN = /^(undefined|null|0)$/;
+const NO_PLAN = /^\s*(undefined|null|nan|false|0)?\s*$/i;
 
 /** Returns the id of the selling plan chosen in the form. */
 export function readSellingPlan(data: FormData): string | undefined {
@@ -34,7 +34,7 @@ export function readGroup(
 }
 
 /**
- * Reads a whole number above zero as people write it: with spaces around it, in full-width or Arabic digits.
+ * Reads a whole number above zero as people write it: with spaces around it, in full-width or Arabic digits, as `2.0`.
  *
  * @returns undefined for anything else
  */
@@ -42,6 +42,7 @@ export function toPositiveInteger(text: string): number | undefined {
   const digits = text
     .trim()
     .normalize('NFKC')
+    .replace(/\.0{1,2}$/, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => `${digit.charCodeAt(0) & 15}`);
   return (/^\d+$/.test(digits) && Number(digits)) || undefined;
 }

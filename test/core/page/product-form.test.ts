@@ -19,10 +19,11 @@ const LINES: [what: string, inside: string, line: object, beside?: string][] = [
   ['reads the quantity', `${VARIANT}<input type="number" name="quantity" value="3">`, { quantity: 3 }],
   ['reads a quantity that is text', `${VARIANT}<input name="quantity" value="02">`, { quantity: 2 }],
   ['reads a quantity with a space', `${VARIANT}<input name="quantity" value="2 ">`, { quantity: 2 }],
+  ['reads 2.0 as 2', `${VARIANT}<input name="quantity" value="2.0">`, { quantity: 2 }],
   ['reads full-width digits', `${VARIANT}<input name="quantity" value="１２">`, { quantity: 12 }],
   ['reads Arabic digits', `${VARIANT}<input name="quantity" value="٢">`, { quantity: 2 }],
   ['reads Persian digits', `${VARIANT}<input name="quantity" value="۲">`, { quantity: 2 }],
-  ...['undefined', 'null', '0'].map((plan): (typeof LINES)[number] => [
+  ...['undefined', 'null', '0', 'NaN', 'false', ' null '].map((plan): (typeof LINES)[number] => [
     `reads no selling plan from "${plan}"`,
     `${VARIANT}<input name="selling_plan" value="${plan}">`,
     {},
