@@ -3,7 +3,7 @@ import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 import type { FormState, ProductForm } from '../types/page';
 import { readSellingPlan } from './fields';
-import { findOwnSubmits, hasFile, readControls, readVariant } from './product-form';
+import { findOwnSubmits, holdsFile, isFileIn, readControls, readVariant } from './product-form';
 
 /**
  * Events that only a shopper causes. Scripts cause the others as well: `focus()` and `click()` make events like real ones.
@@ -50,7 +50,7 @@ function createHub() {
   };
 }
 
-type Choice = Pick<FormState, 'variant' | 'sellingPlan'>;
+type Choice = Omit<FormState, 'disabled'>;
 
 /** Watches a form through its events, and through attributes that themes change without an event. */
 export function observeForm(form: HTMLFormElement): Watch {
@@ -158,13 +158,13 @@ function watchForm(form: HTMLFormElement): Watch {
 
 /** Reads the choice from `data`, by default as a submission of the form would send it. */
 function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
-  return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data) };
+  return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data), hasFile: holdsFile(data) };
 }
 
-function toState(form: HTMLFormElement, { variant, sellingPlan }: Choice): FormState {
+function toState(form: HTMLFormElement, { variant, sellingPlan, hasFile }: Choice): FormState {
   const submits = findSubmits(form);
   const isOff = submits.length > 0 && submits.every(isDisabled);
-  const isFileChosen = hasFile(form);
+  const isFileChosen = hasFile || isFileIn(form);
   return { disabled: !variant || isOff || isFileChosen, sellingPlan, variant, hasFile: isFileChosen };
 }
 

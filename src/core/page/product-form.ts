@@ -37,10 +37,19 @@ export function reportValidity(form: HTMLFormElement): boolean {
   return !checks || own.noValidate || own.reportValidity();
 }
 
+const PROPERTY = /^properties\[/;
+
 /** Whether a file is chosen as a property of the line: the storefront API takes none. */
-export function hasFile(form: HTMLFormElement): boolean {
+export function isFileIn(form: HTMLFormElement): boolean {
   const controls = Array.from(unclobbered(form).elements) as HTMLInputElement[];
-  return controls.some(({ files, name }) => files?.length && /^properties\[/.test(name));
+  return controls.some(
+    control => control.files?.length && PROPERTY.test(control.name) && !control.matches(':disabled'),
+  );
+}
+
+/** Whether such a file is in the data of a form, where custom elements and listeners of the page may put one. */
+export function holdsFile(data: FormData): boolean {
+  return [...data].some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
 }
 
 /** The fields that decide which buttons are shown. */

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
 import { observeForm } from '../../core/page/form-observer';
-import { hasFile, readProduct, reportValidity } from '../../core/page/product-form';
+import { readProduct, reportValidity } from '../../core/page/product-form';
 import { DeveloperError } from '../../core/platform/errors';
 import type { Config, WalletConfig } from '../../core/types/page';
 import {
@@ -73,9 +73,10 @@ export const mountProduct: Mount = element => {
     disabled,
     form: state,
     read() {
-      if (hasFile(form) || !reportValidity(form)) return undefined;
+      if (!reportValidity(form)) return undefined;
       const source = readProduct(form);
       accept(source.data);
+      if (state.peek().hasFile) return undefined;
       return { config: toConfig(source.variant), source };
     },
     key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),

@@ -122,6 +122,28 @@ for (const shape of ['P04', 'P07'])
     await untilDisabled(page, false);
   });
 
+test('P08: buys nothing where a custom element holds a file that was chosen as a property', async fixtures => {
+  const { page, shop } = fixtures;
+  await open(fixtures, 'P08');
+  await inForm(page, '[name=id]')
+    .first()
+    .evaluate(field => {
+      customElements.define(
+        'file-picker',
+        class extends HTMLElement {
+          static formAssociated = true;
+          connectedCallback() {
+            this.attachInternals().setFormValue(new File(['x'], 'photo.png'));
+          }
+        },
+      );
+      field.insertAdjacentHTML('afterend', '<file-picker name="properties[Photo]"></file-picker>');
+    });
+  await page.locator(BUTTON).click();
+  await page.locator(WALLET).waitFor({ state: 'detached' });
+  assert.equal(variables(shop, 'cartCreate'), []);
+});
+
 test('P13: is disabled with the only submit button, and comes with it', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P13');
