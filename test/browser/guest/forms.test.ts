@@ -141,6 +141,8 @@ test('P08: buys nothing where a custom element holds a file that was chosen as a
     });
   await page.locator(BUTTON).click();
   await page.locator(WALLET).waitFor({ state: 'detached' });
+  // A purchase would have loaded its file and sent this by then.
+  await page.waitForTimeout(500);
   assert.equal(variables(shop, 'cartCreate'), []);
 });
 
