@@ -2,10 +2,11 @@ import { assertBuiltIns } from './core/platform/built-ins';
 import { readCookie } from './core/platform/document';
 import { report, trackUnload } from './core/platform/errors';
 import { assertBaseUrl, loadLazy } from './core/platform/load-lazy';
+import { emitPageEvent } from './core/platform/page-event';
 import { whenScriptReady } from './core/platform/script';
 import { startTelemetry } from './core/platform/telemetry';
 import { watchPageLifecycle } from './core/purchase/click';
-import { afterParsing, define, emitRendered, lazyDefine, PRODUCT_ATTRIBUTES } from './ui/elements/define';
+import { afterParsing, define, lazyDefine, PRODUCT_ATTRIBUTES } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
 import { defineWallet } from './ui/elements/wallet-element';
@@ -39,7 +40,7 @@ whenScriptReady(() => {
     } catch (error) {
       // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
       if (element.hasAttribute('pci-enabled'))
-        emitRendered(element, { status: 'failure', message: Object(error).message });
+        emitPageEvent(element, 'wallet-rendered', { status: 'failure', message: Object(error).message });
       throw error;
     }
   });

@@ -9,16 +9,19 @@ import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeFetch, fakeFetch } from './fake-fetch';
 import { walletThat } from './wallet-that';
 
+/** The element that is clicked, which stands in the page. */
+export const OWNER = document.createElement('shopify-buy-it-now-button');
+Object.defineProperty(OWNER, 'isConnected', { value: true, configurable: true });
+
 /** What a product page buys at a click. */
 export const PURCHASE: Purchase = {
   config: CONFIG,
   source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
   instrument: 'BuyItNow',
   shop: 'Loja Exemplo',
+  owner: OWNER,
+  name: 'buy_it_now',
 };
-
-/** The element that is clicked. */
-export const OWNER = document.createElement('shopify-buy-it-now-button');
 
 /** A page of clicks whose purchases are real: only the server, the time and the way out of the page are the test's. */
 export interface Clicks {
@@ -50,7 +53,7 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
 
 /** Clicks the button of a wallet that starts so. */
 export function click(start: Wallet['start'], over: Partial<Purchase> = {}): void {
-  startCheckout(walletThat(start), OWNER, { ...PURCHASE, ...over });
+  startCheckout(walletThat(start), { ...PURCHASE, ...over });
 }
 
 /** Goes to the checkout with a new cart, as "Buy it now" does. */

@@ -58,13 +58,12 @@ const answersKind: Kind<[Reply, boolean]> = {
       setCartToken('hWN2mTp3%3Fkey%3D0f1e2d3c');
       show(cartPage(), '*');
     } else {
-      const owner = document.createElement('i');
       const purchase = {
         config: CONFIG,
         source: { id: CART_ID, attributes: [] },
         ...contextOf('BuyItNow'),
       };
-      startCheckout(createLinkWallet(), owner, purchase);
+      startCheckout(createLinkWallet(), purchase);
     }
     await settle(4);
     running.value = undefined;

@@ -38,7 +38,7 @@ let pagesOpened = 0;
 
 export function openPage(
   options: PageOptions,
-  instrument: Parameters<typeof startCheckout>[2]['instrument'],
+  instrument: Parameters<typeof startCheckout>[1]['instrument'],
 ) {
   const clock: FakeClock = fakeClock();
   stub(navigator, { userActivation });
@@ -154,10 +154,11 @@ export function openPage(
       if (busy) busy.checkout.resume();
       userActivation.isActive = true;
       if (!busy)
-        startCheckout(wallet, OWNER, {
+        startCheckout(wallet, {
           config: { ...config, accessToken: `${token}#${purchase}` },
           source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
           ...contextOf(instrument),
+          owner: OWNER,
           load: undefined,
           parameters: wallet.parameters,
         });

@@ -5,6 +5,7 @@ import { report, toReadable } from '../platform/errors';
 import { loadLazy } from '../platform/load-lazy';
 import { whenLoaded } from '../platform/load-once';
 import { emitMetric } from '../platform/metric';
+import { emitWalletEvent } from '../platform/page-event';
 import { withTimeout } from '../platform/wait';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
@@ -24,14 +25,21 @@ export const running = signal<{ checkout: Checkout; owner: Element } | undefined
 /** The element whose last click found that `checkout.js` can't be loaded. */
 export const unavailableFor = signal<Element | undefined>();
 
+/** True while listeners of the page handle `wallet-click`, from which they may click again. */
+let isEmitting = false;
+
 /**
  * Handles one click: creates a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
- * shopper's gesture. Does nothing while another purchase runs.
+ * shopper's gesture. Does nothing while another purchase runs, and if the page prevents `wallet-click` or removes the element in it.
  */
-export function startCheckout(wallet: Wallet, owner: Element, purchase: Purchase): void {
-  if (running.peek()) return;
-  const { config, instrument } = purchase;
-  emitMetric('click', { instrument, page: config.pageType });
+export function startCheckout(wallet: Wallet, purchase: Purchase): void {
+  if (running.peek() || isEmitting) return;
+  const { config, owner } = purchase;
+  isEmitting = true;
+  const goesOn = emitWalletEvent(purchase, 'wallet-click');
+  isEmitting = false;
+  if (!goesOn || !owner.isConnected) return;
+  emitMetric('click', { instrument: purchase.instrument, page: config.pageType });
   unavailableFor.value = undefined;
   const checkout = createPendingCheckout(purchase, () => {
     unavailableFor.value = owner;
@@ -95,6 +103,7 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     if (!isPending()) return;
     status.value = 'failed';
     onUnavailable();
+    emitWalletEvent(purchase, 'wallet-error', { code: 'not_loaded' });
   }
 
   const loading = Promise.all([loadPurchase(), purchase.load?.()]);
@@ -140,6 +149,7 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
       if (real.value) return real.value.cancel(leaving);
       if (!isPending()) return;
       emitMetric('cancelled', { instrument });
+      emitWalletEvent(purchase, 'wallet-cancel');
       status.value = 'cancelled';
     },
   };

@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { toAbort, toReportedAction } from '../errors/actions';
 import { t } from '../i18n/messages';
-import { emitMetric } from '../platform/metric';
 import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
 import type { StorefrontClient, StorefrontResponse } from '../storefront/client';
@@ -12,6 +11,7 @@ import type { Status } from '../types/checkout';
 import type { Purchase, SheetContext } from '../types/purchase';
 import type { CartError, Result } from '../types/result';
 import { type CleanupContext, cleanUp } from './cleanup';
+import { emitPurchaseEvent } from './events';
 import { isRevocable, type PurchaseEvent, type PurchaseState, transition } from './machine';
 
 /** What a purchase does to the page. Only `end.ts` calls these. */
@@ -66,8 +66,7 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
   const state = nullProto<PurchaseState>(transition(context.state, event));
   context.state = state;
   if (state.stage === 'settled' && stage !== 'settled') {
-    const { instrument } = context.purchase;
-    if (state.status === 'cancelled') emitMetric('cancelled', { instrument });
+    if (state.status === 'cancelled') emitPurchaseEvent('cancelled', context.purchase);
     context.idle = cleanUp(context, state.hasPersonalData);
   }
   context.status.value = state.status;

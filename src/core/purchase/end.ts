@@ -11,6 +11,7 @@ import type { Status } from '../types/checkout';
 import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 import { dispatch, type PurchaseContext, toPendingAction } from './context';
+import { emitPurchaseEvent } from './events';
 
 /** Reports an error of a wallet, or a time-out. @returns the action for its sheet */
 export function fail({ purchase, state }: PurchaseContext, error: unknown): SheetAction {
@@ -37,17 +38,33 @@ export function end(context: PurchaseContext, action: SheetAction): void {
   const { purchase, state } = context;
   const { outcome } = state;
   const { type, reason } = { reason: undefined, ...action };
-  emitMetric('finish', { instrument: purchase.instrument, action: type, reason });
+  // A second redirect to the same order is no second end.
+  if (state.stage !== 'settled')
+    emitPurchaseEvent('finish', purchase, { action: type, reason }, toDetail(action));
   try {
     execute(context, action);
   } catch (error) {
     // There is no page to go to.
     report(error);
-    if (!outcome) execute(context, toAbort('checkout_error', purchase));
+    if (!outcome) end(context, toAbort('checkout_error', purchase));
     else if (outcome.type === 'complete')
       stop(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
     // The button stays blocked, because the order may be placed.
     else stop(context, 'unconfirmed', t('error_dialogs.payment.title'), t('error_dialogs.payment.pending'));
+  }
+}
+
+/** Returns what the event of an end has besides its wallet. */
+function toDetail(action: SheetAction) {
+  switch (action.type) {
+    case 'decelerate':
+      return { reason: action.reason };
+    case 'abort':
+      return { code: action.reason };
+    case 'show_error':
+      return { code: 'checkout_error' as const };
+    default:
+      return undefined;
   }
 }
 

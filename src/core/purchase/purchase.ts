@@ -1,4 +1,3 @@
-import { emitMetric } from '../platform/metric';
 import { hasOwn, nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
 import { createStreamingClient } from '../storefront/streaming-client';
@@ -10,6 +9,7 @@ import { removeOnUnload, trackStep } from './cleanup';
 import { dispatch, type Effects, type PurchaseContext, sendWanted, toLateAction } from './context';
 import { setAddress, setDelivery } from './delivery';
 import { end, fail, finish } from './end';
+import { emitPurchaseEvent } from './events';
 import { isRevocable, START } from './machine';
 import { open, startWatchdog, toSource } from './open';
 import { setBilling } from './payment';
@@ -23,7 +23,7 @@ export function createCheckout(
   graphql = createStreamingClient(given.config, given.instrument),
 ): Checkout {
   const context = createContext(nullProto(given), signals, effects, graphql);
-  const { config, instrument } = context.purchase;
+  const { config } = context.purchase;
   return {
     ...signals,
     requiresShipping: config.requiresShipping,
@@ -43,7 +43,7 @@ export function createCheckout(
     },
     redirect() {
       if (context.state.stage === 'settled') return;
-      emitMetric('finish', { instrument, action: 'leave' });
+      emitPurchaseEvent('finish', context.purchase, { action: 'leave' });
       dispatch(context, { type: 'end', status: 'redirecting', keepsData: true });
     },
     cancel(leaving) {

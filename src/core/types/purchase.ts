@@ -28,6 +28,10 @@ export interface SheetContext {
 
 /** One purchase: what the shopper buys by a click, and with which wallet. */
 export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
+  /** The element that was clicked. It dispatches the events of the purchase. */
+  owner: Element;
+  /** Name of the wallet in its configuration, for example `google_pay`. */
+  name: string;
   config: Attributes & CartRequirements;
   /** True if the wallet opens a sheet or a window of its own. @default false */
   hasSheet?: boolean;

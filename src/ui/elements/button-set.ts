@@ -3,7 +3,8 @@ import { createRoot as createTree } from 'react-dom/client';
 import { mayReact } from '../../core/platform/budget';
 import { report, toElementError } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
-import type { WalletConfig } from '../../core/types/page';
+import { emitPageEvent } from '../../core/platform/page-event';
+import type { PageType, WalletConfig } from '../../core/types/page';
 import { failedWallets } from '../../wallets';
 import { createStyledRoot } from '../styles';
 import {
@@ -19,6 +20,8 @@ import { createWalletElement } from './wallet-element';
 
 export interface ButtonSetOptions
   extends Pick<WalletElementProps, 'disabled' | 'form' | 'read' | 'onRender'> {
+  /** Kind of page, for `wallet-ready`. */
+  pageType: PageType;
   /** Finds the wallets to show. A rejection is reported, and the set stays empty. */
   find(signal: AbortSignal): Promise<PlacedWallet[]>;
   /**
@@ -52,11 +55,13 @@ export interface ButtonSet {
  * as the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
  */
 export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): ButtonSet {
-  const { find, layout, css, placeholder, key, ...assigned } = nullProto<ButtonSetOptions>(options);
+  const { find, layout, css, placeholder, key, pageType, ...assigned } = nullProto<ButtonSetOptions>(options);
   let placed: PlacedWallet[] = [];
   /** Height of the server's markup in CSS pixels; 0 until it is laid out and has been read. */
   let height = 0;
   let children: HTMLElement[] = [];
+  /** The children whose buttons are there. */
+  const rendered = new WeakSet<Element>();
   /** Slots of wallets that an app has removed. */
   const removed = new Set<string>();
   let newest = new AbortController();
@@ -77,6 +82,20 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   const onRenderError = (config: WalletConfig, error: unknown) => {
     failedWallets.set(config, error);
     void refresh();
+  };
+
+  const onRender = (element: Element) => {
+    rendered.add(element);
+    options.onRender?.(element);
+    emitReady();
+  };
+
+  /** Emits `wallet-ready` once all buttons that are here have rendered. */
+  const emitReady = () => {
+    if (children.some(child => child.isConnected && !rendered.has(child))) return;
+    const shown = placed.filter(({ slot }) => !removed.has(slot));
+    const wallets = shown.map(({ wallet }) => wallet.config.name);
+    emitPageEvent(host, 'wallet-ready', { wallets, pageType });
   };
 
   // The content of the slot `shop-promise` is the page's own and stays.
@@ -122,7 +141,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     clear();
     children = placed.map(({ wallet, slot }, index) =>
       createWalletElement(
-        nullProto<WalletElementProps>(wallet, assigned, { onRenderError }),
+        nullProto<WalletElementProps>(wallet, assigned, { onRender, onRenderError }),
         host,
         slot,
         kept[index],
@@ -135,6 +154,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
         Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: `${height}px` }),
       ),
     );
+    if (!children.length) emitReady();
   };
 
   // If a theme replaces all content of the element, the buttons are restored. A single button that an app removes stays
@@ -148,7 +168,10 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       if (isLeft) return draw(createElement('slot', null));
       put();
       void refresh();
-    } else for (const { slot } of gone) removed.add(slot);
+    } else {
+      for (const { slot } of gone) removed.add(slot);
+      emitReady();
+    }
   });
   observer.observe(host, { childList: true });
 

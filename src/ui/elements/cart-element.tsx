@@ -30,6 +30,7 @@ export const mountCart: Mount = element => {
   let last: LimitedCart | undefined;
 
   const set = createButtonSet(element, {
+    pageType: config.pageType,
     disabled: signal(false),
     css: gridCss,
     read() {

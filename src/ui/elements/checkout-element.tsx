@@ -4,12 +4,14 @@ import { readCartChoice, readConfig } from '../../core/page/cart-page';
 import { mayReact } from '../../core/platform/budget';
 import { DEFINITION_TIMEOUT_MS } from '../../core/platform/constants';
 import { DeveloperError, report, toElementError } from '../../core/platform/errors';
+import { emitPageEvent } from '../../core/platform/page-event';
 import { withTimeout } from '../../core/platform/wait';
 import type { PageType } from '../../core/types/page';
+import type { Rendered } from '../../core/types/page-event';
 import { failedWallets, findWallet, loadWallet } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
 import { createButtonSet } from './button-set';
-import { emitRendered, type Mount, type Rendered } from './define';
+import type { Mount } from './define';
 import { defineWallet } from './wallet-element';
 
 /**
@@ -21,7 +23,7 @@ export const mountCheckout: Mount = element => {
   const reportRendered = (detail: Rendered) => {
     if (hasReported) return;
     hasReported = true;
-    emitRendered(element, detail);
+    emitPageEvent(element, 'wallet-rendered', detail);
   };
   // In PCI mode the checkout shows this page in a frame, and has to learn of a failure so that it can remove the frame.
   const reportFailure = (error: unknown) =>
@@ -40,6 +42,7 @@ export const mountCheckout: Mount = element => {
   follow();
 
   const set = createButtonSet(element, {
+    pageType: config.pageType,
     disabled,
     read: () => (isDisabled() ? undefined : { config, source: readCartChoice(element, config.cartId, true) }),
     layout: slots => slots.map(name => <slot key={name} name={name} />),

@@ -157,16 +157,3 @@ export function lazyDefine(name: string, load: (element: HTMLElement) => Promise
     },
   );
 }
-
-/** Detail of the event `wallet-rendered`. */
-export interface Rendered {
-  /** Result of rendering the button. */
-  status: 'success' | 'failure';
-  /** On failure: `ineligible`, or the message of the error. */
-  message?: string;
-}
-
-/** Emits `wallet-rendered` to the page around the checkout's element. */
-export function emitRendered(element: HTMLElement, detail: Rendered): void {
-  element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
-}

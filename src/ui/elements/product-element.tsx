@@ -70,6 +70,7 @@ export const mountProduct: Mount = element => {
   ];
 
   const set = createButtonSet(element, {
+    pageType: page.pageType,
     disabled,
     form: state,
     read() {

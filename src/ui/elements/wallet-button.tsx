@@ -14,8 +14,8 @@ export interface WalletElementProps extends ReadyWallet {
   form?: ProductForm;
   /** Reads the page at the click; undefined if what is chosen can't be bought from here. */
   read(): Pick<Purchase, 'config' | 'source'> | undefined;
-  /** Is called once the wallet's button is there. */
-  onRender?(): void;
+  /** Called once the wallet's button is there. */
+  onRender?(element: Element): void;
   /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;
 }

@@ -35,7 +35,7 @@ export function mountSdkButton(
       await withTimeout(drawing, MODULE_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK);
       if (!isHere) return;
       emitMetric('wallet.rendered', { instrument, page: page.pageType });
-      onRender?.();
+      onRender?.(element);
     } catch (thrown) {
       // A button that the page removes while it renders hasn't failed.
       if (!isHere || !element.isConnected) return;
@@ -174,7 +174,8 @@ function clickOn(
   if (registration.hasSheet && isOther) return;
   const { parameters, load } = wallet;
   const shop = config.wallet_params.merchantName || wallet.shop;
-  startCheckout(wallet, element, { ...registration, shop, parameters, load, ...found });
+  const { name } = config;
+  startCheckout(wallet, { ...registration, owner: element, name, shop, parameters, load, ...found });
 }
 
 /** Preloads the purchase. If that fails, the click loads it again and shows the error. */

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
-import type { Rendered } from '../../../src/ui/elements/define';
+import type { Rendered } from '../../../src/core/types/page-event';
 import { defineElements } from '../../fakes/elements';
 import { cartNode } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

@@ -1,0 +1,56 @@
+import type { PageType } from './page';
+import type { AbortReason, DecelerationReason } from './result';
+
+/** Detail of the events of one wallet. */
+export interface WalletDetail {
+  /** Name of the wallet in its configuration, for example `google_pay`. */
+  wallet: string;
+  /** Kind of page that the button stands on. */
+  pageType: PageType;
+}
+
+/** Detail of `wallet-ready`. */
+export interface WalletReadyDetail {
+  /** Names of the wallets whose buttons show, in their order; empty if none can pay. */
+  wallets: string[];
+  /** Kind of page that the element stands on. */
+  pageType: PageType;
+}
+
+/** Code of `wallet-error`: why the purchase ended in a message, or `not_loaded` if the script's own files can't be loaded. */
+export type WalletErrorCode = AbortReason | 'not_loaded';
+
+/** What `wallet-error` has besides the wallet. */
+export interface WalletErrorDetail extends WalletDetail {
+  /** Why the purchase ended without an order. */
+  code: WalletErrorCode;
+}
+
+/** What `wallet-redirect` has besides the wallet. */
+export interface WalletRedirectDetail extends WalletDetail {
+  /** Why the shop's checkout has to finish a purchase that began in a sheet. @default none: the wallet leads there anyway */
+  reason?: DecelerationReason | undefined;
+}
+
+/** Detail of `wallet-rendered`. */
+export interface Rendered {
+  /** Result of rendering the button. */
+  status: 'success' | 'failure';
+  /** On failure: `ineligible`, or the message of the error. */
+  message?: string;
+}
+
+/** Events of the wallet that was clicked. */
+export interface WalletEvents {
+  'wallet-click': WalletDetail;
+  'wallet-cancel': WalletDetail;
+  'wallet-error': WalletErrorDetail;
+  'wallet-redirect': WalletRedirectDetail;
+  'wallet-complete': WalletDetail;
+}
+
+/** All events that the elements dispatch to the page, with their details. */
+export interface PageEvents extends WalletEvents {
+  'wallet-ready': WalletReadyDetail;
+  'wallet-rendered': Rendered;
+}
