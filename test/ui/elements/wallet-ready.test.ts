@@ -1,0 +1,76 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { running } from '../../../src/core/purchase/click';
+import { defineElements } from '../../fakes/elements';
+import { installGooglePay } from '../../fakes/fake-google-pay';
+import { clearPage } from '../../fakes/page';
+import { settle, settleFrames, until } from '../../fakes/settle';
+import { beginCart, buttonsOf, showCart, showNone } from '../../fakes/show-cart';
+import { showProduct } from '../../fakes/show-product';
+import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { fixture, onEnd, stub, test } from '../../run/suite';
+
+fixture(beginCart);
+
+test.before(defineElements);
+test.after.each(async () => {
+  running.value = undefined;
+  clearPage();
+  await settleFrames();
+});
+
+/** Details of `wallet-ready` that have reached the page. */
+function listen(): unknown[] {
+  const heard: unknown[] = [];
+  const listener = (event: Event) => heard.push({ ...(event as CustomEvent).detail });
+  document.addEventListener('wallet-ready', listener);
+  onEnd(() => document.removeEventListener('wallet-ready', listener));
+  return heard;
+}
+
+test('lists the wallets of a product once all have rendered', async () => {
+  installGooglePay();
+  const heard = listen();
+  await showProduct({ recommended: GOOGLE_PAY });
+  assert.equal(heard, [{ wallets: ['google_pay', 'more_options'], pageType: 'product' }]);
+});
+
+test('lists the wallets of a cart, once', async () => {
+  installGooglePay();
+  const heard = listen();
+  await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
+  await settle();
+  assert.equal(heard, [{ wallets: ['google_pay', 'buy_it_now'], pageType: 'unknown' }]);
+});
+
+test('has an empty list if no wallet can pay', async () => {
+  const heard = listen();
+  await showNone({ 'wallet-configs': [{ name: 'pix_express', wallet_params: {} }] });
+  await settle();
+  assert.equal(heard, [{ wallets: [], pageType: 'unknown' }]);
+});
+
+test('comes again without a button that an app has removed', async () => {
+  installGooglePay();
+  const heard = listen();
+  const host = await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
+  buttonsOf(host)[0]?.remove();
+  await until(() => heard.length > 1);
+  assert.equal(heard.at(-1), { wallets: ['buy_it_now'], pageType: 'unknown' });
+});
+
+test('leaves out a wallet whose button fails to render', async () => {
+  installGooglePay();
+  stub(Object(window).google.payments.api.PaymentsClient.prototype, {
+    createButton() {
+      throw new Error('createButton failed');
+    },
+  });
+  const heard = listen();
+  showProduct({ recommended: GOOGLE_PAY }).catch(() => {});
+  await until(() => heard.length);
+  await settle();
+  assert.equal(heard, [{ wallets: ['buy_it_now'], pageType: 'product' }]);
+});
+
+test.run();
