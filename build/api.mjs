@@ -95,6 +95,7 @@ const toText = node => (ts.getTextOfJSDocComment(node.comment) ?? '').replace(/\
 /** Writes a type without names that readers don't have. @param {ts.TypeNode | undefined} node @returns {string} */
 function toPlainType(node) {
   const text = node?.getText().replace(/\s+/g, ' ') ?? 'unknown';
+  if (node && ts.isUnionTypeNode(node)) return node.types.map(toPlainType).join(' | ');
   const alias = findType(text, ts.isTypeAliasDeclaration);
   return PLAIN[text] ?? (alias ? toPlainType(alias.type).replace(/^\| /, '') : text);
 }
@@ -137,6 +138,14 @@ export const tag = readInterface('ScriptOptions').map(({ name, ...member }) => (
 
 /** The `detail` of `wallet-rendered`. */
 export const rendered = readInterface('Rendered');
+
+/** Members of `detail` of the other events, by the name of its type. */
+export const details = Object.fromEntries(
+  ['WalletReadyDetail', 'WalletDetail', 'WalletErrorDetail', 'WalletRedirectDetail'].map(name => [
+    name,
+    readInterface(name),
+  ]),
+);
 
 /** The wallets by their names in configurations, each with the name of its parameter type and that type's members. */
 export const wallets = Object.entries(rows).map(([name, { module, brand, reasons = {} }]) => {

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { common, config, elements, rendered, tag, wallets } from './api.mjs';
+import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
 import { UsageError } from './command.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
 import { evaluate } from './evaluate-plugin.mjs';
@@ -120,14 +120,40 @@ function attributesTable() {
   );
 }
 
-/** @param {'slots' | 'events'} key @param {string[]} head */
-const elementsTable = (key, head) =>
+const slotsTable = () =>
   toTable(
-    ['element', ...head],
+    ['element', 'slot', 'holds'],
     elements.flatMap(element =>
-      element[key].map(({ name, description }) => [code(element.name), code(name), description]),
+      element.slots.map(({ name, description }) => [code(element.name), code(name), description]),
     ),
   );
+
+/** Lists each event once, with its elements and what its `detail` has. */
+function eventsTable() {
+  const all = elements.flatMap(({ events }) => events);
+  return toTable(
+    ['event', 'of', 'when', 'in `detail`'],
+    all
+      .filter(({ name }, index) => all.findIndex(other => other.name === name) === index)
+      .map(({ name, type, description }) => {
+        const having = elements.filter(({ events }) => events.some(other => other.name === name));
+        const of =
+          having.length === elements.length ? 'all' : having.map(element => code(element.name)).join(', ');
+        const detail = /<(\w+)>/.exec(type)?.[1] ?? '';
+        const own = details[detail] ?? rendered;
+        const members = /(Error|Redirect)Detail/.test(detail)
+          ? [...(details.WalletDetail ?? []), ...own]
+          : own;
+        return [code(name), of, description, members.map(member => code(member.name)).join(', ')];
+      }),
+  );
+}
+
+/** Lists the members of all details, each once. */
+const detailsTable = () => membersTable(Object.values(details).flat().filter(isFirst), 'in `detail`');
+
+/** @param {{ name: string }} member @param {number} index @param {{ name: string }[]} all */
+const isFirst = ({ name }, index, all) => all.findIndex(other => other.name === name) === index;
 
 /** @param {typeof buttonProperties} properties */
 const stylingTable = properties =>
@@ -183,8 +209,9 @@ export const parts = {
     tag.map(member => [code(member.name), explain(member), toDefault(member.default)]),
   ),
   attributes: attributesTable(),
-  slots: elementsTable('slots', ['slot', 'holds']),
-  events: elementsTable('events', ['event', 'when']),
+  slots: slotsTable(),
+  events: eventsTable(),
+  details: detailsTable(),
   'wallet-rendered': membersTable(rendered, 'in `detail`'),
   configuration: membersTable(config, 'beside `wallet_params`'),
   'all-wallets': membersTable(common, 'in `wallet_params`'),

@@ -130,6 +130,46 @@ const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
 const STYLES = ['disable-compat', 'recommended-instrument'];
 
 /**
+ * Events of all elements. They bubble and leave shadow roots; `wallet-click` alone can be prevented.
+ *
+ * @type {{ name: string; type: string; description: string }[]}
+ */
+const walletEvents = [
+  {
+    name: 'wallet-ready',
+    type: 'CustomEvent<WalletReadyDetail>',
+    description:
+      'All buttons of the element have rendered, or none can; again after each change of its wallets.',
+  },
+  {
+    name: 'wallet-click',
+    type: 'CustomEvent<WalletDetail>',
+    description:
+      'A button was pressed and its purchase can start. `preventDefault()` keeps it from starting; the shopper has to press again.',
+  },
+  {
+    name: 'wallet-cancel',
+    type: 'CustomEvent<WalletDetail>',
+    description: 'The shopper closed the sheet or the window, or left the page.',
+  },
+  {
+    name: 'wallet-error',
+    type: 'CustomEvent<WalletErrorDetail>',
+    description: 'The purchase ended without an order or a redirect.',
+  },
+  {
+    name: 'wallet-redirect',
+    type: 'CustomEvent<WalletRedirectDetail>',
+    description: "The purchase goes on in the shop's checkout, or on a page of the wallet.",
+  },
+  {
+    name: 'wallet-complete',
+    type: 'CustomEvent<WalletDetail>',
+    description: 'The order is placed. Its page opens next.',
+  },
+];
+
+/**
  * @typedef {object} Element
  * @property {string} name
  * @property {string} description
@@ -171,7 +211,7 @@ export const toElements = rows => [
         description: 'Of what is sold out. It counts until the form changes; from then on the form says it.',
       },
     ],
-    events: [],
+    events: walletEvents,
     properties: [...buttonProperties, ...dialogProperties],
   },
   {
@@ -193,7 +233,7 @@ export const toElements = rows => [
       ...needs,
       call,
     ],
-    events: [],
+    events: walletEvents,
     properties: [...buttonProperties, ...dialogProperties],
   },
   {
@@ -232,6 +272,7 @@ export const toElements = rows => [
       },
     ],
     events: [
+      ...walletEvents,
       {
         name: 'wallet-rendered',
         type: 'CustomEvent<Rendered>',

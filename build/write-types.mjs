@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { common, config, elements, rendered, tag, wallets } from './api.mjs';
+import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
 import { PREFIX } from './elements.mjs';
 
 /**
@@ -76,7 +76,9 @@ function toDeclaration() {
     ),
   );
   const tags = elements.map(({ name }) => `    '${name}': HTMLElement;`);
-  const events = elements.flatMap(({ events }) => events.map(({ name, type }) => `    '${name}': ${type};`));
+  const events = new Set(
+    elements.flatMap(({ events }) => events.map(({ name, type }) => `    '${name}': ${type};`)),
+  );
   const jsx = elements.map(
     ({ name }) => `      '${name}': ${toPascal(name)}Attributes & Record<string, unknown>;`,
   );
@@ -93,6 +95,7 @@ ${jsx.join('\n')}
   const others = [
     toInterface('ScriptAttributes', 'What the script’s tag says besides its URL.', tag),
     toInterface('Rendered', 'Detail of `wallet-rendered`.', rendered),
+    ...Object.entries(details).map(toDetail),
   ];
   return `${[...toConfigs(), ...attributes, ...others].join('\n\n')}
 
@@ -101,12 +104,30 @@ declare global {
 ${tags.join('\n')}
   }
   interface GlobalEventHandlersEventMap {
-${events.join('\n')}
+${[...events].join('\n')}
   }
 }
 
 ${forJsx.join('\n')}`;
 }
+
+/** The types of members that name wallets. @type {Record<string, string>} */
+const NAMED = { wallet: "WalletConfig['name']", wallets: "WalletConfig['name'][]" };
+
+/** @param {[name: string, fields: Field[]]} detail */
+const toDetail = ([name, fields]) =>
+  toInterface(
+    name,
+    `\`detail\` of ${[...new Set(findEvents(name))].join(', ')}.`,
+    fields.map(field => ({ ...field, type: NAMED[field.name] ?? field.type })),
+    ['WalletErrorDetail', 'WalletRedirectDetail'].includes(name) ? ' extends WalletDetail' : '',
+  );
+
+/** Names of the events with this detail. @param {string} type */
+const findEvents = type =>
+  elements.flatMap(({ events }) =>
+    events.flatMap(event => (event.type === `CustomEvent<${type}>` ? `\`${event.name}\`` : [])),
+  );
 
 /** Returns the name of an element's class. @param {string} name */
 const toPascal = name => name.replace(/(^|-)(\w)/g, (_, _mark, letter) => letter.toUpperCase());
