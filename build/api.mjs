@@ -121,6 +121,22 @@ const isReferenceTo =
   node =>
     !!node && ts.isTypeReferenceNode(node) && node.typeName.getText() === name;
 
+/**
+ * Returns the source of an interface with its comments, for readers who have no sources.
+ *
+ * @param {string} name
+ */
+function readSource(name) {
+  const found = findType(name, ts.isInterfaceDeclaration);
+  if (!found) throw new Error(`No file of src declares the interface ${name}.`);
+  return found.getFullText().trim();
+}
+
+/** The sources of the types of `window.Shopify`. */
+export const globals = ['PaymentButton', 'EstimateRequest', 'Estimate', 'DeliveryPromiseClient'].map(
+  readSource,
+);
+
 /** The elements with their attributes, slots, events and properties. */
 export const elements = toElements(rows);
 

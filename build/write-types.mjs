@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
+import { common, config, details, elements, globals, rendered, tag, wallets } from './api.mjs';
 import { PREFIX } from './elements.mjs';
 
 /**
@@ -38,6 +38,34 @@ function toInterface(name, description, fields, generics = '') {
   return `/** ${description} */\nexport interface ${name}${generics} {\n${members.join('\n')}\n}`;
 }
 
+/** The members of Apple's request that no parameter describes. Readers may have no declarations of it. */
+const APPLE_PAY_REQUEST = `/** Members of Apple's request besides those that \`ApplePayParams\` describes. The script passes them on to Apple. */
+export interface ApplePayRequest {
+  /** Data of the shop, in base64. */
+  applicationData?: string;
+  /** Contact of the shopper for the bill. */
+  billingContact?: object;
+  shippingContact?: object;
+  requiredBillingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[];
+  requiredShippingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[];
+  /** Countries of the cards that the shop accepts, ISO 3166-1. */
+  supportedCountries?: string[];
+  supportsCouponCode?: boolean;
+  couponCode?: string;
+  shippingContactEditingMode?: 'available' | 'storePickup' | 'enabled';
+  shippingMethods?: object[];
+  lineItems?: object[];
+  total?: object;
+  currencyCode?: string;
+  multiTokenContexts?: object[];
+  automaticReloadPaymentRequest?: object;
+  recurringPaymentRequest?: object;
+  deferredPaymentRequest?: object;
+  disbursementRequest?: object;
+  applePayLaterAvailability?: string;
+  merchantCategoryCode?: string;
+}`;
+
 /** The configurations of the wallets, one shape each, and all of them together. */
 function toConfigs() {
   const interfaces = new Map(wallets.flatMap(({ type, params }) => (type ? [[type, params]] : [])));
@@ -46,7 +74,7 @@ function toConfigs() {
       type,
       'What the shop’s server says of the wallet.',
       fields.map(field => ({ ...field, optional: field.optional || !!field.needed })),
-      ' extends WalletParams',
+      type === 'ApplePayParams' ? ' extends WalletParams, ApplePayRequest' : ' extends WalletParams',
     ),
   );
   const shapes = wallets.map(({ name, type }) => `  | Configuration<'${name}', ${type ?? 'WalletParams'}>`);
@@ -57,6 +85,7 @@ function toConfigs() {
   ];
   return [
     toInterface('WalletParams', 'What all wallets understand.', common),
+    APPLE_PAY_REQUEST,
     ...params,
     toInterface('Configuration', 'One wallet.', configuration, '<Name, Params>'),
     `/** What \`recommended\`, \`fallback\`, \`wallet-config\` and each entry of \`wallet-configs\` hold, as JSON. */\nexport type WalletConfig =\n${shapes.join('\n')};`,
@@ -97,7 +126,7 @@ ${jsx.join('\n')}
     toInterface('Rendered', 'Detail of `wallet-rendered`.', rendered),
     ...Object.entries(details).map(toDetail),
   ];
-  return `${[...toConfigs(), ...attributes, ...others].join('\n\n')}
+  return `${[...toConfigs(), ...attributes, ...others, ...globals].join('\n\n')}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -105,6 +134,10 @@ ${tags.join('\n')}
   }
   interface GlobalEventHandlersEventMap {
 ${[...events].join('\n')}
+  }
+  interface Window {
+    /** The page's own functions, and the script's. */
+    Shopify?: { PaymentButton?: PaymentButton; deliveryPromise?: DeliveryPromiseClient };
   }
 }
 

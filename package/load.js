@@ -15,6 +15,24 @@ const WAITING =
  */
 export const rendered = new WeakSet();
 
+/** The error of the last load; undefined while there is none, or another load runs. @type {Error | undefined} */
+let failure;
+
+/** @type {Set<(error: Error) => void>} */
+const watchers = new Set();
+
+/**
+ * Calls back if the script can't be loaded, also if that is known already.
+ *
+ * @param {(error: Error) => void} watcher
+ * @returns {() => void} stops
+ */
+export function watchFailure(watcher) {
+  watchers.add(watcher);
+  if (failure) watcher(failure);
+  return () => watchers.delete(watcher);
+}
+
 /** How long a tag that stands in the page already may take: one that has failed before tells nobody. */
 const OWN_TAG_MS = 30_000;
 
@@ -47,8 +65,11 @@ function toTrusted(url) {
  * @returns {Promise<void>}
  */
 export function loadWallets(script) {
+  if (!loading) failure = undefined;
   loading ??= load(typeof script === 'string' ? { src: script } : script).catch(error => {
     loading = undefined;
+    failure = error;
+    for (const watcher of watchers) watcher(error);
     for (const element of document.querySelectorAll(WAITING)) if (!rendered.has(element)) element.remove();
     throw error;
   });

@@ -15,7 +15,8 @@ const TAG = tag.map(({ name }) => `'${name}': ''`).join(', ');
 
 /** What a shop's developer writes: lines that fit the types, and after `THROWS` lines that must not. */
 const USE = `
-import type { ShopifyWalletButtonAttributes, WalletConfig } from './portable-wallets';
+/// <reference types="applepayjs" />
+import type { ApplePayRequest, ShopifyWalletButtonAttributes, WalletConfig, WalletErrorDetail } from './portable-wallets';
 import type { ScriptTag } from './load';
 
 export const google: WalletConfig = {
@@ -28,7 +29,22 @@ export const button: ShopifyWalletButtonAttributes = {
 };
 export const tag: ScriptTag = { src: '/portable-wallets.js', nonce: 'n1', ${TAG} };
 document.addEventListener('wallet-rendered', ({ detail: { status, message } }) => [status.length, message?.length]);
+export const apple: WalletConfig = {
+  name: 'apple_pay',
+  wallet_params: { countryCode: 'BR', supportedNetworks: ['visa'], supportedCountries: ['BR', 'PT'], supportsCouponCode: true },
+};
+type Described = 'merchantCapabilities' | 'supportedNetworks' | 'countryCode' | 'shippingType';
+/** Each member of Apple's own declaration has a place. */
+export const members: Record<Exclude<keyof ApplePayJS.ApplePayPaymentRequest, Described>, unknown> = {} as Required<ApplePayRequest>;
+document.addEventListener('wallet-ready', ({ detail }) => detail.wallets.includes('google_pay'));
+document.querySelector('shopify-accelerated-checkout')?.addEventListener('wallet-click', event => event.preventDefault());
+document.addEventListener('wallet-error', ({ detail }) => detail.code === 'out_of_stock' && detail.wallet === 'paypal');
+document.addEventListener('wallet-redirect', ({ detail }) => detail.reason === 'dynamic_tax');
+export const code: WalletErrorDetail['code'] = 'not_loaded';
+window.Shopify?.PaymentButton?.init?.();
 // THROWS
+export const otherCode: WalletErrorDetail['code'] = 'not_listed';
+window.Shopify?.PaymentButton?.start();
 export const unknown: WalletConfig = { name: 'carrier_pigeon', wallet_params: {} };
 export const wrong: WalletConfig = { name: 'paypal', wallet_params: { sdkUrl: 1 } };
 export const missing: ShopifyWalletButtonAttributes = { 'access-token': '5d41' };
@@ -47,7 +63,8 @@ test('the types fit what a shop writes, and refuse what it gets wrong', async ()
     '--pretty',
     'false',
     '--strict',
-    '--skipLibCheck',
+    '--typeRoots',
+    join(process.cwd(), 'node_modules/@types'),
     '--target',
     'es2022',
     '--types',

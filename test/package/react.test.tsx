@@ -4,13 +4,18 @@ import { act } from 'preact/test-utils';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as assert from 'uvu/assert';
 import { elements } from '../../build/api.mjs';
-import { AcceleratedCheckout, AcceleratedCheckoutCart, WalletButton } from '../../package/react.js';
+import {
+  AcceleratedCheckout,
+  AcceleratedCheckoutCart,
+  WalletButton,
+  WalletsProvider,
+} from '../../package/react.js';
 import { fakeHead } from '../fakes/fake-head';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
 const SRC = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
-const SHOP = { 'access-token': 't', 'buyer-country': 'BR', 'buyer-currency': 'BRL' };
+const SHOP = { accessToken: 't', buyerCountry: 'BR', buyerCurrency: 'BRL' };
 
 const head = fakeHead();
 
@@ -26,11 +31,10 @@ test('writes an object as JSON, a yes as an empty attribute, and nothing for a n
   const { element } = await draw(
     <AcceleratedCheckout
       {...SHOP}
-      script={SRC}
       recommended={{ name: 'shop_pay', wallet_params: {} }}
-      variant-params={[{ id: 1, requiresShipping: true }]}
+      variantParams={[{ id: 1, requiresShipping: true }]}
       debug
-      disable-compat={false}
+      disableCompat={false}
     />,
   );
   assert.is(element.localName, 'shopify-accelerated-checkout');
@@ -42,19 +46,34 @@ test('writes an object as JSON, a yes as an empty attribute, and nothing for a n
   assert.not(element.hasAttribute('script'));
 });
 
-test('hands a style on as it is', async () => {
-  const { element } = await draw(
-    <AcceleratedCheckout {...SHOP} script={SRC} style={{ maxWidth: '20rem' }} />,
+test('passes on what any element takes', async () => {
+  const ref: { current: HTMLElement | null } = { current: null };
+  const props = {
+    id: 'pay',
+    className: 'wide',
+    hidden: true,
+    'data-test': 'x',
+    style: { maxWidth: '20rem' },
+  };
+  const { element, render } = await draw(<AcceleratedCheckout {...SHOP} {...props} ref={ref} />);
+  assert.equal(
+    [element.id, element.className, element.hidden, element.dataset.test, element.style.maxWidth],
+    ['pay', 'wide', true, 'x', '20rem'],
   );
-  assert.is(element.style.maxWidth, '20rem');
+  assert.is(ref.current, element);
+  await render(<AcceleratedCheckout {...SHOP} hidden={false} />);
+  assert.not(element.hidden);
 });
 
 test('loads the script once for all elements of a page', async () => {
   await draw(
-    <main>
-      <AcceleratedCheckout {...SHOP} script={SRC} />
-      <AcceleratedCheckoutCart {...SHOP} script={SRC} wallet-configs={[]} />
-    </main>,
+    <WalletsProvider script={SRC}>
+      <AcceleratedCheckout {...SHOP} />
+      <AcceleratedCheckoutCart {...SHOP} walletConfigs={[]} />
+      <WalletsProvider script={SRC}>
+        <WalletButton {...SHOP} walletConfig="{}" />
+      </WalletsProvider>
+    </WalletsProvider>,
   );
   assert.equal(
     head.tags.map(({ src }) => src),
@@ -62,26 +81,84 @@ test('loads the script once for all elements of a page', async () => {
   );
 });
 
+test('throws one sentence in development if a provider has no script', async () => {
+  for (const script of [undefined, '', { src: '' }] as never[])
+    try {
+      await draw(<WalletsProvider script={script}>x</WalletsProvider>);
+      assert.unreachable();
+    } catch (error) {
+      assert.match((error as Error).message, 'WalletsProvider needs script');
+    }
+});
+
+test('renders children into the slot shop-promise, and leaves them there as the script renders', async () => {
+  const { element, render } = await draw(<AcceleratedCheckout {...SHOP}>In 2 days</AcceleratedCheckout>);
+  const promise = element.querySelector(':scope > [slot=shop-promise]');
+  assert.is(promise?.textContent, 'In 2 days');
+  element.replaceChildren(...element.querySelectorAll(':scope > [slot=shop-promise]'));
+  await render(<AcceleratedCheckout {...SHOP}>In 3 days</AcceleratedCheckout>);
+  assert.is(element.textContent, 'In 3 days');
+  await render(<AcceleratedCheckout {...SHOP} />);
+  assert.is(element.childElementCount, 0);
+});
+
+const HANDLED = {
+  'wallet-ready': 'onReady',
+  'wallet-click': 'onWalletClick',
+  'wallet-cancel': 'onCancel',
+  'wallet-error': 'onError',
+  'wallet-redirect': 'onRedirect',
+  'wallet-complete': 'onComplete',
+};
+
+for (const [name, prop] of Object.entries(HANDLED))
+  test(`calls the newest ${prop} for ${name}, once`, async () => {
+    const heard: unknown[] = [];
+    const toProps = (label: string) => ({ [prop]: (event: Event) => heard.push([label, event.type]) });
+    const { element, render } = await draw(<AcceleratedCheckout {...SHOP} {...toProps('old')} />);
+    await render(<AcceleratedCheckout {...SHOP} {...toProps('new')} />);
+    element.firstElementChild?.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+    assert.equal(heard, [['new', name]]);
+    await render(<AcceleratedCheckout {...SHOP} />);
+    element.dispatchEvent(new CustomEvent(name));
+    assert.is(heard.length, 1);
+    assert.not(element.hasAttribute(prop.toLowerCase()));
+  });
+
+test('hears an event in the turn in which the element enters the page', async () => {
+  const heard: string[] = [];
+  customElements.define(
+    'shopify-wallet-button',
+    class extends HTMLElement {
+      connectedCallback() {
+        queueMicrotask(() => this.dispatchEvent(new CustomEvent('wallet-ready')));
+      }
+    },
+  );
+  await draw(<WalletButton {...SHOP} walletConfig="{}" onReady={({ type }: Event) => heard.push(type)} />);
+  assert.equal(heard, ['wallet-ready']);
+});
+
 test('lets be what the script has drawn, however often it renders', async () => {
-  const { element, render } = await draw(<AcceleratedCheckout {...SHOP} script={SRC} />);
+  const { element, render } = await draw(<AcceleratedCheckout {...SHOP} />);
   assert.is(element.innerHTML, '<div class="shopify-payment-button__skeleton"></div>'.repeat(2));
   element.innerHTML = '<shopify-buy-it-now-button slot="button"></shopify-buy-it-now-button>';
-  await render(<AcceleratedCheckout {...SHOP} script={SRC} buyer-country="PT" />);
+  await render(<AcceleratedCheckout {...SHOP} buyerCountry="PT" />);
   assert.is(element.getAttribute('buyer-country'), 'PT');
   assert.is(element.firstElementChild?.localName, 'shopify-buy-it-now-button');
 });
 
-test('tells when a wallet stands in it', async () => {
+test('calls onRendered of a checkout', async () => {
   const told: unknown[] = [];
   const { element } = await draw(
-    <WalletButton {...SHOP} script={SRC} onRendered={(detail: unknown) => told.push(detail)} />,
+    <WalletButton {...SHOP} walletConfig="{}" onRendered={({ detail }: CustomEvent) => told.push(detail)} />,
   );
   element.dispatchEvent(new CustomEvent('wallet-rendered', { detail: { status: 'success' } }));
   assert.equal(told, [{ status: 'success' }]);
 });
 
 test('takes over what a server has written, and what the script has drawn there before', async () => {
-  const node = <AcceleratedCheckout {...SHOP} script={SRC} />;
+  const node = <AcceleratedCheckout {...SHOP} />;
   document.body.innerHTML =
     '<main><shopify-accelerated-checkout access-token="t" buyer-country="BR" buyer-currency="BRL"><a slot="button"></a></shopify-accelerated-checkout></main>';
   const drawn = document.querySelector('a');
@@ -95,15 +172,22 @@ test('takes over what a server has written, and what the script has drawn there 
   ]);
 });
 
-test('leaves no skeleton to wait for a script that does not come', async () => {
-  await draw(<AcceleratedCheckout {...SHOP} script={SRC} />);
+test('renders nothing, and calls onLoadError, if the script can’t be loaded', async () => {
+  const errors: string[] = [];
+  const node = (
+    <WalletsProvider script={SRC}>
+      <AcceleratedCheckout {...SHOP} onLoadError={({ message }: Error) => errors.push(message)} />
+    </WalletsProvider>
+  );
+  await draw(node);
   await act(async () => {
-    head.answer('error');
-    await settle();
-    head.answer('error');
-    await settle();
+    for (let tries = 0; tries < 2; tries++) {
+      head.answer('error');
+      await settle();
+    }
   });
   assert.is(document.querySelector('shopify-accelerated-checkout'), null);
+  assert.equal(errors, [`${SRC} could not be loaded.`]);
 });
 
 test('lists each attribute that holds JSON', async () => {
