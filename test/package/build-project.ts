@@ -64,6 +64,34 @@ const FORM = `<form><input type="hidden" name="id" value="46448623321341"><butto
     recommended='{"name":"buy_it_now","wallet_params":{}}' variant-params='[{"id":46448623321341,"requiresShipping":true}]'>
   </shopify-accelerated-checkout></form>`;
 
+/** What the compiler accepts, and what it must reject. */
+const CHECKS = `import { createRef } from 'react';
+import { AcceleratedCheckout, AcceleratedCheckoutCart, WalletsProvider } from 'portable-wallets/react';
+
+const shop = { accessToken: 't', buyerCountry: 'BR', buyerCurrency: 'BRL' };
+const own = { className: 'wide', id: 'pay', hidden: true, style: { maxWidth: '20rem' }, ref: createRef<HTMLElement>() };
+const apple = { name: 'apple_pay' as const, wallet_params: { countryCode: 'BR', supportedCountries: ['BR'] } };
+export const accepted = (
+  <AcceleratedCheckout
+    {...shop}
+    {...own}
+    recommended={apple}
+    onWalletClick={event => event.detail.wallet === 'paypal' && event.preventDefault()}
+    onError={({ detail }) => detail.code === 'out_of_stock'}
+  >
+    <p>In 2 days</p>
+  </AcceleratedCheckout>
+);
+// @ts-expect-error
+export const misspelt = <AcceleratedCheckout {...shop} variantParms={[]} />;
+// @ts-expect-error
+export const missing = <AcceleratedCheckout accessToken="t" />;
+// @ts-expect-error
+export const children = <AcceleratedCheckoutCart {...shop} walletConfigs={[]}>In 2 days</AcceleratedCheckoutCart>;
+// @ts-expect-error
+export const scriptless = <WalletsProvider />;
+`;
+
 /** Makes a shop's project with the tarball installed, and builds it. @returns its folder */
 export async function buildProject(
   name: string,
@@ -79,7 +107,8 @@ export async function buildProject(
     'plain.html': html('plain.ts', FORM),
     'plain.ts': example('ts'),
     'product-form.tsx': example('tsx'),
-    'main.tsx': `import { createRoot } from 'react-dom/client';\nimport { ProductForm } from './product-form';\ncreateRoot(document.getElementById('root') as HTMLElement).render(<ProductForm />);\n`,
+    'checks.tsx': CHECKS,
+    'main.tsx': `import { StrictMode } from 'react';\nimport { createRoot } from 'react-dom/client';\nimport { ProductForm } from './product-form';\ncreateRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ProductForm /></StrictMode>);\n`,
     'hydrate.tsx': `import { hydrateRoot } from 'react-dom/client';\nimport { ProductForm } from './product-form';\nhydrateRoot(document.getElementById('root') as HTMLElement, <ProductForm />);\n`,
     'server.tsx': `import { renderToString } from '${server}';\nimport { ProductForm } from './product-form';\nconsole.log(renderToString(<ProductForm />));\n`,
     'tsconfig.json': JSON.stringify({
