@@ -6,12 +6,13 @@ import { running } from '../../../src/core/purchase/click';
 import { PAGE_EVENTS } from '../../../src/core/purchase/events';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout } from '../../../src/core/types/checkout';
+import { PAYMENT, THANKS } from '../../fakes/answers';
 import { beginClicks, click, OWNER } from '../../fakes/begin-clicks';
 import { createCart, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { result } from '../../fakes/fake-fetch';
-import { takeOverRemoval } from '../../fakes/open-checkout';
+import { openPurchase, takeOverRemoval } from '../../fakes/open-checkout';
 import { onEnd, stub, test } from '../../run/suite';
 
 let clock: FakeClock;
@@ -94,14 +95,16 @@ test('dispatches wallet-error if the bundle of the purchase can’t be loaded', 
   assert.equal(events, [CLICK, ['wallet-error', { ...WALLET, code: 'not_loaded' }]]);
 });
 
-test('dispatches one wallet-complete for an order, also if the shopper is redirected again', async () => {
-  click(async checkout => {
-    await checkout.open();
-    checkout.finish({ type: 'complete', redirectUrl: url });
-    checkout.resume();
-  });
+test('dispatches one wallet-complete for an order, and counts one end, also if the shopper is redirected again', async () => {
+  const ends: unknown[] = [];
+  onEnd(onMetric(metric => metric[0] === 'finish' && ends.push(metric)));
+  const { checkout, visited } = await openPurchase({}, { owner: OWNER, name: 'google_pay' });
+  checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
   await clock.advance(0);
-  assert.is(events.filter(([name]) => name === 'wallet-complete').length, 1);
+  checkout.resume();
+  assert.equal(visited, [THANKS, THANKS]);
+  assert.equal(events, [['wallet-complete', { wallet: 'google_pay', pageType: 'product' }]]);
+  assert.is(ends.length, 1);
 });
 
 test('starts nothing after preventDefault(), counts no click, and starts at the next press', async () => {

@@ -59,6 +59,17 @@ test('comes again without a button that an app has removed', async () => {
   assert.equal(heard.at(-1), { wallets: ['buy_it_now'], pageType: 'unknown' });
 });
 
+test('doesn’t wait for a button that an app removes as it comes', async () => {
+  installGooglePay();
+  const heard = listen();
+  const observer = new MutationObserver(() => document.querySelector('shopify-google-pay-button')?.remove());
+  observer.observe(document.body, { childList: true, subtree: true });
+  onEnd(() => observer.disconnect());
+  await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
+  await settle();
+  assert.equal(heard, [{ wallets: ['buy_it_now'], pageType: 'unknown' }]);
+});
+
 test('leaves out a wallet whose button fails to render', async () => {
   installGooglePay();
   stub(Object(window).google.payments.api.PaymentsClient.prototype, {
