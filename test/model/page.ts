@@ -30,7 +30,6 @@ const userActivation = { isActive: false };
 
 watchPageLifecycle();
 const PRODUCT = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
-const OWNER = document.createElement('shopify-google-pay-button');
 const show = (type: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
@@ -158,7 +157,6 @@ export function openPage(
           config: { ...config, accessToken: `${token}#${purchase}` },
           source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
           ...contextOf(instrument),
-          owner: OWNER,
           load: undefined,
           parameters: wallet.parameters,
         });
