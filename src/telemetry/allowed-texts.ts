@@ -7,7 +7,14 @@ import { REASONS } from './metrics';
 
 /** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
 const CODE =
-  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?!\\S)';
+  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?![^\\s:,])';
+
+/** Names in the paths of the inputs that the script sends. A path with another name is omitted, as it may be anybody's text. */
+const INPUT_NAMES =
+  'input|cartId|country|note|attributes|key|value|lines|quantity|merchandiseId|sellingPlanId|discountCodes|buyerIdentity|email|phone|countryCode|deliveryAddressPreferences|deliveryAddress|selectedDeliveryOptions|deliveryGroupId|deliveryOptionHandle|payment|amount|currencyCode|walletPaymentMethod|applePayWalletContent|googlePayWalletContent|freePaymentMethod|billingAddress|firstName|lastName|address1|address2|company|city|zip|province';
+
+/** An error of the server as `formatError` writes it: `CODE: field path`. */
+const ERROR = `${CODE}(?: \\(HTTP \\d{3}\\))?(?:: (?:${INPUT_NAMES})(?:\\.(?:${INPUT_NAMES}))*(?![^\\s,]))?`;
 
 /** Messages about failed loads, by the script and by browsers. */
 export const NOISE =
@@ -20,7 +27,7 @@ const HOST = '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>';
 /** The script's own texts. A test finds those of the sources that are missing here. */
 const OWN_TEXTS = [
   'AcceleratedCheckoutError|DeveloperError|(?:Range|Reference|Syntax|Type)Error',
-  `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${CODE}(?: \\(HTTP \\d{3}\\))?)?`,
+  `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${ERROR}(?:,${ERROR})*)?`,
   `statusCode ${CODE}|Personal data could not be removed from a cart`,
   'There is no cart yet: call open\\(\\) first|An error without words|Map, Set or URL',
   'approved another order than the storefront knows|purchase over|Invalid Checkout URL',

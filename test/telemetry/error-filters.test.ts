@@ -50,7 +50,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Erro
   ],
   [
     'a status other than 200 with a code of the API',
-    from(OURS, new Error('The server answered SHOP_INACTIVE (HTTP 403) input')),
+    from(OURS, new Error('The server answered SHOP_INACTIVE (HTTP 403): input')),
     false,
   ],
   [
@@ -66,7 +66,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Partial<Erro
     true,
     { isSeen: () => false },
   ],
-  ['an unknown code', from(OURS, new Error('The server answered NEW_CODE input')), true],
+  ['an unknown code', from(OURS, new Error('The server answered NEW_CODE: input')), true],
   ['a lost connection in Chromium', new TypeError('Failed to fetch'), false],
   ['a lost connection in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), false],
   ['a lost connection in Safari', new TypeError('Load failed'), false],

@@ -8,7 +8,16 @@ import { redact } from '../../src/telemetry/exceptions';
 
 const TEXTS: [text: string, words: string][] = [
   ['Error: no box in line 12', ''],
-  ['The server answered NEW_CODE input.payment', 'The server answered NEW_CODE'],
+  ['The server answered NEW_CODE: input.payment', 'The server answered NEW_CODE: input.payment'],
+  ['The server answered INVALID: input.lines.quantity', 'The server answered INVALID: input.lines.quantity'],
+  ['The server answered NEW_CODE: input.Ana', 'The server answered NEW_CODE'],
+  ['The server answered NEW_CODE: payment@exemplo.com', 'The server answered NEW_CODE'],
+  ['The server answered NEW_CODE: Ana Souza', 'The server answered NEW_CODE'],
+  [
+    'A cart could not be created: NEW_CODE: cartId,OTHER_CODE: Ana',
+    'A cart could not be created: NEW_CODE: cartId,OTHER_CODE',
+  ],
+  ['A cart could not be created: Ana Souza', 'A cart could not be created:'],
   [
     'The server answered MERCHANDISE_B2B_SELLING_PLANS_UNSUPPORTED ',
     'The server answered MERCHANDISE_B2B_SELLING_PLANS_UNSUPPORTED',
@@ -18,7 +27,10 @@ const TEXTS: [text: string, words: string][] = [
   ['The server answered F00D_BA5E', 'The server answered'],
   ['The server answered ANA_SOUZA@exemplo.com', 'The server answered'],
   ['limitedCartQuery failed: HTTP', 'limitedCartQuery failed: HTTP'],
-  ['The server answered SHOP_INACTIVE (HTTP 403) input', 'The server answered SHOP_INACTIVE (HTTP 403)'],
+  [
+    'The server answered SHOP_INACTIVE (HTTP 403): input',
+    'The server answered SHOP_INACTIVE (HTTP 403): input',
+  ],
   ['Ana (HTTP 403)', ''],
   ['The server answered ANA (HTTP 403)', 'The server answered'],
   [

@@ -6,6 +6,6 @@ import type { CartError } from '../types/result';
  * (docs/specification.md#errors-of-the-page).
  */
 export function formatError(error: CartError): string {
-  const { code, status, field = '' } = nullProto<CartError>(error);
-  return `${code} ${status ? `(HTTP ${status}) ` : ''}${field}`.trimEnd();
+  const { code, status, field } = nullProto<CartError>(error);
+  return `${code}${status ? ` (HTTP ${status})` : ''}${field ? `: ${field}` : ''}`;
 }
