@@ -22,8 +22,9 @@ PAYMENTS_GIFT_CARDS_UNAVAILABLE
   .split('\n');
 
 /**
- * Codes of the storefront API without a reaction of their own. Like an unknown code, each aborts with the wallet's generic dialog and
- * is reported (docs/specification.md#reactions), so they are not in the bundle. A test compares these lists with the schema.
+ * Codes of the storefront API without a reaction of their own. Like an unknown code, each is reported, and aborts with the wallet's
+ * generic dialog or redirects (docs/specification.md#reactions), so they are not in the bundle. A test compares these lists with the
+ * schema.
  */
 export const genericCodes = `
 APPLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED

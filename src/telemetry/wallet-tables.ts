@@ -8,7 +8,7 @@ const wallets = Object.values(rows);
  */
 export const INSTRUMENTS = [...wallets.map(({ instrument }) => instrument), 'Unknown'].join(' ');
 /** Instruments that open a sheet or a window. */
-export const SHEETS = wallets.flatMap(({ hasSheet, instrument }) => (hasSheet ? instrument : [])).join(' ');
+export const SHEETS = wallets.flatMap(({ opens, instrument }) => (opens ? instrument : [])).join(' ');
 /** Operations and services of single wallets. */
 export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).join(' ');
 /** Reasons why single wallets have no button. */

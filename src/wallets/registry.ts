@@ -6,8 +6,11 @@ export interface Registration {
   element: string;
   /** Name of the wallet's folder and bundle. @default none: the wallet only redirects to the shop's checkout */
   module?: string;
-  /** True if the wallet opens a sheet or a window, which telemetry counts. @default false */
-  hasSheet?: boolean;
+  /**
+   * What the wallet opens, which telemetry counts: a sheet or a window of its own at the click, or its page once the cart is
+   * there. @default nothing: it only leads to the shop's checkout
+   */
+  opens?: 'sheet' | 'page';
   /**
    * Name of the wallet, the same in every language. @default none: messages describe a failure as one of the checkout
    */
@@ -74,7 +77,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-amazon-pay-button',
     module: 'amazon-pay',
     brand: 'Amazon Pay',
-    hasSheet: true,
+    opens: 'page',
     operations: ['amazon_pay'],
     reasons: { invalidMerchantId: 'its configuration has no merchantId' },
   },
@@ -83,7 +86,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-buy-with-prime-button',
     module: 'amazon-pay',
     brand: 'Buy with Prime',
-    hasSheet: true,
+    opens: 'page',
     operations: ['optimus'],
   },
   google_pay: {
@@ -92,7 +95,7 @@ export const rows: Record<string, RegistryRow> = {
     module: 'google-pay',
     sheet: 'sheets/google-pay',
     brand: 'Google Pay',
-    hasSheet: true,
+    opens: 'sheet',
     reasons: {
       digitalCart: 'nothing that is bought is shipped',
       invalidAuthParams: 'its configuration has no auth',
@@ -105,7 +108,7 @@ export const rows: Record<string, RegistryRow> = {
     module: 'apple-pay',
     sheet: 'sheets/apple-pay',
     brand: 'Apple Pay',
-    hasSheet: true,
+    opens: 'sheet',
     operations: ['applePaySessionCreate'],
     logoWidth: 40,
   },
@@ -126,7 +129,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-paypal-button',
     module: 'paypal',
     brand: 'PayPal',
-    hasSheet: true,
+    opens: 'sheet',
     operations: ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
     reasons: { notEligible: 'its script finds this shopper or this cart not eligible' },
   },
@@ -135,7 +138,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-venmo-button',
     module: 'paypal',
     brand: 'Venmo',
-    hasSheet: true,
+    opens: 'sheet',
     reasons: { billingAgreement: 'it can’t make the billing agreement that its configuration asks for' },
   },
 };

@@ -12,3 +12,9 @@ export function contextOf(
 
 /** A clicked element that stands in the page, also in a test without one. */
 const createOwner = () => Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element;
+
+/** What the wallet opens, as its purchase has it. */
+export function opensOf(instrument: string): Pick<Purchase, 'opens'> {
+  const { opens } = Object.values(rows).find(row => row.instrument === instrument) ?? {};
+  return opens ? { opens } : {};
+}

@@ -6,7 +6,7 @@ import type { Checkout, Status } from '../../src/core/types/checkout';
 import type { Purchase } from '../../src/core/types/purchase';
 import { ADDRESS, createResponses } from './answers';
 import { CONFIG } from './config';
-import { contextOf } from './context';
+import { contextOf, opensOf } from './context';
 import { CART_ID, cartNode } from './fake-cart';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
@@ -35,10 +35,12 @@ export function openCheckout(
   const told: OpenCheckout['told'] = [];
   const statuses: Status[] = [];
   const announced: OpenCheckout['announced'] = [];
+  const { instrument = 'GooglePay' } = over;
   const purchase: Purchase = {
     config: CONFIG,
     source: { id: CART_ID, attributes: [] },
-    ...contextOf(over.instrument ?? 'GooglePay'),
+    ...contextOf(instrument),
+    ...opensOf(instrument),
     ...over,
   };
   const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };

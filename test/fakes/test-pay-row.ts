@@ -6,7 +6,7 @@ export const testPay: RegistryRow = {
   element: 'test-pay-button',
   module: 'test-pay',
   brand: 'Test Pay',
-  hasSheet: true,
+  opens: 'sheet',
   operations: ['testPayTokenCreate'],
   reasons: { testPayMissing: 'its test is missing' },
 };

@@ -5,7 +5,7 @@ import { running, startCheckout, watchPageLifecycle } from '../../src/core/purch
 import type { Config } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
-import { contextOf } from '../fakes/context';
+import { contextOf, opensOf } from '../fakes/context';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { providePurchases } from '../run/provide-purchases';
 import { stub } from '../run/suite';
@@ -157,6 +157,7 @@ export function openPage(
           config: { ...config, accessToken: `${token}#${purchase}` },
           source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
           ...contextOf(instrument),
+          ...opensOf(instrument),
           load: undefined,
           parameters: wallet.parameters,
         });

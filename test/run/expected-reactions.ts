@@ -58,17 +58,27 @@ const ABORTS: [reason: AbortReason, codes: string][] = [
   ['quantity_increment', 'INVALID_INCREMENT'],
   [
     'wallet_error',
-    'NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE',
-  ],
-  [
-    'wallet_service',
-    'INTERNAL_SERVER_ERROR GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED',
+    'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE',
   ],
   ['silent', 'ABORTED'],
 ];
 
 for (const [reason, rows] of ABORTS) expect(rows, { do: 'abort', reason });
-expect('RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true });
+const FAILURES: [reason: AbortReason, codes: string][] = [
+  ['wallet_error', 'NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR'],
+  [
+    'wallet_service',
+    'INTERNAL_SERVER_ERROR GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED',
+  ],
+];
+
+for (const [reason, rows] of FAILURES) expect(rows, { do: 'abort', reason, canRedirect: true });
+expect('RESTRICTED_WALLET_ACCOUNT', {
+  do: 'abort',
+  reason: 'wallet_service',
+  report: true,
+  canRedirect: true,
+});
 // What no sheet can mend.
 expect('INVALID:country INVALID:language INVALID:cartId', {
   do: 'abort',

@@ -136,11 +136,13 @@ for (const [what, reply] of [
   ['an error field', json({ error: 'no' })],
   ['a page', html()],
 ] satisfies [string, Reply][])
-  test(`makes an action of a configuration that is ${what}`, async () => {
+  test(`redirects to the checkout, and reports it, where a configuration is ${what}`, async () => {
+    const { lines } = recordErrors();
     fetch.answers[''] = reply;
     const { payload, action } = await host.fetchConfig('amazon_pay', cart);
     assert.is(payload, undefined);
-    assert.is(action?.type, 'abort');
+    assert.is(action?.type === 'update' && action.cart, cart);
+    assert.is(lines.length, 1);
   });
 
 test.run();

@@ -26,7 +26,10 @@ export const cartAttributesUpdate = cartUpdate<Cart & { attributes: Attribute[] 
   },
 );
 
+const NOTE_MAX = 5000;
+
 export const cartNoteUpdate = cartUpdate<Cart & { note: string }>('cartNoteUpdate', (_, cart, { note }) => {
+  if (note.length > NOTE_MAX) return [userError('NOTE_TOO_LONG', ['note'], 'A observação é longa demais.')];
   cart.note = note;
   return [];
 });

@@ -38,6 +38,7 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
 export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
+  if (data && sheet.isAbsent && canRedirect(result)) return { type: 'update', cart: data };
   if (abortReason) {
     const textsOf = (reason: AbortReason) =>
       errors.flatMap(({ reaction, message = '' }) =>
@@ -67,15 +68,24 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
+/** Returns true if the shop's checkout can sell the cart of a result in spite of its errors. */
+function canRedirect({ errors, abortReason }: Result): boolean {
+  const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
+  // A reason may also come from a warning, or from the cart itself.
+  const isErrors = !abortReason || aborts.some(({ reason }) => reason === abortReason);
+  return isErrors && aborts.every(reaction => hasOwn(reaction, 'canRedirect'));
+}
+
 /**
- * Turns a result into the next action, and reports unexpected codes in it. If the purchase goes on in the shop's checkout
- * anyway, nothing is reported.
+ * Turns a result into the next action, and reports its unexpected codes, and each error that the page redirects after. If the
+ * purchase decelerates, nothing is reported.
  */
 export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
   if (!result.decelerationReason)
     for (const { reaction, ...error } of result.errors)
-      if (hasOwn(reaction, 'report')) report(new Error(`The server answered ${formatError(error)}`));
+      if (action.type === 'update' || hasOwn(reaction, 'report'))
+        report(new Error(`The server answered ${formatError(error)}`));
   return action;
 }
 

@@ -3,11 +3,15 @@ import type { Field, SheetPlace } from '../types/address';
 import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
 
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
-const abort = (reason: AbortReason): Reaction => ({ do: 'abort', reason });
+const abort = (reason: AbortReason, more: { report?: true; canRedirect?: true } = {}): Reaction => ({
+  do: 'abort',
+  reason,
+  ...more,
+});
 const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
 /** The reaction to a code without a row. `build/reactions.ts` lists the known codes of the API without one. */
-export const GENERIC: Reaction = { do: 'abort', reason: 'wallet_error', report: true };
+export const GENERIC: Reaction = abort('wallet_error', { report: true, canRedirect: true });
 
 /**
  * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
@@ -54,17 +58,18 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['INVALID_INCREMENT', abort('quantity_increment')],
   // These are not reported, because cards are refused and answers fail every day.
   [
-    'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR',
+    'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE',
     abort('wallet_error'),
   ],
+  ['NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR', abort('wallet_error', { canRedirect: true })],
   // These come from the services behind the wallets. PayPal and Venmo show in their own windows why their services refuse
   // (docs/specification.md#wallet-services).
   [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
-    abort('wallet_service'),
+    abort('wallet_service', { canRedirect: true }),
   ],
   // This is only logged, because only the shop can fix it.
-  ['RESTRICTED_WALLET_ACCOUNT', { do: 'abort', reason: 'wallet_service', report: true }],
+  ['RESTRICTED_WALLET_ACCOUNT', abort('wallet_service', { report: true, canRedirect: true })],
   // The script's own code, for an aborted request.
   ['ABORTED', abort('silent')],
 
@@ -107,7 +112,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     show('field', 'errors.invalid.country', 'country'),
   ],
   // Errors of the request itself, which no sheet can correct. An address's country has the same code, but a longer path.
-  ['INVALID:country INVALID:language INVALID:cartId', GENERIC],
+  ['INVALID:country INVALID:language INVALID:cartId', abort('wallet_error', { report: true })],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
 ];

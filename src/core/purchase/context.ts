@@ -118,7 +118,13 @@ export function toNextAction(
   const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
   const reason =
     result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
-  const action = toReportedAction({ ...result, decelerationReason: cart.value && reason }, purchase, sheet);
+  // Only the opening of the cart: a later step ends as the sheet shows it, also of a wallet whose row names no sheet.
+  const isAbsent = isOpening && purchase.opens !== 'sheet';
+  const action = toReportedAction(
+    { ...result, decelerationReason: cart.value && reason },
+    purchase,
+    nullProto<SheetContext>(sheet, { isAbsent }),
+  );
   return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
 }
 

@@ -14,13 +14,14 @@ import { dispatch, type PurchaseContext, toPendingAction } from './context';
 import { emitPurchaseEvent } from './events';
 
 /** Reports an error of a wallet, or a time-out. @returns the action for its sheet */
-export function fail({ purchase, state }: PurchaseContext, error: unknown): SheetAction {
+export function fail({ purchase, state, cart }: PurchaseContext, error: unknown): SheetAction {
   report(error);
   const isTimeout = Object(error).name === 'TimeoutError';
   emitMetric('error', { instrument: purchase.instrument, status: isTimeout ? 'timeout' : 'failed' });
-  return state.stage === 'submitted'
-    ? toPendingAction()
-    : (state.outcome ?? toAbort('wallet_error', purchase));
+  if (state.stage === 'submitted') return toPendingAction();
+  if (purchase.opens !== 'sheet' && state.stage === 'open' && cart.value)
+    return { type: 'update', cart: cart.value };
+  return state.outcome ?? toAbort('wallet_error', purchase);
 }
 
 /**

@@ -47,7 +47,7 @@ function readChange({ purchase, source }: PurchaseContext, { data }: Result) {
   const { config } = purchase;
   if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
   // The checkout that the others lead to has its own look at the cart.
-  if (!hasOwn(purchase, 'hasSheet')) return undefined;
+  if (!purchase.opens) return undefined;
   const { requiresShipping, hasSellingPlan } = data;
   const isOther = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
   return isOther ? 'cart_not_ready' : undefined;

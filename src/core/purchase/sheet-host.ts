@@ -36,9 +36,10 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
 
   async fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>> {
     const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
-    return code === undefined
-      ? { payload: config, action: undefined }
-      : { payload: undefined, action: toReportedAction(errorResult({ code }), context) };
+    if (code === undefined) return { payload: config, action: undefined };
+    // Such a wallet has not opened its page yet.
+    const result = { ...errorResult({ code }), data: cart };
+    return { payload: undefined, action: toReportedAction(result, context, { isAbsent: true }) };
   },
 });
 

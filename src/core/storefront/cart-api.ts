@@ -141,7 +141,8 @@ export function createCartApi(
       const all = [opened.result, result].map(payload => nullProto<PayloadNode>(payload));
       return read({
         result: {
-          cart: result?.cart,
+          // A note that the server rejects leaves the cart as it was opened.
+          cart: result && (result.cart ?? node),
           errors: all.flatMap(payload => payload.errors ?? []),
           warnings: all.flatMap(payload => payload.warnings ?? []),
         },

@@ -80,11 +80,13 @@ function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart,
   const errors = refused.map(toClassified);
   const reasons = new Set<DecelerationReason>();
   let abortReason: AbortReason | undefined;
+  let failure: AbortReason | undefined;
   for (const { reaction } of [...known.map(toClassified), ...errors]) {
     if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') {
       // An out-of-stock code beside other lines decelerates: the shop's checkout can sell the rest of the cart.
       if (reaction.reason === 'out_of_stock' && cart?.totalQuantity) reasons.add('not_enough_stock');
+      else if (Object.hasOwn(reaction, 'canRedirect')) failure ??= reaction.reason;
       else abortReason ??= reaction.reason;
     }
   }
@@ -96,7 +98,12 @@ function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart,
   // group.
   if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
     reasons.add('cart_not_ready');
-  return { data: cart, errors, abortReason, decelerationReason: findMostUrgent(reasons) };
+  return {
+    data: cart,
+    errors,
+    abortReason: abortReason ?? failure,
+    decelerationReason: findMostUrgent(reasons),
+  };
 }
 
 const toClassified = (error: CartError): ClassifiedError => ({

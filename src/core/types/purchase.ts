@@ -16,6 +16,11 @@ export interface WalletNames {
 
 /** Facts about the open sheet, for messages and reactions. */
 export interface SheetContext {
+  /**
+   * True if there is no sheet: an error that the shop's checkout can go on after redirects to it, because nothing else can be
+   * done about it. @default false
+   */
+  isAbsent?: boolean;
   /** Country of the newest delivery address. In `AE`, messages name an emirate instead of a state. */
   delivery?: string | undefined;
   /** Country of the newest billing address. */
@@ -33,8 +38,8 @@ export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load
   /** Name of the wallet in its configuration, for example `google_pay`. */
   name: string;
   config: Attributes & CartRequirements;
-  /** True if the wallet opens a sheet or a window of its own. @default false */
-  hasSheet?: boolean;
+  /** What the wallet opens: `Registration.opens`. @default nothing */
+  opens?: 'sheet' | 'page';
   /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
   source: CartSource | CartChoice | ProductChoice | CartError;
 }

@@ -47,13 +47,14 @@ export type AbortReason =
  * The reaction to a code of the server:
  * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `isAmount` is for codes that reject
  * the amount of a payment, which may be right at the next attempt
- * - `abort`: the purchase ends with the dialog of the reason; `report` is for unexpected codes
+ * - `abort`: the purchase ends with the dialog of the reason; `report` is for unexpected codes, and `canRedirect` for failures
+ * after which the shop's checkout can still sell the cart
  * - `show`: the sheet shows a message, and the shopper corrects the input
  * - `wait`: the server is still working, so the request is retried
  */
 export type Reaction =
   | { do: 'decelerate'; reason: DecelerationReason; isAmount?: true }
-  | { do: 'abort'; reason: AbortReason; report?: boolean }
+  | { do: 'abort'; reason: AbortReason; report?: boolean; canRedirect?: boolean }
   | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };
 

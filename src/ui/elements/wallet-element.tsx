@@ -171,7 +171,7 @@ function clickOn(
   // The button was made for another choice, and is drawn anew by now: a sheet could not sell this one.
   const { hasSellingPlan, requiresShipping } = found.config;
   const isOther = hasSellingPlan !== page.hasSellingPlan || requiresShipping !== page.requiresShipping;
-  if (registration.hasSheet && isOther) return;
+  if (registration.opens && isOther) return;
   const { parameters, load } = wallet;
   const shop = config.wallet_params.merchantName || wallet.shop;
   const { name } = config;

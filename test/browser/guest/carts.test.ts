@@ -61,6 +61,17 @@ for (const [typed, sent] of [
     assert.equal(await page.locator('[data-testid=note]').allTextContents(), typed ? [typed] : []);
   });
 
+test('goes to the checkout without a note that is too long, and reports it', async fixtures => {
+  const { page, shop, expect } = fixtures;
+  expect(/The server answered NOTE_TOO_LONG: note/);
+  await openCart(fixtures, undefined, { cartWallets: 'buy_it_now' });
+  await page.evaluate(() => addEventListener('change', event => event.stopImmediatePropagation(), true));
+  await page.locator('[data-cart-page] [name=note]').fill('a'.repeat(5001));
+  await button(page, 'buyItNow').click();
+  assert.equal(await untilCheckout(page), []);
+  assert.is(operations(shop).at(-1), 'cartNoteUpdate');
+});
+
 test('looks once for a change whose answer brings new elements', async fixtures => {
   await open(fixtures);
   const before = looks(fixtures);

@@ -20,7 +20,12 @@ for (const [code, path] of [
   ['CODE_OF_TOMORROW', 'deliveryAddress.city'],
 ] as const)
   test(`ends with the wallet's error, and reports it, after ${code} of ${path || 'nothing'}`, () => {
-    assert.equal(getReaction(code, path), { do: 'abort', reason: 'wallet_error', report: true });
+    assert.equal(getReaction(code, path), {
+      do: 'abort',
+      reason: 'wallet_error',
+      report: true,
+      canRedirect: true,
+    });
   });
 
 const PATH = 'buyerIdentity.deliveryAddressPreferences.deliveryAddress';

@@ -153,7 +153,7 @@ const OTHERS: [what: string, reason: string, now: Parameters<typeof cartNode>[0]
 
 for (const [what, reason, now] of OTHERS) {
   test(`decelerates as the sheet opens for a cart that has ${what} by now`, async () => {
-    const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE, hasSheet: true });
+    const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
     const action = await checkout.open();
     assert.is(action.type === 'decelerate' && action.reason, reason);
   });
@@ -171,7 +171,8 @@ for (const [what, reason, now] of OTHERS) {
 
   if (reason === 'cart_not_ready')
     test(`leads to the checkout as usual without a sheet for a cart that has ${what} by now`, async () => {
-      const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
+      const over = { config: CART_PAGE, instrument: 'BuyItNow' };
+      const { checkout } = openCheckout({ cart: cartNode(now) }, over);
       assert.is((await checkout.open()).type, 'update');
     });
 }

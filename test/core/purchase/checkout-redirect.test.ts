@@ -1,0 +1,145 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { t } from '../../../src/core/i18n/messages';
+import { rows } from '../../../src/wallets/registry';
+import { CART_ID, cartNode, lineNode, payload } from '../../fakes/fake-cart';
+import { recordErrors } from '../../fakes/fake-console';
+import { fails } from '../../fakes/fake-graphql';
+import { openCheckout } from '../../fakes/open-checkout';
+import { test } from '../../run/suite';
+
+// A click without a sheet (docs/specification.md#click).
+
+const SHEETS = ['ApplePay', 'GooglePay', 'PayPal', 'Venmo'];
+const OTHERS = ['BuyItNow', 'MoreOptions', 'ShopPay', 'FacebookPay', 'AmazonPay', 'BuyWithPrime'];
+const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
+
+const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
+
+/** Clicks with a creation that answers with errors, and ends as a wallet without a sheet does. */
+async function click(instrument: string, answer: object) {
+  const { lines } = recordErrors();
+  const opened = openCheckout({ cartCreate: answer }, { instrument, source });
+  opened.checkout.finish(await opened.checkout.open());
+  return { ...opened, lines };
+}
+
+/** An answer with a cart and errors. */
+const refused = (...codes: string[]) =>
+  payload(
+    cartNode(),
+    codes.map(text => {
+      const [code, ...field] = text.split(' ');
+      return { code, field };
+    }),
+  );
+
+const REDIRECTS = [
+  'DISCOUNT_NOT_APPLICABLE input discountCodes 0',
+  'NOTE_TOO_LONG note',
+  'CODE_OF_TOMORROW',
+  'MERCHANDISE_NOT_APPLICABLE input lines 0 merchandiseId',
+  'DELIVERY_ADDRESS_REQUIRED',
+  'PENDING_DELIVERY_GROUPS',
+  'INTERNAL_SERVER_ERROR',
+];
+
+test('knows each wallet as one with a sheet or without', () => {
+  const instruments = Object.values(rows).map(({ instrument }) => instrument);
+  assert.equal(instruments.sort(), [...SHEETS, ...OTHERS].sort());
+});
+
+for (const instrument of OTHERS)
+  for (const code of REDIRECTS)
+    test(`${instrument} redirects to the checkout of a cart with ${code}, and reports it`, async () => {
+      const { visited, told, lines } = await click(instrument, refused(code));
+      assert.equal(told, []);
+      assert.equal(visited, [CHECKOUT]);
+      assert.is(lines.length, 1);
+      assert.match(lines[0] ?? '', `The server answered ${code.split(' ')[0]}`);
+    });
+
+for (const instrument of SHEETS)
+  for (const code of ['NOTE_TOO_LONG note', 'CODE_OF_TOMORROW'])
+    test(`${instrument} ends with its dialog for a cart with ${code}`, async () => {
+      const { visited, told } = await click(instrument, refused(code));
+      assert.equal(visited, []);
+      assert.is(told.length, 1);
+    });
+
+const DIALOGS = [
+  'VALIDATION_CUSTOM',
+  'INVALID input lines 0 quantity',
+  'VARIANT_REQUIRES_SELLING_PLAN',
+  'SELLING_PLAN_NOT_APPLICABLE',
+  'INVALID input lines 0 merchandiseId',
+  'MINIMUM_NOT_MET',
+  'INVALID_PAYMENT_EMPTY_CART',
+  'PAYMENT_METHOD_NOT_SUPPORTED',
+  'INVALID country',
+  'INVALID language',
+];
+
+for (const code of DIALOGS)
+  for (const codes of [[code], ['CODE_OF_TOMORROW', code], [code, 'DISCOUNT_NOT_APPLICABLE']])
+    test(`ends with a dialog, and without a redirect, for a cart with ${codes.join(', ')}`, async () => {
+      const { visited, told } = await click('BuyItNow', refused(...codes));
+      assert.equal(visited, []);
+      assert.is(told.length, 1);
+    });
+
+for (const [what, lineNodes, message] of [
+  ['is sold out', [lineNode({ quantity: 0 })], t('error_dialogs.product.out_of_stock')],
+  ['is empty', [], t('error_dialogs.checkout.eligibility_error')],
+] as const)
+  test(`does not redirect to a cart that ${what}, also where another code stands beside it`, async () => {
+    const node = cartNode({ lines: [...lineNodes], totalQuantity: 0 });
+    const { visited, told } = await click('BuyItNow', payload(node, [{ code: 'CODE_OF_TOMORROW' }]));
+    assert.equal(visited, []);
+    assert.equal(
+      told.map(([, text]) => text),
+      [message],
+    );
+  });
+
+test('redirects with the marker of a deceleration before all else', async () => {
+  const { visited } = await click('BuyItNow', refused('CODE_OF_TOMORROW', 'CAPTCHA_COMPLETION_REQUIRED'));
+  assert.equal(visited, [`${CHECKOUT}&wallet_captcha_required=true`]);
+});
+
+for (const code of ['CODE_OF_TOMORROW', 'NETWORK'])
+  test(`ends with a dialog where there is no cart: ${code}`, async () => {
+    const { visited, told } = await click('BuyItNow', fails(code));
+    assert.equal(visited, []);
+    assert.is(told.length, 1);
+  });
+
+test('redirects to the checkout of the cart whose note is rejected', async () => {
+  const rejected = { cart: null, errors: [{ code: 'NOTE_TOO_LONG', field: ['note'] }], warnings: [] };
+  const { checkout, visited } = openCheckout(
+    { cartNoteUpdate: rejected },
+    { instrument: 'BuyItNow', source: { id: CART_ID, attributes: [], note: 'Longa' } },
+  );
+  const { lines } = recordErrors();
+  checkout.finish(await checkout.open());
+  assert.equal(visited, [CHECKOUT]);
+  assert.match(lines.join(), 'NOTE_TOO_LONG');
+});
+
+test('redirects where the wallet breaks down with the cart in hand', async () => {
+  recordErrors();
+  const { checkout, visited, told } = openCheckout({}, { instrument: 'AmazonPay' });
+  await checkout.open();
+  checkout.finish(checkout.fail(new Error('initCheckout')));
+  assert.equal([visited, told], [[CHECKOUT], []]);
+});
+
+test('stays where the shopper has left the purchase', async () => {
+  const { checkout, visited, told } = openCheckout({}, { instrument: 'AmazonPay' });
+  await checkout.open();
+  checkout.cancel();
+  checkout.finish(checkout.fail(new Error('initCheckout')));
+  assert.equal([visited, told], [[], []]);
+});
+
+test.run();
