@@ -1,3 +1,4 @@
+import { getPageType } from '../core/page/page-type';
 import type { Script } from '../core/platform/script';
 import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/platform/telemetry';
 import type { DropKind } from '../core/types/metric';
@@ -28,7 +29,8 @@ export default function startTelemetry(
     sinks.push(createAnalytics(readCookie, { url: analytics, drop: drop('analytics') }));
   if (errors) sinks.push(createErrorReports(script, errors, drop));
 
-  const record = (event: TelemetryEvent, unhandled?: Unhandled) => {
+  const record = (given: TelemetryEvent, unhandled?: Unhandled) => {
+    const event = toPageEvent(given);
     for (const sink of sinks)
       try {
         sink.record(event, unhandled);
@@ -49,6 +51,18 @@ export default function startTelemetry(
     if (document.visibilityState === 'hidden') flush();
   });
   return (...event) => record(event);
+}
+
+/**
+ * Returns an event of a product element with the type of its page, because such an element may stand on any page. Its buttons
+ * are those of a product there too, so that the page's type is needed here alone.
+ */
+function toPageEvent(event: TelemetryEvent): TelemetryEvent {
+  const [at, name, labels, value] = event;
+  const isProduct = 'page' in labels && labels.page === 'product';
+  // Only the checkout's element may name the type itself.
+  if (!isProduct || !document.querySelector('shopify-accelerated-checkout')) return event;
+  return [at, name, { ...labels, page: getPageType() }, value] as TelemetryEvent;
 }
 
 /** Subscribes to uncaught errors, which may be the script's: the filters check their stacks. */

@@ -23,6 +23,7 @@ function open(cookies: Record<string, string> = COOKIES) {
 }
 
 test.before.each(() => {
+  stub(window, { __st: { p: 'product' } });
   document.body.innerHTML = '<shopify-accelerated-checkout shop-id="12345"></shopify-accelerated-checkout>';
 });
 

@@ -1,3 +1,4 @@
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { AcceleratedCheckoutError, DeveloperError } from '../../src/core/platform/errors';
 import { type ErrorContext, FILTERS, isSent } from '../../src/telemetry/error-report';

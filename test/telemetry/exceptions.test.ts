@@ -1,3 +1,4 @@
+import '../run/dom';
 import * as assert from 'uvu/assert';
 import { DeveloperError } from '../../src/core/platform/errors';
 import { toExceptions } from '../../src/telemetry/exceptions';
