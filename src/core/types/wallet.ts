@@ -65,7 +65,7 @@ export interface SheetHost {
 export interface Wallet {
   /**
    * Loads the SDK and checks that it can pay here. @throws Error whose message is the reason if it can't, for example
-   * `authJwtExpired`
+   * `authJwtExpired`; with the cause `ineligible` if it is the device, the shopper or the cart
    */
   prepare(): Promise<void>;
   /**

@@ -26,9 +26,11 @@ export const mountCheckout: Mount = element => {
     emitPageEvent(element, 'wallet-rendered', detail);
   };
   // In PCI mode the checkout shows this page in a frame, and has to learn of a failure so that it can remove the frame.
-  const reportFailure = (error: unknown) =>
-    element.hasAttribute('pci-enabled') &&
-    reportRendered({ status: 'failure', message: Object(error).message });
+  const reportFailure = (error: unknown) => {
+    const { message, cause } = Object(error);
+    if (element.hasAttribute('pci-enabled'))
+      reportRendered({ status: 'failure', message: cause === 'ineligible' ? cause : message });
+  };
 
   const { wallet, config } = readElement(element, reportFailure);
   const disabled = signal(false);

@@ -79,7 +79,7 @@ export default function createApplePay(
       if (params.companyRequired) throw new Error('companyRequired');
       // Most browsers don't support Apple Pay, so this reason has no hint: it is the device's.
       if (typeof ApplePaySession === 'undefined' || !findVersion() || !ApplePaySession.canMakePayments())
-        throw new Error('notReadyToPay');
+        throw new Error('notReadyToPay', { cause: 'ineligible' });
     },
 
     css: CSS.supports(APPEARANCE)

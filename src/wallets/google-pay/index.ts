@@ -90,7 +90,7 @@ export default function createGooglePay(
 
   /** Throws for a cart that ships nothing, which this sheet doesn't support (docs/specification.md#google-pay). */
   function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
-    if (!requiresShipping) throw new Error('digitalCart');
+    if (!requiresShipping) throw new Error('digitalCart', { cause: 'ineligible' });
   }
 
   const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/google-pay'), host.loadSheetHost()]);
@@ -104,7 +104,7 @@ export default function createGooglePay(
       toMerchant();
       await loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
       const { result } = await createClient().isReadyToPay(base);
-      if (!result) throw new Error('notReadyToPay');
+      if (!result) throw new Error('notReadyToPay', { cause: 'ineligible' });
     },
 
     mount(slot, onClick) {

@@ -158,7 +158,7 @@ export default function createPaypal(
       if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
       // The SDK reads `data-csp-nonce` for the styles and frames that it adds.
       await loadScript(sdkUrl, sdk, ORIGINS, { namespace, cspNonce: script.nonce });
-      if (!createButtons().isEligible()) throw new Error('notEligible');
+      if (!createButtons().isEligible()) throw new Error('notEligible', { cause: 'ineligible' });
     },
 
     async mount(slot, click) {

@@ -40,9 +40,9 @@ const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, sai
     /^authJwtExpired$/,
     /google_pay has no button: authJwtExpired\. Each/,
   ],
-  ['the shopper cannot pay', 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^notReadyToPay$/],
-  ['the browser says no', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^notReadyToPay$/],
-  ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^notEligible$/],
+  ['the shopper cannot pay', 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^ineligible$/],
+  ['the browser says no', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^ineligible$/],
+  ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^ineligible$/],
 ];
 
 const failures = matrix(cross({ failure: FAILURES, isInPciMode: [true, false] }), [

@@ -14,10 +14,11 @@ import { hold } from '../../fakes/hold';
 import { type Attributes, checkoutPage, find, setCartToken, show } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import { TOKEN } from '../../fakes/show-cart';
-import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
+import { APPLE_PAY, BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const HOST = 'shopify-wallet-button';
+const PAYPAL = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
 
 const errors = fixture(recordErrors);
 const server = fixture(() => fakeFetch({ cart: result(cartNode()) }));
@@ -82,6 +83,12 @@ const FAILURES: [what: string, attributes: Attributes, message: string][] = [
     { 'wallet-config': { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } } },
     'invalidAuthParams',
   ],
+  ['that the device lacks', { 'wallet-config': APPLE_PAY }, 'ineligible'],
+  [
+    'that sells no digital cart',
+    { 'wallet-config': GOOGLE_PAY, 'requires-shipping': undefined },
+    'ineligible',
+  ],
 ];
 
 for (const [what, attributes, message] of FAILURES) {
@@ -100,6 +107,13 @@ for (const [what, attributes, message] of FAILURES) {
     assert.is(host.childElementCount, 0);
   });
 }
+
+test('says in PCI mode that PayPal is not eligible', async () => {
+  installPaypal(PAYPAL.wallet_params.sdkUrl).ineligible.push('paypal');
+  open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
+  await until(() => rendered.length);
+  assert.equal(rendered, [{ status: 'failure', message: 'ineligible' }]);
+});
 
 test('loads the SDK alone, where only that is wanted', async () => {
   const google = installGooglePay();
@@ -124,8 +138,6 @@ test('is a developer error without a configuration', async () => {
     /No config provided: give <shopify-wallet-button> the attribute wallet-config/,
   );
 });
-
-const PAYPAL = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
 
 const drawing = hold<void>();
 
