@@ -113,7 +113,7 @@ function reachable(operation, definitions) {
 
 /** Documents that only wallets with a sheet send. They may need the unstable API; all others must fit the public one. */
 const UNSTABLE =
-  /[/\\]wallets[/\\]|ordered-cart\.graphql$|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
+  /[/\\]wallets[/\\]|cart-with-delivery\.graphql$|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
 
 /**
  * Compiles `.graphql` imports. An operation that doesn't fit the schema fails the build.

@@ -29,10 +29,12 @@ export async function open(context: PurchaseContext): Promise<SheetAction> {
  * retries.
  */
 async function openCart(context: PurchaseContext): Promise<SheetAction> {
-  const { source, api, cart } = context;
+  const { purchase, source, api, cart } = context;
   let action: SheetAction | undefined;
   try {
-    const result = await (hasOwn(source, 'code') ? errorResult(source) : api.open(source));
+    const result = await (hasOwn(source, 'code')
+      ? errorResult(source)
+      : api.open(source, purchase.opens === 'sheet'));
     const decelerationReason = result.decelerationReason ?? readChange(context, result);
     action = toNextAction(context, { ...result, decelerationReason }, true);
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);

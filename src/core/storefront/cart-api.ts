@@ -17,7 +17,7 @@ import cartPrepareForCompletion from './documents/cart-prepare-for-completion.gr
 import cartRemovePersonalData from './documents/cart-remove-personal-data.graphql';
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
-import orderedCart from './documents/ordered-cart.graphql';
+import cartWithDelivery from './documents/cart-with-delivery.graphql';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
 import { errorResult, isCartGone, toCartError, toResult } from './result';
 
@@ -62,8 +62,12 @@ export interface CartApi {
   readonly cart: ReadonlySignal<Cart | undefined>;
   /** Returns the cart of an open purchase. @throws before `open()`: a bug */
   current(): Cart;
-  /** Creates the cart of a product page, or reads the shopper's own. */
-  open(source: CartSource): Promise<Result>;
+  /**
+   * Creates the cart of a product page, or reads the shopper's own.
+   *
+   * @param hasSheet true if a sheet shows the delivery groups, which are read with the shopper's own cart
+   */
+  open(source: CartSource, hasSheet?: boolean): Promise<Result>;
   setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
   setDeliveryOptions(selections: DeliverySelection[]): Promise<Result>;
   setBillingAddress(address: Address): Promise<Result>;
@@ -119,8 +123,12 @@ export function createCartApi(
   const deliver = async (document: CompiledDocument, variables: object): Promise<Result> =>
     readDelivery(await graphql(document, { cartId: cartId(), ...variables }));
 
-  const readCart = async (id: string, options: CallOptions): Promise<StorefrontResponse<PayloadNode>> => {
-    const { result, errors } = await graphql<CartNode>(cart, { id }, options);
+  const readCart = async (
+    document: CompiledDocument,
+    id: string,
+    options: CallOptions,
+  ): Promise<StorefrontResponse<PayloadNode>> => {
+    const { result, errors } = await graphql<CartNode>(document, { id }, options);
     return { result: { cart: result }, errors };
   };
 
@@ -128,21 +136,21 @@ export function createCartApi(
     cart: newest,
     current,
 
-    async open(source) {
+    async open(source, hasSheet) {
       const options = { startsCheckout: true };
       if (hasOwn(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
       const { id, attributes, note } = source;
       const opened = attributes.length
         ? await graphql<PayloadNode>(cartAttributesUpdate, { cartId: id, attributes }, options)
-        : await readCart(id, options);
+        : await readCart(hasSheet ? cartWithDelivery : cart, id, options);
       const node = opened.result?.cart;
       if (!node || note === undefined || note === (node.note ?? '')) return read(opened);
       const { result, errors } = await graphql<PayloadNode>(cartNoteUpdate, { cartId: id, note });
       const all = [opened.result, result].map(payload => nullProto<PayloadNode>(payload));
       return read({
         result: {
-          // A note that the server rejects leaves the cart as it was opened.
-          cart: result && (result.cart ?? node),
+          // A note that the server rejects leaves the cart as it was opened, and no note changes its delivery groups.
+          cart: result && nullProto<CartNode>(node, result.cart ?? {}),
           errors: all.flatMap(payload => payload.errors ?? []),
           warnings: all.flatMap(payload => payload.warnings ?? []),
         },
@@ -170,8 +178,7 @@ export function createCartApi(
     },
 
     async read() {
-      const { result, errors } = await graphql<CartNode>(orderedCart, { id: cartId() }, { retries: 0 });
-      return readDelivery({ result: { cart: result }, errors });
+      return readDelivery(await readCart(cartWithDelivery, cartId(), { retries: 0 }));
     },
 
     async submit(attemptToken) {

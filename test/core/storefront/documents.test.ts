@@ -30,8 +30,8 @@ const OPERATIONS: Record<string, string> = {
   'cart-remove-personal-data.graphql': 'cartRemovePersonalData',
   'cart-selected-delivery-options-update.graphql': 'cartSelectedDeliveryOptionsUpdate',
   'cart-submit-for-completion.graphql': 'cartSubmitForCompletion',
+  'cart-with-delivery.graphql': 'cart',
   'limited-cart.graphql': 'limitedCartQuery',
-  'ordered-cart.graphql': 'cart',
   'subscription-policy.graphql': 'subscriptionPolicyQuery',
 };
 
@@ -43,7 +43,7 @@ const DEFERRING = [
   'cart-buyer-identity-update.graphql',
   'cart-payment-update.graphql',
   'cart-selected-delivery-options-update.graphql',
-  'ordered-cart.graphql',
+  'cart-with-delivery.graphql',
 ];
 
 for (const file of files) {
@@ -93,7 +93,7 @@ for (const file of files) {
   });
 
   // Nobody could mend what a removal of personal data is refused for.
-  if (!/^(limited-|ordered-)?cart\.graphql|^subscription|^cart-remove/.test(file))
+  if (!/^(limited-)?cart(-with-delivery)?\.graphql|^subscription|^cart-remove/.test(file))
     test(`${file} asks for errors with message, field and code`, async () => {
       const [result] = fieldsOf(operationOf(await read(file)));
       const errors = fieldsOf(result).find(({ alias }) => alias?.value === 'errors');

@@ -1,0 +1,74 @@
+import '../../run/dom';
+import { signal } from '@preact/signals';
+import * as assert from 'uvu/assert';
+import { createCheckout } from '../../../src/core/purchase/purchase';
+import type { Cart } from '../../../src/core/types/cart';
+import type { Status } from '../../../src/core/types/checkout';
+import { rows } from '../../../src/wallets/registry';
+import { CONFIG } from '../../fakes/config';
+import { contextOf, opensOf } from '../../fakes/context';
+import { CART_ID, cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { fakeFetch, multipart, type Reply, result } from '../../fakes/fake-fetch';
+import { fixture, test } from '../../run/suite';
+
+// A purchase of the shopper's own cart over the real client: what it reads of the cart as it opens.
+
+const fetch = fixture(() => fakeFetch());
+const groups = [groupNode('g1', [optionNode('fast'), optionNode('slow')])];
+
+function open(instrument: string, note?: string) {
+  const names = { ...contextOf(instrument), ...opensOf(instrument) };
+  return createCheckout(
+    { config: CONFIG, source: { id: CART_ID, attributes: [], note }, ...names },
+    { status: signal<Status>('busy'), cart: signal<Cart>() },
+    { navigate() {}, showDialog() {} },
+  ).open();
+}
+
+const sent = () => JSON.parse(String(fetch.calls[0]?.init.body)).query as string;
+
+const ANSWERS: [kind: string, reply: Reply][] = [
+  [
+    'streamed',
+    multipart([
+      { data: { result: cartNode() }, hasNext: true },
+      { incremental: [{ path: ['result'], data: { deliveryGroups: { nodes: groups } } }], hasNext: false },
+    ]),
+  ],
+  ['plain', result(cartNode({ groups }))],
+];
+
+for (const { instrument, opens } of Object.values(rows))
+  if (opens === 'sheet')
+    for (const [kind, reply] of ANSWERS)
+      test(`${instrument} opens with the delivery groups of the cart, from a ${kind} answer`, async () => {
+        fetch.answers.cart = reply;
+        const action = await open(instrument);
+        const [group] = action.type === 'update' ? action.cart.deliveryGroups : [];
+        assert.equal(
+          group?.deliveryOptions.map(({ handle }) => handle),
+          ['fast', 'slow'],
+        );
+        assert.match(sent(), /@defer/);
+        assert.match(sent(), /deliveryGroups\(first:10/);
+      });
+  else
+    test(`${instrument} opens without the delivery groups`, async () => {
+      fetch.answers.cart = result(cartNode());
+      assert.is((await open(instrument)).type, 'update');
+      assert.not.match(sent(), 'deliveryGroups');
+    });
+
+test('keeps the delivery groups where a note is sent after them', async () => {
+  fetch.answers.cart = result(cartNode({ groups }));
+  fetch.answers.cartNoteUpdate = result(payload());
+  const action = await open('GooglePay', 'Portaria');
+  assert.is(action.type === 'update' && action.cart.deliveryGroups.length, 1);
+});
+
+test('opens a cart whose answer was cut off before its delivery groups: an address brings them', async () => {
+  fetch.answers.cart = result(cartNode());
+  assert.is((await open('GooglePay')).type, 'update');
+});
+
+test.run();
