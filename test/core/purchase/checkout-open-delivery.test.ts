@@ -21,7 +21,7 @@ function open(instrument: string, note?: string) {
   return createCheckout(
     { config: CONFIG, source: { id: CART_ID, attributes: [], note }, ...names },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
-    { navigate() {}, showDialog() {} },
+    { navigate() {}, showDialog() {}, announce() {} },
   ).open();
 }
 

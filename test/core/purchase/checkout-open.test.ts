@@ -159,10 +159,7 @@ for (const [what, reason, now] of OTHERS) {
   });
 
   test(`${reason === 'currency_changed' ? 'announces the currency' : 'announces nothing'} before it leaves with a cart that has ${what} by now`, async () => {
-    const { checkout, visited, announced } = openCheckout(
-      { cart: cartNode(now) },
-      { config: CART_PAGE, hasSheet: true },
-    );
+    const { checkout, visited, announced } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
     checkout.finish(await checkout.open());
     assert.is(visited.length, 1);
     const sentence = 'O carrinho e a moeda foram atualizados de acordo com o país de entrega.';
