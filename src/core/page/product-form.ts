@@ -21,10 +21,11 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
   return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;
 }
 
-/** Returns the submit buttons of a form. */
+/** Returns the submit buttons of a form. Image buttons are not among its `elements`. */
 export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
-  const controls = Array.from(unclobbered(form).elements) as HTMLButtonElement[];
-  return controls.filter(({ type }) => type === 'submit');
+  const own = unclobbered(form);
+  const controls = Array.from(own.elements) as HTMLButtonElement[];
+  return controls.filter(({ type }) => type === 'submit').concat(Array.from(own.querySelectorAll('[type=image]')));
 }
 
 /**

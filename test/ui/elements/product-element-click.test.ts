@@ -75,6 +75,7 @@ const NEEDED = `<input type="hidden" name="id" value="101">${FIELD}`;
 /** Forms with a field that is required and empty. */
 const FORMS: [what: string, controls: string, isBought: boolean][] = [
   ['that its submit button could not send', NEEDED + SUBMIT, false],
+  ['that its image button could not send', `${NEEDED}<input type="image" alt="Add">`, false],
   ['whose submit button checks nothing', `${NEEDED}<button formnovalidate></button>`, true],
   ['without a submit button', NEEDED, true],
   ['with a control of the name reportValidity', `${NEEDED}<input name="reportValidity">${SUBMIT}`, false],
