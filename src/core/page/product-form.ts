@@ -25,7 +25,9 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
 export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
   const own = unclobbered(form);
   const controls = Array.from(own.elements) as HTMLButtonElement[];
-  return controls.filter(({ type }) => type === 'submit').concat(Array.from(own.querySelectorAll('[type=image]')));
+  return controls
+    .filter(({ type }) => type === 'submit')
+    .concat(Array.from(own.querySelectorAll('[type=image]')));
 }
 
 /**
