@@ -1,8 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { minifyPlugin } from '../build/minify-plugin.mjs';
-import { options } from '../build/options.mjs';
+import { minifyPlugin, options } from '../build/options.mjs';
 import { FOLDER } from './build-floor';
 import { install } from './install';
 import type { Peer } from './peers';

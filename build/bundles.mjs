@@ -1,6 +1,6 @@
+import { root } from './dist.mjs';
 import { createLinker } from './linker.mjs';
-import { BUNDLED, SECTIONS } from './locales-plugin.mjs';
-import { root } from './options.mjs';
+import { BUNDLED, SECTIONS } from './locales.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 /** Stamps a lazy bundle with its release: the first bundle takes none of another release. */

@@ -2,11 +2,9 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
 import { buildLinked, toBundles, toModules, toWordless } from './bundles.mjs';
+import { readLocales, writeLanguages } from './locales.mjs';
 import { options } from './options.mjs';
-import { readLocales } from './read-locales.mjs';
-import { readRegistry } from './registry.mjs';
-import { writeLanguages } from './write-languages.mjs';
-import { writeLogos } from './write-logos.mjs';
+import { readRegistry, writeLogos } from './registry.mjs';
 import { RELEASE } from './write-manifest.mjs';
 
 /** The one release of a development build, so that pages find its files after each change. */

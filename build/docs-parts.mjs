@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
 import { UsageError } from './command.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
-import { evaluate } from './evaluate-plugin.mjs';
-import { languages } from './read-locales.mjs';
+import { languages } from './locales.mjs';
+import { evaluate } from './registry.mjs';
 
 const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 
@@ -203,7 +203,10 @@ export const pages = [
 /** The parts by the names in their marks. @type {Record<string, string>} */
 export const parts = {
   ...Object.fromEntries(readdirSync(EXAMPLES).map(name => [name, quoteExample(name)])),
-  'fallback-lines': toFence(readFileSync(new URL('fallback-lines.html', import.meta.url), 'utf8'), 'html'),
+  'fallback-lines': toFence(
+    readFileSync(new URL('snippets/fallback-lines.html', import.meta.url), 'utf8'),
+    'html',
+  ),
   script: toTable(
     ['attribute', 'meaning', 'default'],
     tag.map(member => [code(member.name), explain(member), toDefault(member.default)]),

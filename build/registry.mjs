@@ -1,7 +1,70 @@
+/** What the build makes of the registry of wallets: its rows, the tables that bundles take of it, and the logos. */
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { evaluate } from './evaluate-plugin.mjs';
+import { build } from 'esbuild';
 
 const SOURCE = fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.url));
+
+/** Drawings on a light background, from simple-icons 16.37.0 (CC0-1.0). Capitals are 12 px high, from y 4 to 16. */
+const DRAWINGS = new URL('../src/wallets/logos/', import.meta.url);
+
+/** Colour of the drawing, by the background that it is for. */
+const INKS = { light: '#1b1b1d', dark: '#ffffff' };
+
+const LETTER_WIDTH = 9;
+
+/**
+ * Returns the exports of a source file, evaluated in Node. It must need neither a page nor a package.
+ *
+ * @param {string} file
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function evaluate(file) {
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, format: 'esm' });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+}
+
+/**
+ * Replaces source files by their exports, evaluated at build time: data, and strings.
+ *
+ * @param {string[]} files paths inside the project
+ * @returns {import('esbuild').Plugin}
+ */
+export function evaluatePlugin(files) {
+  return {
+    name: 'evaluate',
+    setup({ initialOptions, onLoad }) {
+      onLoad({ filter: /[\\/]src[\\/](wallets|telemetry|debug)[\\/]/ }, async ({ path }) => {
+        const file = relative(initialOptions.absWorkingDir ?? '', path)
+          .split(sep)
+          .join('/');
+        if (!files.includes(file)) return undefined;
+        const exported = Object.entries(await evaluate(path));
+        return {
+          contents: exported.map(([name, value]) => `export const ${name}=${toLiteral(value)};`).join(''),
+        };
+      });
+    },
+  };
+}
+
+/**
+ * As JSON, but for objects without a prototype, which stay without one.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+function toLiteral(value) {
+  if (Object(value) !== value) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(toLiteral)}]`;
+  const members = Object.entries(Object(value)).map(
+    ([name, member]) => `${JSON.stringify(name)}:${toLiteral(member)}`,
+  );
+  if (!Object.getPrototypeOf(value)) members.unshift('__proto__:null');
+  return `{${members}}`;
+}
 
 /**
  * Reads the rows of the registry, by the names of their wallets.
@@ -12,3 +75,39 @@ export const readRegistry = async () => (await evaluate(SOURCE)).rows;
 
 /** The rows when this process started. */
 export const rows = await readRegistry();
+
+/**
+ * Writes the wallets' logos into `logos/` as `<instrument>-<background>.svg`, for example `apple-pay-light.svg`. A wallet without a
+ * drawing gets its name.
+ *
+ * @param {string} dist
+ * @param {import('../src/wallets/registry').RegistryRow[]} rows of the registry; one without a brand has no logo
+ */
+export async function writeLogos(dist, rows) {
+  await mkdir(join(dist, 'logos'), { recursive: true });
+  const files = [];
+  for (const { instrument, brand, logoWidth } of rows) {
+    if (!brand) continue;
+    const name = toKebab(instrument);
+    const svg = await readFile(new URL(`${name}.svg`, DRAWINGS), 'utf8').catch(() =>
+      drawName(brand, logoWidth),
+    );
+    for (const [background, ink] of Object.entries(INKS)) {
+      const file = `logos/${name}-${background}.svg`;
+      await writeFile(join(dist, file), svg.replace(INKS.light, ink));
+      files.push({ file });
+    }
+  }
+  return files;
+}
+
+/** `PayPal` -> `pay-pal`. @param {string} instrument */
+export const toKebab = instrument => instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+
+/** Draws a name. Its letters are moved, not stretched, so that a wider font isn't cut off. @param {string} name */
+function drawName(name, width = name.length * LETTER_WIDTH) {
+  const size = `width="${width}" height="20" viewBox="0 0 ${width} 20"`;
+  const length = `textLength="${name.length * LETTER_WIDTH}"`;
+  const font = 'font-family="Helvetica,Arial,sans-serif" font-size="16" font-weight="600"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" fill="${INKS.light}"><title>${name}</title><text x="0" y="16" ${length} ${font}>${name}</text></svg>\n`;
+}

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseCommand, runCommand, UsageError } from './command.mjs';
-import { BUNDLED } from './locales-plugin.mjs';
-import { readLocales } from './read-locales.mjs';
+import { BUNDLED, readLocales } from './locales.mjs';
 import { workplace } from './releases.mjs';
 
 /** @typedef {(args: string[]) => string | Promise<string>} Verb */
@@ -55,7 +54,7 @@ async function printFallbackLines(args) {
     call: 'npm run -s release -- fallback-lines',
     about: "Prints the lines that a page has before the script, for browsers that can't run the script.",
   });
-  return readFile(new URL('fallback-lines.html', import.meta.url), 'utf8');
+  return readFile(new URL('snippets/fallback-lines.html', import.meta.url), 'utf8');
 }
 
 /** @param {string[]} args */

@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseCommand, UsageError } from './command.mjs';
-import { BUNDLED, toEnding } from './locales-plugin.mjs';
-import { languages } from './read-locales.mjs';
+import { BUNDLED, languages, toEnding } from './locales.mjs';
 import { readLastBuild, readRelease } from './releases.mjs';
 
 /**
@@ -13,7 +12,7 @@ import { readLastBuild, readRelease } from './releases.mjs';
  * @typedef {{ url: string; integrity: string }} FirstFile
  */
 
-const LINES = await readFile(new URL('roll-out-lines.html', import.meta.url), 'utf8');
+const LINES = await readFile(new URL('snippets/roll-out-lines.html', import.meta.url), 'utf8');
 
 /**
  * Returns the lines with which a page gives a share of the visits the next release, in place of the script's tag. They are ES5, because

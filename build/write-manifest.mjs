@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { BUNDLED, SECTIONS, toEnding } from './locales-plugin.mjs';
+import { BUNDLED, SECTIONS, toEnding } from './locales.mjs';
 
 /** Asynchronous, so that the files are compressed in parallel. */
 const compress = promisify(brotliCompress);

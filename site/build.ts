@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { languagesPlugin } from '../build/read-locales.mjs';
+import { languagesPlugin } from '../build/locales.mjs';
 import { buttonPage } from '../sandbox/pages/paypal-page';
 import { listPictures } from './docs/doc-files';
 import { docPage, readDocs } from './pages/docs';

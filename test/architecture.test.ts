@@ -4,7 +4,7 @@ import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { aliases } from '../build/aliases.mjs';
+import { aliases } from '../build/stubs/aliases.mjs';
 import { errorPolicies } from '../src/core/errors/policies';
 import { sources } from './run/sources';
 

@@ -6,7 +6,7 @@ import { removeElements } from '../../src/ui/elements/init';
 import { cartPage, checkoutPage, productPage } from '../fakes/page';
 import { test } from '../run/suite';
 
-const printed = await readFile('build/fallback-lines.html', 'utf8');
+const printed = await readFile('build/snippets/fallback-lines.html', 'utf8');
 const code = printed.replace(/^<script>\n|<\/script>\n$/g, '');
 
 const PAGE = `${productPage()}${cartPage()}${checkoutPage()}<small id="shopify-buyer-consent">Ao continuar</small>`;

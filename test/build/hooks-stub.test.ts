@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as stub from '../../build/hooks-stub.mjs';
+import * as stub from '../../build/stubs/hooks.mjs';
 
 test('every hook of the library stands in the stub, and says where the decision is', async () => {
   const library = Object.keys(await import('preact/hooks')).filter(name => name.startsWith('use'));

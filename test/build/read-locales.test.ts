@@ -1,8 +1,7 @@
 import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { localesPlugin } from '../../build/locales-plugin.mjs';
-import { findMistakes, languages } from '../../build/read-locales.mjs';
+import { findMistakes, languages, localesPlugin } from '../../build/locales.mjs';
 import * as bundled from '../../src/locales/pt-br.json';
 
 const slovak = { ...bundled, page: { ...bundled.page, lang: 'sk' } };

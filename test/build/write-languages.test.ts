@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { BUNDLED, SECTIONS, toEnding } from '../../build/locales-plugin.mjs';
-import { languages, names, readLocales } from '../../build/read-locales.mjs';
-import { toLiteral } from '../../build/write-languages.mjs';
+import {
+  BUNDLED,
+  languages,
+  names,
+  readLocales,
+  SECTIONS,
+  toEnding,
+  toLiteral,
+} from '../../build/locales.mjs';
 import * as bundled from '../../src/locales/pt-br.json';
 
 const { files, release }: { files: Record<string, object>; release: string } = JSON.parse(

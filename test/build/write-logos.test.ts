@@ -2,7 +2,7 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { toKebab, writeLogos } from '../../build/write-logos.mjs';
+import { toKebab, writeLogos } from '../../build/registry.mjs';
 import { script } from '../../src/core/platform/script';
 import { createLabel } from '../../src/wallets/button-host';
 import { type RegistryRow, rows } from '../../src/wallets/registry';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { toKebab } from '../../build/write-logos.mjs';
+import { toKebab } from '../../build/registry.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';
 import { rows } from '../../src/wallets/registry';
 

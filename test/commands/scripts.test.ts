@@ -69,7 +69,7 @@ test('npm run -s release -- reactions prints the reaction to each code', () => {
 
 test('npm run -s release -- fallback-lines prints the lines for browsers that cannot run the script', async () => {
   const { stdout } = runCommand('release', ['--', 'fallback-lines']);
-  assert.is(stdout, await readFile('build/fallback-lines.html', 'utf8'));
+  assert.is(stdout, await readFile('build/snippets/fallback-lines.html', 'utf8'));
 });
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));

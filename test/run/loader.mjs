@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { aliases } from '../../build/aliases.mjs';
+import { aliases } from '../../build/stubs/aliases.mjs';
 import { keepCompiled } from './compile-cache.mjs';
 
 const TABLE_URL = new URL('./linker-table.mjs', import.meta.url).href;

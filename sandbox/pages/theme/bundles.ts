@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { languagesPlugin } from '../../../build/read-locales.mjs';
+import { languagesPlugin } from '../../../build/locales.mjs';
 
 const SDKS = new URL('../../sdk/', import.meta.url);
 const OWN: [string, URL][] = [

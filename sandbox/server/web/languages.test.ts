@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readLocales } from '../../../build/read-locales.mjs';
+import { readLocales } from '../../../build/locales.mjs';
 import { createShop, type Shop } from '../server';
 import { LANGUAGES } from './languages';
 import { formatMoney } from './money';

@@ -1,4 +1,4 @@
-import { languages, names } from '../../../build/read-locales.mjs';
+import { languages, names } from '../../../build/locales.mjs';
 import type { Settings } from '../store/types';
 
 /** A language of the script. */

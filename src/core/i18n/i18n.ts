@@ -5,7 +5,7 @@ import { nullProto } from '../platform/objects';
 /** The compiler reads any string of a JSON file as `string`; the build checks the direction. */
 type Texts = typeof page & { dir: 'ltr' | 'rtl' } & Record<string, string>;
 
-/** The build replaces these texts by another language's (build/locales-plugin.mjs). */
+/** The build replaces these texts by another language's (build/locales.mjs). */
 const texts = nullProto(page as Texts);
 
 /** Replaces the `{names}` of a text by their values. */

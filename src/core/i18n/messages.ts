@@ -2,7 +2,7 @@ import { purchase } from '../../locales/pt-br.json';
 import { nullProto } from '../platform/objects';
 import { interpolate, t as label } from './i18n';
 
-/** The build replaces these texts by another language's (build/locales-plugin.mjs). */
+/** The build replaces these texts by another language's (build/locales.mjs). */
 const texts = nullProto<Record<string, string>>(purchase);
 
 /**

@@ -7,7 +7,7 @@ import { browserSuite, FAILED_REQUEST } from '../open';
 const test = browserSuite('fallback-lines');
 
 const HOST = 'shopify-accelerated-checkout';
-const lines = await readFile('build/fallback-lines.html', 'utf8');
+const lines = await readFile('build/snippets/fallback-lines.html', 'utf8');
 
 /** What comes in the place of the script: nothing, what no engine can read, or what fails before it has defined anything. */
 const COMES: [what: string, body: string | undefined, complaint: RegExp][] = [

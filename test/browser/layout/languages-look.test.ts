@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { names } from '../../../build/read-locales.mjs';
+import { names } from '../../../build/locales.mjs';
 import { violations } from '../accessibility/axe';
 import { cross, playsAll } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { names, readLocales } from '../../../build/read-locales.mjs';
+import { names, readLocales } from '../../../build/locales.mjs';
 import { FIELD_CODES, FIELDS } from '../../../src/core/errors/policies';
 import { findMessage } from '../../../src/core/i18n/messages';
 import { test } from '../../run/suite';
