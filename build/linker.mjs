@@ -4,7 +4,7 @@ import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import MagicString from 'magic-string';
 import { analyzeModule } from './analyze-module.mjs';
-import { composeMaps } from './maps.mjs';
+import { toEditedMap } from './maps.mjs';
 
 /**
  * Links lazy bundles with the first one. Sources import each other normally. In a lazy bundle an import of a module that the first bundle
@@ -66,10 +66,7 @@ export function createLinker({ copied, held }) {
           for (const file of outputFiles.filter(({ path }) => path.endsWith('.js'))) {
             const map = outputFiles.find(({ path }) => path === `${file.path}.map`);
             const linked = link(file.text, table);
-            if (map)
-              map.contents = Buffer.from(
-                JSON.stringify(composeMaps(linked.generateMap({ hires: 'boundary' }), JSON.parse(map.text))),
-              );
+            if (map) map.contents = Buffer.from(toEditedMap(linked, map.text));
             file.contents = Buffer.from(linked.toString());
           }
         });

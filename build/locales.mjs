@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { maps, moveColumns, toMapFile } from './maps.mjs';
+import MagicString from 'magic-string';
+import { maps, toEditedMap, toMapFile } from './maps.mjs';
 
 /**
  * @typedef {typeof import('../src/locales/pt-br.json')} Locale
@@ -165,7 +166,7 @@ export async function writeLanguages(dist, locales, names = Object.keys(language
     const isFirst = file === 'portable-wallets';
     const plain = await readFile(join(dist, `${file}.js`), 'utf8');
     if (plain.split(WORDS).length !== 2) throw new Error(`${file}.js must have its texts in one place`);
-    const map = maps && JSON.parse(await readFile(toMapFile(maps, join(dist, `${file}.js`)), 'utf8'));
+    const map = maps && (await readFile(toMapFile(maps, join(dist, `${file}.js`)), 'utf8'));
     for (const [name, language] of Object.entries({ '': BUNDLED, ...languages })) {
       const ending = toEnding(language);
       if (name && !names.includes(name)) continue;
@@ -173,14 +174,9 @@ export async function writeLanguages(dist, locales, names = Object.keys(language
       const { page, [section]: texts } = /** @type {Locale} */ (locales[language]);
       const literal = toLiteral(texts, page.dir);
       const path = `${file}${name && `.${name}`}.js`;
-      await writeFile(
-        join(dist, path),
-        plain.replace(WORDS, () => literal).replaceAll(ENDING, () => ending),
-      );
-      if (maps) {
-        const moved = moveColumns(map, plain, { [WORDS]: literal, [ENDING]: ending });
-        await writeFile(toMapFile(maps, join(dist, path)), JSON.stringify(moved));
-      }
+      const edited = new MagicString(plain).replace(WORDS, () => literal).replaceAll(ENDING, () => ending);
+      await writeFile(join(dist, path), edited.toString());
+      if (maps && map) await writeFile(toMapFile(maps, join(dist, path)), toEditedMap(edited, map));
       written.push(path);
     }
   }
