@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** An error that the caller of a command can fix: the message says how. */
@@ -100,6 +102,16 @@ export async function runCommand(work) {
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   process.exitCode = status ?? 1;
+}
+
+/**
+ * Returns whether this process runs the module as its command, and did not only import it.
+ *
+ * @param {string} url of the module
+ */
+export function isMain(url) {
+  const [, started = ''] = process.argv;
+  return existsSync(started) && realpathSync(started) === fileURLToPath(url);
 }
 
 /**

@@ -1,30 +1,259 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run docs`: the generated parts of README.md and docs, examples, tables of the public API and sizes of built files. */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommand } from './command.mjs';
+import { fileURLToPath } from 'node:url';
+import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
+import { isMain, readCommand, UsageError } from './command.mjs';
 import { dist } from './dist.mjs';
-import { fillPage, pages, parts, updateSizes } from './docs-parts.mjs';
+import { buttonProperties, dialogProperties } from './elements.mjs';
+import { languages } from './locales.mjs';
+import { evaluate } from './registry.mjs';
 import { readManifest } from './releases.mjs';
 
-/** `npm run docs`. */
-const { values, positionals } = readCommand(
-  {
-    call: 'npm run docs',
-    words: '[part of a picture]…',
-    about:
-      'Writes the generated parts of README.md and docs: examples, tables of what the sources read, and sizes of the last build.',
-  },
-  {
-    pictures: {
-      type: 'boolean',
-      about: 'takes the pictures of README.md and docs/styling.md too, all or those named, by the last build',
-    },
-  },
+const EXAMPLES = new URL('../docs/examples/', import.meta.url);
+
+/** A part of a page between its marks, which are comments of Markdown. */
+const PART = /(<!-- docs:(\S+) -->\n)(.*?)(\n<!-- \/docs:\2 -->)/gs;
+
+/** A size in kB after a comment that names its file, or several files with `+` between them. */
+const SIZE = /(<!-- kB:(\S+) -->)([\d.]+)/g;
+
+/** How far a size may be from its figure because the figure is rounded to 0.1 kB. */
+const ROUNDING_B = 50;
+
+/** The body of an example: from a form, or the checkout's element, to its end. */
+const BODY = /^<(form|shopify-wallet-button)\b.*(?=\n<\/body>)/ms;
+
+/**
+ * Replaces the text between each pair of marks in a page.
+ *
+ * @param {string} page
+ * @param {Record<string, string>} parts
+ * @throws for a mark without a part
+ */
+export function fillPage(page, parts) {
+  return page.replace(PART, (_, begin, name, _old, end) => {
+    if (!Object.hasOwn(parts, name))
+      throw new Error(`There is no part ${name}: correct <!-- docs:${name} --> in the page.`);
+    return `${begin}${parts[name]}${end}`;
+  });
+}
+
+/**
+ * Updates the sizes in a page. A figure stays if its file has not changed by more than 1 %, so that small changes of the code
+ * change no page.
+ *
+ * @param {string} page
+ * @param {Record<string, { brotli: number }>} files the files of the build
+ * @throws UsageError if a figure names a file that is not built
+ */
+export function updateSizes(page, files) {
+  return page.replace(SIZE, (_, mark, name, figure) => {
+    /** @type {string[]} */
+    const names = name.split('+');
+    const bytes = names.reduce((sum, file) => sum + (files[file]?.brotli ?? NaN), 0);
+    if (!bytes) throw new UsageError(`The build has no ${name}: correct ${mark} in the page.`);
+    const stated = figure * 1000;
+    const isClose = Math.abs(bytes - stated) <= ROUNDING_B + 0.01 * Math.max(bytes, stated);
+    return mark + (isClose ? figure : (bytes / 1000).toFixed(1));
+  });
+}
+
+/** @param {string} text @param {string | undefined} language */
+const toFence = (text, language) => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
+
+/**
+ * Returns the part of an example that a reader pastes: all of a template; of a page the style and the script from its head, and
+ * the elements from its body.
+ *
+ * @param {string} name of the file
+ */
+function quoteExample(name) {
+  const text = readFileSync(new URL(name, EXAMPLES), 'utf8');
+  const language = name.split('.').at(-1);
+  if (language !== 'html') return toFence(text, language);
+  const head = text.slice(text.indexOf('\n<!-- ') + 1, text.indexOf('</head>'));
+  return toFence(`${head}\n${BODY.exec(text)?.[0]}`, language);
+}
+
+/** @param {string[]} head @param {string[][]} rows */
+const toTable = (head, rows) =>
+  [head, head.map(() => '---'), ...rows]
+    .map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+
+/** @param {string | undefined} text */
+const code = text => (text ? `\`${text}\`` : '');
+
+/** Formats a value as code, and leaves words. @param {string | undefined} text */
+const toDefault = text => (text && /^('.*'|\d[\d.]*|true|false)$/.test(text) ? code(text) : (text ?? ''));
+
+/** Turns a reference to a page of docs into a link. @param {{ description: string; needed?: string | undefined }} member */
+const explain = ({ description, needed }) =>
+  (needed ? `**Needed ${needed}.** ` : '') + description.replace(/ \(docs\/([\w.#-]+)\)/g, ' ([more]($1))');
+
+/** @param {import('./api.mjs').Member[]} members @param {string} head */
+const membersTable = (members, head) =>
+  toTable(
+    [head, 'type', 'meaning', 'default'],
+    members.map(member => [code(member.name), code(member.type), explain(member), toDefault(member.default)]),
+  );
+
+/** Lists each attribute once, with the elements that have it. */
+function attributesTable() {
+  /** @type {Map<string, { on: string[]; cells: string[] }>} */
+  const rows = new Map();
+  for (const [index, { attributes }] of elements.entries())
+    for (const { name, description, required, boolean, default: fallback } of attributes) {
+      const key = name + description;
+      const mark = boolean ? ' (by its presence)' : '';
+      const cells = [
+        `${code(name)}${mark}`,
+        `${required ? '**Needed.** ' : ''}${description}`,
+        toDefault(fallback),
+      ];
+      const row = rows.get(key) ?? { on: ['', '', ''], cells };
+      row.on[index] = 'yes';
+      rows.set(key, row);
+    }
+  return toTable(
+    ['attribute', 'product', 'cart', 'checkout', 'meaning', 'default'],
+    [...rows.values()].map(({ on, cells: [name = '', ...rest] }) => [name, ...on, ...rest]),
+  );
+}
+
+const slotsTable = () =>
+  toTable(
+    ['element', 'slot', 'holds'],
+    elements.flatMap(element =>
+      element.slots.map(({ name, description }) => [code(element.name), code(name), description]),
+    ),
+  );
+
+/** Lists each event once, with its elements and what its `detail` has. */
+function eventsTable() {
+  const all = elements.flatMap(({ events }) => events);
+  return toTable(
+    ['event', 'of', 'when', 'in `detail`'],
+    all
+      .filter(({ name }, index) => all.findIndex(other => other.name === name) === index)
+      .map(({ name, type, description }) => {
+        const having = elements.filter(({ events }) => events.some(other => other.name === name));
+        const of =
+          having.length === elements.length ? 'all' : having.map(element => code(element.name)).join(', ');
+        const detail = /<(\w+)>/.exec(type)?.[1] ?? '';
+        const own = details[detail] ?? rendered;
+        const members = /(Error|Redirect)Detail/.test(detail)
+          ? [...(details.WalletDetail ?? []), ...own]
+          : own;
+        return [code(name), of, description, members.map(member => code(member.name)).join(', ')];
+      }),
+  );
+}
+
+/** Lists the members of all details, each once. */
+const detailsTable = () => membersTable(Object.values(details).flat().filter(isFirst), 'in `detail`');
+
+/** @param {{ name: string }} member @param {number} index @param {{ name: string }[]} all */
+const isFirst = ({ name }, index, all) => all.findIndex(other => other.name === name) === index;
+
+/** @param {typeof buttonProperties} properties */
+const stylingTable = properties =>
+  toTable(
+    ['property', 'sets', 'default'],
+    properties.map(({ name, description, default: fallback }) => [code(name), description, code(fallback)]),
+  );
+
+/** Writes one table for all wallets of one module, named after the first. */
+const walletTables = wallets.flatMap(({ name, type, params }, index) =>
+  type && wallets.findIndex(other => other.type === type) === index
+    ? [[`wallet-${name}`, membersTable(params, 'in `wallet_params`')]]
+    : [],
 );
 
-const built = await readManifest(join(dist, 'manifest.json'));
-if (!built) console.log('Sizes are not updated, because nothing is built: run npm run build first.');
-for (const path of pages) {
-  const page = fillPage(readFileSync(path, 'utf8'), parts);
-  writeFileSync(path, built ? updateSizes(page, built.files) : page);
+async function reasonsTable() {
+  /** @type {{ REASONS: Record<string, string> }} */
+  const { REASONS } = /** @type {any} */ (
+    await evaluate(fileURLToPath(new URL('../src/telemetry/debug.ts', import.meta.url)))
+  );
+  return toTable(
+    ['reason', 'of', 'in words'],
+    Object.entries(REASONS).map(([reason, words]) => {
+      const names = wallets.filter(({ reasons }) => reason in reasons).map(({ name }) => code(name));
+      return [code(reason), names.join(', ') || 'any wallet', words];
+    }),
+  );
 }
-if (values.pictures) await (await import('../test/browser/pictures/take-pictures')).takePictures(positionals);
+
+function languageList() {
+  const titles = new Intl.DisplayNames(['en'], { type: 'language' });
+  return Object.entries(languages)
+    .map(([name, language]) => {
+      const copy = name === language ? '' : `, a copy of ${code(language)}`;
+      return `${titles.of(language)} (${code(name)}${copy})`;
+    })
+    .join(', ')
+    .concat('.');
+}
+
+/** The pages with generated parts, or with sizes, from the root of the repository. */
+export const pages = [
+  ...['README.md', 'docs/embedding.md', 'docs/google-pay.md', 'docs/languages.md'],
+  ...['docs/performance.md', 'docs/styling.md', 'docs/wallets.md'],
+];
+
+/** The parts by the names in their marks. @type {Record<string, string>} */
+export const parts = {
+  ...Object.fromEntries(readdirSync(EXAMPLES).map(name => [name, quoteExample(name)])),
+  'fallback-lines': toFence(
+    readFileSync(new URL('snippets/fallback-lines.html', import.meta.url), 'utf8'),
+    'html',
+  ),
+  script: toTable(
+    ['attribute', 'meaning', 'default'],
+    tag.map(member => [code(member.name), explain(member), toDefault(member.default)]),
+  ),
+  attributes: attributesTable(),
+  slots: slotsTable(),
+  events: eventsTable(),
+  details: detailsTable(),
+  'wallet-rendered': membersTable(rendered, 'in `detail`'),
+  configuration: membersTable(config, 'beside `wallet_params`'),
+  'all-wallets': membersTable(common, 'in `wallet_params`'),
+  ...Object.fromEntries(walletTables),
+  reasons: await reasonsTable(),
+  'styling-buttons': stylingTable(buttonProperties),
+  'styling-dialog': stylingTable(dialogProperties),
+  languages: languageList(),
+};
+
+/** Writes the parts into the pages. */
+async function writePages() {
+  const { values, positionals } = readCommand(
+    {
+      call: 'npm run docs',
+      words: '[part of a picture]…',
+      about:
+        'Writes the generated parts of README.md and docs: examples, tables of what the sources read, and sizes of the last build.',
+    },
+    {
+      pictures: {
+        type: 'boolean',
+        about:
+          'takes the pictures of README.md and docs/styling.md too, all or those named, by the last build',
+      },
+    },
+  );
+
+  const built = await readManifest(join(dist, 'manifest.json'));
+  if (!built) console.log('Sizes are not updated, because nothing is built: run npm run build first.');
+  for (const path of pages) {
+    const page = fillPage(readFileSync(path, 'utf8'), parts);
+    writeFileSync(path, built ? updateSizes(page, built.files) : page);
+  }
+  if (values.pictures)
+    await (await import('../test/browser/pictures/take-pictures')).takePictures(positionals);
+}
+
+if (isMain(import.meta.url)) await writePages();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillPage, pages, parts } from '../../build/docs-parts.mjs';
+import { fillPage, pages, parts } from '../../build/docs.mjs';
 
 // `npm run docs` also lists the languages, for each release: a new language is one file.
 for (const page of pages.filter(page => page !== 'docs/languages.md'))

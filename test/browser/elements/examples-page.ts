@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parts } from '../../../build/docs-parts.mjs';
+import { parts } from '../../../build/docs.mjs';
 import type { Fixtures } from '../open';
 
 /** Where the examples expect the sandbox: the ports of `npm start`, the shop's own and that of its second origin. */
