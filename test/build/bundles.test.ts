@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import * as assert from 'uvu/assert';
 import { buildLinked, toBundles, toModules, toWordless } from '../../build/bundles.mjs';
-import { devOptions } from '../../build/dev-build.mjs';
+import { devOptions } from '../../build/dev.mjs';
 import { options } from '../../build/options.mjs';
 import { rows } from '../../build/registry.mjs';
 import { RELEASE } from '../../build/write-manifest.mjs';

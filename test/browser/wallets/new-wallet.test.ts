@@ -18,7 +18,7 @@ const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 let project = '';
 
 /** Builds for development: these sources alone, and quits where the build would wait for the next change. */
-const BUILD = `import { createDevBuild } from './build/dev-build.mjs';
+const BUILD = `import { createDevBuild } from './build/dev.mjs';
 await (await createDevBuild('dist', [])).build();
 process.exit();`;
 
