@@ -96,6 +96,9 @@ const NEEDS = {
   },
 };
 
+/** Without it, texts have no glyphs: packages of browsers bring no font. */
+const FONTS = 'fonts-liberation';
+
 const APT = ['-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
 
 /**
@@ -106,7 +109,7 @@ export function getEngines(names = readEngineNames()) {
   const findMissing = () => names.filter(name => !NEEDS[name].isThere());
   const packages = findMissing().flatMap(name => NEEDS[name].packages);
   if (!packages.length) return;
-  const install = ['install', '-y', '--no-install-recommends', ...packages, 'fonts-liberation'];
+  const install = ['install', '-y', '--no-install-recommends', ...packages, FONTS];
   run('apt-get', [...APT, 'update']) && run('apt-get', [...APT, ...install]);
   if (findMissing().includes('chromium'))
     run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
@@ -115,7 +118,7 @@ export function getEngines(names = readEngineNames()) {
   const variables = missing.map(name => NEEDS[name].variable);
   console.error(`
 Browsers are missing: ${missing.join(', ')}. Name their paths in ${variables.join(' and ')}, or run
-  sudo apt-get install -y ${missing.flatMap(name => NEEDS[name].packages).join(' ')}`);
+  sudo apt-get install -y ${[...missing.flatMap(name => NEEDS[name].packages), FONTS].join(' ')}`);
   process.exit(1);
 }
 

@@ -32,7 +32,7 @@ test('prints the command that installs missing browsers', () => {
   const env = { PATH: '/no/such/folder' };
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { env, encoding: 'utf8' });
   assert.is(status, 1);
-  assert.match(stderr, 'sudo apt-get install -y firefox-esr webkit2gtk-driver xvfb\n');
+  assert.match(stderr, 'sudo apt-get install -y firefox-esr webkit2gtk-driver xvfb fonts-liberation\n');
 });
 
 test.run();
