@@ -2,10 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildLinked, toBundles, toModules, toWordless } from './build/bundles.mjs';
 import { readCommand } from './build/command.mjs';
+import { writeBom, writeLicences } from './build/components.mjs';
 import { dist, root } from './build/dist.mjs';
 import { names, readLocales, toEnding, writeLanguages } from './build/locales.mjs';
 import { options } from './build/options.mjs';
-import { writeLicences, writePackage } from './build/package.mjs';
+import { writePackage } from './build/package.mjs';
 import { evaluate, rows, writeLogos } from './build/registry.mjs';
 import { toImportMap, writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
@@ -37,11 +38,9 @@ for (const language of names) {
 }
 
 await writePackage(root, dist, release);
-await writeLicences(
-  root,
-  built.flatMap(({ metafile }) => metafile ?? []),
-  [dist, `${dist}/${release}`],
-);
+const metafiles = built.flatMap(({ metafile }) => metafile ?? []);
+await writeLicences(root, metafiles, [dist, `${dist}/${release}`]);
+await writeBom(root, metafiles, dist, release);
 // On stderr, because stdout belongs to `npm pack --json`.
 for (const [file, { bytes, brotli }] of Object.entries(files))
   console.error(`${file.padEnd(28)} ${String(bytes).padStart(7)} B ${String(brotli).padStart(7)} B brotli`);

@@ -1,60 +1,11 @@
-/** The npm package, and the licences of what the built files contain. */
+/** The npm package. */
 
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE } from './write-manifest.mjs';
-
-/**
- * The part of esbuild's metafile that is read here.
- *
- * @typedef {{ outputs: Record<string, { entryPoint?: string; inputs: Record<string, { bytesInOutput: number }> }> }} Built
- */
-
-/** Matches up to the last package of a path, because packages may contain packages. */
-const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-
-/**
- * Returns the folders of the packages whose code is in the built files, sorted.
- *
- * @param {Built[]} metafiles
- */
-export function findPackages(metafiles) {
-  const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map(output => output.inputs));
-  const held = inputs.flatMap(each => Object.entries(each).filter(([, { bytesInOutput }]) => bytesInOutput));
-  return [...new Set(held.flatMap(([path]) => path.match(PACKAGE)?.[0] ?? []))].sort();
-}
-
-/**
- * Writes `LICENSES.txt` into each of the folders: the project's own licence, then the notice of every package that the built files
- * contain.
- *
- * @throws for a package without a licence file, because its code may not be distributed
- * @param {string} root folder of the project
- * @param {Built[]} metafiles
- * @param {string[]} folders
- */
-export async function writeLicences(root, metafiles, folders) {
-  const own = `portable-wallets\n\n${await readFile(join(root, 'LICENSE'), 'utf8')}`;
-  const parts = [own];
-  // In sequence, so that the error always names the same package.
-  for (const folder of findPackages(metafiles)) parts.push(await readNotice(join(root, folder)));
-  const text = parts.map(part => part.trim()).join(`\n\n${'-'.repeat(80)}\n\n`);
-  for (const folder of folders) await writeFile(resolve(root, folder, 'LICENSES.txt'), `${text}\n`);
-}
-
-/** @param {string} folder of a package */
-async function readNotice(folder) {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const file = (await readdir(folder)).find(other => /^licen[cs]e(\.|$)/i.test(other));
-  if (!file)
-    throw new Error(
-      `${name} ${version} has no licence file: ask its authors for one, or build without ${name}.`,
-    );
-  return `${name} ${version} (${license})\n\n${await readFile(join(folder, file), 'utf8')}`;
-}
 
 /**
  * Copies the npm package's own entries from `package/`, with the name of the release.

@@ -45,9 +45,15 @@ test('besides them it holds types, elements, manifest, entries, documents and li
     others.sort(),
     [
       ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
-      ...['LICENSES.txt', 'copy.mjs', 'custom-elements.json', 'load.d.ts', 'load.js', 'manifest.json'].map(
-        file => `dist/${file}`,
-      ),
+      ...[
+        'LICENSES.txt',
+        'bom.cdx.json',
+        'copy.mjs',
+        'custom-elements.json',
+        'load.d.ts',
+        'load.js',
+        'manifest.json',
+      ].map(file => `dist/${file}`),
       ...['portable-wallets.d.ts', 'react.d.ts', 'react.js'].map(file => `dist/${file}`),
       ...documents,
       ...examples,
