@@ -5,10 +5,10 @@ import { readCommand } from './build/command.mjs';
 import { writeBom, writeLicences } from './build/components.mjs';
 import { dist, root } from './build/dist.mjs';
 import { names, readLocales, toEnding, writeLanguages } from './build/locales.mjs';
+import { toImportMap, writeManifest } from './build/manifest.mjs';
 import { options } from './build/options.mjs';
 import { writePackage } from './build/package.mjs';
 import { evaluate, rows, writeLogos } from './build/registry.mjs';
-import { toImportMap, writeManifest } from './build/write-manifest.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
 readCommand({

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { parseCommand, runCommand, UsageError } from '../build/command.mjs';
 import { dist } from '../build/dist.mjs';
-import { readLastBuild } from '../build/releases.mjs';
+import { readLastBuild } from '../build/manifest.mjs';
 import { createShop, type Shop } from '../sandbox/server/server';
 import { launchChromium } from '../test/browser/drivers/chromium';
 import { button, openCart, openProduct, PRODUCT, sheet, until } from '../test/browser/shop-page';

@@ -1,7 +1,7 @@
 import { root } from './dist.mjs';
 import { createLinker } from './linker.mjs';
 import { BUNDLED, SECTIONS } from './locales.mjs';
-import { RELEASE } from './write-manifest.mjs';
+import { RELEASE } from './manifest.mjs';
 
 /** Stamps a lazy bundle with its release: the first bundle takes none of another release. */
 const SIGNED = { js: `export const release="${RELEASE}";` };

@@ -11,9 +11,9 @@ import { buildLinked, toBundles, toModules, toWordless } from './bundles.mjs';
 import { isMain, readCommand } from './command.mjs';
 import { root } from './dist.mjs';
 import { readLocales, writeLanguages } from './locales.mjs';
+import { RELEASE } from './manifest.mjs';
 import { options } from './options.mjs';
 import { readRegistry, writeLogos } from './registry.mjs';
-import { RELEASE } from './write-manifest.mjs';
 
 const SHOP = ['sandbox', 'test/fakes'];
 /** Editors save several files at once. */

@@ -8,8 +8,8 @@ import { isMain, readCommand, UsageError } from './command.mjs';
 import { dist } from './dist.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
 import { languages } from './locales.mjs';
+import { readManifest } from './manifest.mjs';
 import { evaluate } from './registry.mjs';
-import { readManifest } from './releases.mjs';
 
 const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseCommand, UsageError } from './command.mjs';
 import { root } from './dist.mjs';
-import { inStage, makeCurrent, readCurrent, readLastBuild, readRelease, writeRelease } from './releases.mjs';
+import { readLastBuild } from './manifest.mjs';
+import { inStage, makeCurrent, readCurrent, readRelease, writeRelease } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').Workplace} Workplace */
 
@@ -13,9 +14,10 @@ import { inStage, makeCurrent, readCurrent, readLastBuild, readRelease, writeRel
  *
  * | path | what |
  * |---|---|
- * | `cdn/<release>/` | the files of the release, which never change: cache them for ever |
+ * | `cdn/<release>/` | the files of the release and their `.br` and `.gz`, which never change: cache them for ever |
  * | `cdn/portable-wallets.js` … | those of the current release under short names: cache them for a short time |
  * | `manifests/<release>.json` | bytes and integrity of each file |
+ * | `boms/<release>.cdx.json` | the bill of materials |
  * | `import-maps/<release>/` | the import map of each language, for `npm run -s release -- import-map` |
  * | `maps/<release>/` | source maps, for `npm run -s release -- resolve`: do not serve them |
  * | `portable-wallets-<version>-<release>.tgz` | the npm package |
@@ -102,8 +104,9 @@ async function release(stage, { dist, releases, maps, pack }) {
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   const isKept = maps ?? !stage;
   return `Release ${manifest.release} of version ${version}${stage ? '' : ', of the last build; nothing is written'}, in ${releases}:
-  cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B
+  cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B, each with its .br and .gz
   manifests/${manifest.release}.json
+  boms/${manifest.release}.cdx.json
   import-maps/${manifest.release}/  ${importMaps.length} files
   ${isKept ? `maps/${manifest.release}/` : 'no source maps, because MAPS names none: errors can’t be resolved'}
   ${tarball}  ${packed.files.length} files, ${packed.size} B

@@ -5,10 +5,10 @@ import { minify } from 'terser';
 import { root } from './dist.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
 import { ENDING, localesPlugin } from './locales.mjs';
+import { RELEASE } from './manifest.mjs';
 import { maps, toMapFile, toOwnSources } from './maps.mjs';
 import { evaluatePlugin } from './registry.mjs';
 import { aliases, modern } from './stubs/aliases.mjs';
-import { RELEASE } from './write-manifest.mjs';
 
 const stub = fileURLToPath(new URL('stubs/graphql.mjs', import.meta.url));
 const hooks = fileURLToPath(new URL('stubs/hooks.mjs', import.meta.url));

@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { RELEASE } from './write-manifest.mjs';
+import { RELEASE } from './manifest.mjs';
 
 /**
  * Copies the npm package's own entries from `package/`, with the name of the release.

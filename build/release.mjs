@@ -15,6 +15,14 @@ const VERBS = {
     'builds and writes a release; the default',
     async args => (await import('./make-release.mjs')).makeRelease(args, workplace),
   ],
+  verify: [
+    'builds a kept release again and compares each file',
+    async args => (await import('./verify.mjs')).verifyRelease(args, workplace),
+  ],
+  tag: [
+    'prints the tag of the script and the import map, both with integrity',
+    async args => (await import('./snippets.mjs')).printTag(args, workplace),
+  ],
   'roll-out': [
     'prints the lines that give a share of the visits the next release',
     async args => (await import('./snippets.mjs')).printRollOut(args, workplace),

@@ -1,20 +1,16 @@
 /** The folder of kept releases, `releases/`, and the folder of the last build. */
 
-import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { UsageError } from './command.mjs';
 import { dist, root } from './dist.mjs';
+import { findDamage, readManifest } from './manifest.mjs';
 import { maps } from './maps.mjs';
 import { pack } from './package.mjs';
 
-/**
- * A release as its manifest describes it.
- *
- * @typedef {object} Release
- * @property {string} release its name
- * @property {Record<string, { bytes: number; brotli: number; integrity: string }>} files by their paths in its folder
- */
+/** @typedef {import('./manifest.mjs').Release} Release */
 
 /**
  * The folders that the commands of a release read and write, those of the built files, the releases and the source maps of the last
@@ -36,6 +32,9 @@ export const workplace = {
   pack,
 };
 
+/** The compressed copies of a file by their endings, for servers that send these instead of compressing at each request. */
+const COMPRESSED = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+
 /** The files that pages name in their tags. Each loads all others from the folder of its release. */
 const FIRST = /^portable-wallets(\.[a-z-]+)?\.js$/;
 
@@ -50,6 +49,19 @@ const readNames = async releases =>
     .map(file => file.replace('.json', ''));
 
 /**
+ * @param {string} releases the folder
+ * @param {string} name of a release
+ * @throws UsageError if it isn't kept
+ */
+export async function requireName(releases, name) {
+  const names = await readNames(releases);
+  if (!names.includes(name))
+    throw new UsageError(
+      `There is no release ${name} in ${releases}, but ${names.join(', ') || 'none at all: npm run release makes one'}.`,
+    );
+}
+
+/**
  * Reads a kept release.
  *
  * @param {string} releases the folder
@@ -58,11 +70,7 @@ const readNames = async releases =>
  * @throws UsageError if it isn't kept, or if files of it are missing or changed
  */
 export async function readRelease(releases, name) {
-  const names = await readNames(releases);
-  if (!names.includes(name))
-    throw new UsageError(
-      `There is no release ${name} in ${releases}, but ${names.join(', ') || 'none at all: npm run release makes one'}.`,
-    );
+  await requireName(releases, name);
   const found = await readManifest(join(releases, 'manifests', `${name}.json`));
   const wrong = found && (await findDamage(join(releases, 'cdn', name), found));
   if (!found || wrong?.length)
@@ -70,52 +78,6 @@ export async function readRelease(releases, name) {
       `The release ${name} isn't whole in ${releases} (${wrong?.[0] ?? 'its manifest'}): copy it from the CDN again, or make it again by npm run release from its sources.`,
     );
   return found;
-}
-
-/**
- * Reads the manifest of the last build.
- *
- * @param {string} dist the folder of the built files
- * @returns {Promise<Release>}
- * @throws UsageError if nothing is built, or if the build was interrupted
- */
-export async function readLastBuild(dist) {
-  const found = await readManifest(join(dist, 'manifest.json'));
-  const wrong = found && (await findDamage(join(dist, found.release), found));
-  if (!found || wrong?.length)
-    throw new UsageError(
-      `Nothing whole is built in ${dist}: npm run build does it, and DIST names another folder.`,
-    );
-  return found;
-}
-
-/**
- * @param {string} path
- * @returns {Promise<Release | undefined>} undefined if the file is missing or incomplete
- */
-export async function readManifest(path) {
-  try {
-    const found = JSON.parse(await readFile(path, 'utf8'));
-    return found?.release && found.files ? found : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Returns the files of a release that are missing or changed in a folder.
- *
- * @param {string} folder
- * @param {Release} release
- */
-async function findDamage(folder, { files }) {
-  const checked = await Promise.all(
-    Object.entries(files).map(async ([file, { integrity }]) => {
-      const content = await readFile(join(folder, file)).catch(() => '');
-      return `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity ? [] : [file];
-    }),
-  );
-  return checked.flat();
 }
 
 /**
@@ -144,13 +106,51 @@ export async function makeCurrent(releases, { release, files }) {
   const toRank = (/** @type {string} */ name) =>
     name === 'portable-wallets.js' ? 2 : Number(FIRST.test(name));
   const names = Object.keys(files).sort((one, other) => toRank(one) - toRank(other));
-  for (const file of names) {
-    const to = join(cdn, file);
-    await mkdir(dirname(to), { recursive: true });
-    await cp(join(cdn, release, file), `${to}.new`);
-    await rename(`${to}.new`, to);
-  }
+  for (const file of names)
+    for (const name of [...Object.keys(COMPRESSED).map(ending => file + ending), file])
+      await replaceFile(join(cdn, release, name), join(cdn, name));
   return (await readdir(cdn)).filter(name => FIRST.test(name) && !names.includes(name)).sort();
+}
+
+/**
+ * Replaces a file at once by a copy of another one, or removes it if there is no other one.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+async function replaceFile(from, to) {
+  await mkdir(dirname(to), { recursive: true });
+  // Releases of older versions have no compressed copies, and one of another release must not stay.
+  if (!(await stat(from).catch(() => undefined))) return rm(to, { force: true });
+  await cp(from, `${to}.new`);
+  await rename(`${to}.new`, to);
+}
+
+/**
+ * Writes the compressed copies of each file of a folder.
+ *
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  const files = await listFiles(folder);
+  const write = async (/** @type {string} */ file) => {
+    const content = await readFile(join(folder, file));
+    for (const [ending, compress] of Object.entries(COMPRESSED))
+      await writeFile(join(folder, file + ending), await compress(content));
+  };
+  await Promise.all(files.map(write));
+}
+
+/**
+ * Returns the paths of all files in a folder, also in those inside it.
+ *
+ * @param {string} folder
+ */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }
 
 /**
@@ -175,10 +175,14 @@ export async function writeRelease(manifest, { dist, releases, maps }, importMap
   };
   // A whole folder may be being copied to a CDN.
   if ((await findDamage(join(releases, 'cdn', release), manifest)).length)
-    await put(`cdn/${release}`, to => cp(join(dist, release), to, { recursive: true }));
+    await put(`cdn/${release}`, async to => {
+      await cp(join(dist, release), to, { recursive: true });
+      await compressFiles(to);
+    });
   await put(`import-maps/${release}`, async to => {
     for (const file of importMaps) await cp(join(dist, file), join(to, file));
   });
+  await put(`boms/${release}.cdx.json`, to => cp(join(dist, 'bom.cdx.json'), to));
   if (maps) await put(`maps/${release}`, to => cp(maps, to, { recursive: true }));
   // Comes last: a release with a manifest is complete.
   await put(`manifests/${release}.json`, to => writeFile(to, `${JSON.stringify(manifest, null, 2)}\n`));

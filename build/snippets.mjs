@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseCommand, UsageError } from './command.mjs';
 import { BUNDLED, languages, toEnding } from './locales.mjs';
-import { readLastBuild, readRelease } from './releases.mjs';
+import { readLastBuild } from './manifest.mjs';
+import { readRelease } from './releases.mjs';
 
 /**
  * The first file of a release, as a tag names it.
@@ -59,15 +60,10 @@ export async function printRollOut(args, { releases }) {
     throw new UsageError(
       `The current and the next release are both ${next}: name two, or the one of them in the page's own tag.`,
     );
-  const file = `portable-wallets${values.language ? `.${values.language}` : ''}.js`;
   /** @param {string} name @returns {Promise<FirstFile>} */
   const toFirst = async name => {
-    const { release, files } = await readRelease(releases, name);
-    if (!Object.hasOwn(files, file))
-      throw new UsageError(
-        `The release ${release} has no ${file}: choose a language that both releases have, or wait with the roll-out for it.`,
-      );
-    return { url: new URL(`${release}/${file}`, folder).href, integrity: files[file]?.integrity ?? '' };
+    const { path, integrity } = findFirst(await readRelease(releases, name), values.language);
+    return { url: new URL(path, folder).href, integrity };
   };
   return toRollOut(await toFirst(current), await toFirst(next), Number(share));
 }
@@ -78,7 +74,7 @@ export async function printRollOut(args, { releases }) {
  * @param {string[]} args
  * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
  */
-export async function printImportMap(args, { dist, releases }) {
+export async function printImportMap(args, workplace) {
   const { values, positionals } = parseCommand(
     args,
     {
@@ -97,11 +93,52 @@ export async function printImportMap(args, { dist, releases }) {
       language: { type: 'string', about: 'for pages that load the files of this language' },
     },
   );
-  const folder = positionals[0] === undefined ? './' : toFolderUrl(positionals[0]).href;
-  const { release: kept = [], language = BUNDLED } = values;
+  const { release: kept = [], language } = values;
+  for (const name of kept) await readRelease(workplace.releases, name);
+  if (!kept.length) await readLastBuild(workplace.dist);
+  return toImportMapTag(kept, toFolder(positionals), language, workplace);
+}
+
+/**
+ * Prints the import map and the tag of the script, both with integrity.
+ *
+ * @param {string[]} args
+ * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
+ */
+export async function printTag(args, workplace) {
+  const { values, positionals } = parseCommand(
+    args,
+    {
+      call: 'npm run -s release -- tag',
+      words: '[https://cdn.example/]',
+      most: 1,
+      about:
+        'Prints the import map and the tag of the script for pages that load the last build from this folder. Without a URL its addresses are relative to the page.',
+    },
+    {
+      release: { type: 'string', about: 'a kept release instead' },
+      language: { type: 'string', about: 'for pages that load the files of this language' },
+    },
+  );
+  const { release: kept, language } = values;
+  const folder = toFolder(positionals);
+  const release = kept ? await readRelease(workplace.releases, kept) : await readLastBuild(workplace.dist);
+  const { path, integrity } = findFirst(release, language);
+  const importMap = await toImportMapTag(kept ? [kept] : [], folder, language, workplace);
+  return `${importMap}<script type="module" src="${folder}${path}" integrity="${integrity}" crossorigin="anonymous"></script>\n`;
+}
+
+/** @param {string[]} positionals the URL of the folder, if any */
+const toFolder = ([url]) => (url === undefined ? './' : toFolderUrl(url).href);
+
+/**
+ * @param {string[]} kept names of kept releases; none for the last build
+ * @param {string} folder
+ * @param {string | undefined} language
+ * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
+ */
+async function toImportMapTag(kept, folder, language = BUNDLED, { dist, releases }) {
   const file = `importmap${toEnding(Object.hasOwn(languages, language) ? (languages[language] ?? '') : language)}.json`;
-  for (const name of kept) await readRelease(releases, name);
-  if (!kept.length) await readLastBuild(dist);
   const paths = kept.length
     ? kept.map(name => join(releases, 'import-maps', name, file))
     : [join(dist, file)];
@@ -111,6 +148,22 @@ export async function printImportMap(args, { dist, releases }) {
     hash,
   ]);
   return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(rows) })}</script>\n`;
+}
+
+/**
+ * Returns the first file of a release in a language.
+ *
+ * @param {import('./manifest.mjs').Release} release
+ * @param {string | undefined} language
+ * @throws UsageError if the release hasn't got the language
+ */
+function findFirst({ release, files }, language) {
+  const file = `portable-wallets${language ? `.${language}` : ''}.js`;
+  if (!Object.hasOwn(files, file))
+    throw new UsageError(
+      `The release ${release} has no ${file}: choose a language that it has, or another release.`,
+    );
+  return { path: `${release}/${file}`, integrity: files[file]?.integrity ?? '' };
 }
 
 /** @param {string} path @param {string} file @returns {Promise<Record<string, string>>} */

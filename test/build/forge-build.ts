@@ -29,5 +29,6 @@ export async function forgeBuild(to: string, name: string, languages: string[]):
   }
   for (const ending of ['', ...endings])
     await write(`importmap${ending}.json`, await forge(`importmap${ending}.json`));
+  await write('bom.cdx.json', await forge('bom.cdx.json'));
   await write('manifest.json', JSON.stringify({ release: name, files }));
 }

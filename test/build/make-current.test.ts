@@ -37,6 +37,15 @@ test('on the way back no page loses its file: that of a language which the older
   assert.match(await kept.read('cdn/portable-wallets.fr.js'), release);
 });
 
+test('a short name has no compressed copy of another release than its own', async () => {
+  await rm(join(kept.folder, `cdn/${release}/cart.js.br`));
+  await change(release);
+  const names = await readdir(join(kept.folder, 'cdn'));
+  assert.not(names.includes('cart.js.br'));
+  assert.ok(names.includes('cart.js.gz'));
+  await change(OLDER);
+});
+
 test('short names that are of no release that is kept are left alone', async () => {
   const names = await readdir(join(kept.folder, 'cdn'));
   await writeFile(join(kept.folder, 'cdn/portable-wallets.js'), 'older than all that is kept');

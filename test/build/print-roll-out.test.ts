@@ -54,7 +54,7 @@ for (const [what, command, words, says] of [
     'a language that the older release has not got',
     'roll-out',
     [CDN, OLDER, release, '5', '--language', 'fr'],
-    `The release ${OLDER} has no portable-wallets.fr.js: choose a language that both releases have`,
+    `The release ${OLDER} has no portable-wallets.fr.js: choose a language that it has`,
   ],
   ['a language that nobody has', 'roll-out', [CDN, OLDER, release, '5', '--language', 'x'], 'The release'],
   ['a word too many', 'roll-out', [CDN, OLDER, release, '5', 'de'], "Unknown argument 'de'"],

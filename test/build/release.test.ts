@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { execute } from '../../build/command.mjs';
@@ -24,7 +25,7 @@ test('the first release has its folder, the short names, a manifest, import maps
   assert.is(stderr, '');
   assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
   const tarball = `portable-wallets-${version}-${release}.tgz`;
-  const parts = ['cdn', 'import-maps', 'manifests', 'maps', tarball];
+  const parts = ['boms', 'cdn', 'import-maps', 'manifests', 'maps', tarball];
   assert.equal((await readdir(kept.folder)).sort(), parts);
   assert.is(JSON.parse(await kept.read(`manifests/${release}.json`)).version, version);
   const names = await kept.namesOf(release);
@@ -36,6 +37,18 @@ test('the first release has its folder, the short names, a manifest, import maps
   assert.ok((await kept.read(`cdn/${release}/LICENSES.txt`)).length > 1000);
   assert.match(await kept.read(`import-maps/${release}/importmap.json`), `./${release}/cart.js`);
   assert.is(await kept.read(`maps/${release}/cart.js.map`), '{"version":3}');
+  assert.is(await kept.read(`boms/${release}.cdx.json`), await readFile(`${dist}/bom.cdx.json`, 'utf8'));
+});
+
+const UNPACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+test('each file of a release and each short name has its .br and .gz', async () => {
+  const names = await kept.namesOf(release);
+  for (const path of [`${release}/LICENSES.txt`, ...names.flatMap(name => [name, `${release}/${name}`])])
+    for (const [ending, unpack] of Object.entries(UNPACKED)) {
+      const compressed = await readFile(join(kept.folder, 'cdn', path + ending));
+      assert.is(unpack(compressed).toString(), await kept.read(`cdn/${path}`), path + ending);
+    }
 });
 
 test('a later release stands beside it, and leaves the short names to it', async () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
+import { RELEASE } from '../../build/manifest.mjs';
 import { toKebab } from '../../build/registry.mjs';
-import { RELEASE } from '../../build/write-manifest.mjs';
 import { rows } from '../../src/wallets/registry';
 
 /** What the manifest says of a file. */

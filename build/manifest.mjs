@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { UsageError } from './command.mjs';
 import { BUNDLED, SECTIONS, toEnding } from './locales.mjs';
 
 /** Asynchronous, so that the files are compressed in parallel. */
@@ -10,6 +11,14 @@ const compress = promisify(brotliCompress);
 
 /** Placeholder of the release's name, and as long as it. The name is a hash of all built files. */
 export const RELEASE = 'name-of-release_';
+
+/**
+ * A release as its manifest describes it.
+ *
+ * @typedef {object} Release
+ * @property {string} release its name
+ * @property {Record<string, { bytes: number; brotli: number; integrity: string }>} files by their paths in its folder
+ */
 
 /**
  * Writes `manifest.json` with the bytes, brotli bytes and integrity of each file. Copies the files into the folder of the release,
@@ -21,7 +30,7 @@ export const RELEASE = 'name-of-release_';
 export async function writeManifest(dist, files) {
   const contents = await Promise.all(files.map(file => readFile(join(dist, file), 'utf8')));
   const release = createHash('sha256').update(contents.join('')).digest('hex').slice(0, RELEASE.length);
-  /** @type {{ release: string; files: Record<string, { bytes: number; brotli: number; integrity: string }> }} */
+  /** @type {Release} */
   const manifest = { release, files: {} };
   const released = contents.map(content => Buffer.from(content.replaceAll(RELEASE, release)));
   const sizes = await Promise.all(released.map(async content => (await compress(content)).length));
@@ -30,7 +39,7 @@ export async function writeManifest(dist, files) {
     manifest.files[file] = {
       bytes: content.length,
       brotli: sizes[index] ?? 0,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      integrity: toIntegrity(content),
     };
     for (const path of [join(dist, file), join(dist, release, file)]) {
       await mkdir(dirname(path), { recursive: true });
@@ -41,12 +50,6 @@ export async function writeManifest(dist, files) {
   return manifest;
 }
 
-/**
- * The part of `dist/manifest.json` that is read here.
- *
- * @typedef {{ release: string; files: Record<string, { integrity: string }> }} Manifest
- */
-
 /** Files with texts. The tag of the first one has its own `integrity`. */
 const SPOKEN = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
 const FIRST = 'portable-wallets';
@@ -55,7 +58,7 @@ const FIRST = 'portable-wallets';
  * Returns the import map with the integrity of each lazy file, also at the URLs of retries. Its URLs are relative to the folder of
  * the build.
  *
- * @param {Manifest} manifest
+ * @param {Pick<Release, 'release'> & { files: Record<string, { integrity: string }> }} manifest
  * @param {number} retries the number of such URLs per file
  * @param {string} language of the first file, which loads files of its own language only
  * @returns {{ integrity: Record<string, string> }}
@@ -73,3 +76,52 @@ export function toImportMap({ release, files }, retries, language = BUNDLED) {
     .flatMap(([file, { integrity }]) => queries.map(query => [`./${release}/${file}${query}`, integrity]));
   return { integrity: Object.fromEntries(rows) };
 }
+
+/**
+ * Reads the manifest of the last build.
+ *
+ * @param {string} dist the folder of the built files
+ * @returns {Promise<Release>}
+ * @throws UsageError if nothing is built, or if the build was interrupted
+ */
+export async function readLastBuild(dist) {
+  const found = await readManifest(join(dist, 'manifest.json'));
+  const wrong = found && (await findDamage(join(dist, found.release), found));
+  if (!found || wrong?.length)
+    throw new UsageError(
+      `Nothing whole is built in ${dist}: npm run build does it, and DIST names another folder.`,
+    );
+  return found;
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<Release | undefined>} undefined if the file is missing or incomplete
+ */
+export async function readManifest(path) {
+  try {
+    const found = JSON.parse(await readFile(path, 'utf8'));
+    return found?.release && found.files ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the files of a release that are missing or changed in a folder.
+ *
+ * @param {string} folder
+ * @param {Release} release
+ */
+export async function findDamage(folder, { files }) {
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([file, { integrity }]) => {
+      const content = await readFile(join(folder, file)).catch(() => '');
+      return toIntegrity(content) === integrity ? [] : [file];
+    }),
+  );
+  return checked.flat();
+}
+
+/** @param {string | Buffer} content */
+const toIntegrity = content => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,99 @@
+/** `npm run release -- verify`: builds a kept release again, and compares each file. */
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseCommand, UsageError } from './command.mjs';
+import { makeRelease } from './make-release.mjs';
+import { readLastBuild } from './manifest.mjs';
+import { listFiles, requireName } from './releases.mjs';
+
+/**
+ * Compressed files are equal if their contents are: the bytes of gzip depend on the processor.
+ *
+ * @type {Record<string, (content: Buffer) => Buffer>}
+ */
+const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync, '.tgz': gunzipSync };
+
+/**
+ * Builds the release again from these sources and compares each file with the kept one.
+ *
+ * @param {string[]} args
+ * @param {Pick<import('./releases.mjs').Workplace, 'releases' | 'pack'>} workplace
+ * @throws UsageError with each file that differs
+ */
+export async function verifyRelease(args, { releases, pack }) {
+  const { positionals } = parseCommand(args, {
+    call: 'npm run -s release -- verify',
+    words: 'release',
+    most: 1,
+    about: 'Builds these sources, and says which files of the kept release differ from what they build.',
+  });
+  const [name = ''] = positionals;
+  await requireName(releases, name);
+  const stage = await mkdtemp(join(tmpdir(), 'portable-wallets-verify-'));
+  try {
+    const place = { dist: join(stage, 'dist'), releases: join(stage, 'releases'), maps: undefined, pack };
+    await makeRelease([], place);
+    const built = (await readLastBuild(place.dist)).release;
+    const kept = await readParts(releases, name);
+    const rebuilt = await readParts(place.releases, built);
+    const differing = compareParts(kept, rebuilt);
+    if (!differing.length)
+      return `Release ${name} is what these sources build: ${kept.size} files are equal.\n`;
+    const advice =
+      built === name
+        ? 'copy them from the CDN or make the release again'
+        : `these sources build the release ${built}: check out the commit of ${name}, and run npm ci`;
+    throw new UsageError(
+      `${differing.length} files of ${name} differ; ${advice}.\n${differing.map(line => `  ${line}`).join('\n')}`,
+    );
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Reads the files of a release by their paths, with a placeholder for its name. The short names are no part of it.
+ *
+ * @param {string} releases the folder
+ * @param {string} name
+ */
+async function readParts(releases, name) {
+  const withoutName = (/** @type {string} */ text) => text.replaceAll(name, '<release>');
+  /** @type {Map<string, string>} */
+  const parts = new Map();
+  for (const path of (await listFiles(releases)).filter(path => path.includes(name))) {
+    const content = unpack(path, await readFile(join(releases, path)));
+    parts.set(withoutName(path), withoutName(content.toString('latin1')));
+  }
+  return parts;
+}
+
+/** @param {string} path @param {Buffer} content */
+function unpack(path, content) {
+  try {
+    return UNPACK[extname(path)]?.(content) ?? content;
+  } catch {
+    return content;
+  }
+}
+
+/**
+ * @param {Map<string, string>} kept
+ * @param {Map<string, string>} rebuilt
+ * @returns {string[]} a line for each file that differs
+ */
+function compareParts(kept, rebuilt) {
+  const hasMaps = [...kept.keys()].some(isMap);
+  const paths = [...new Set([...kept.keys(), ...rebuilt.keys()])].sort();
+  return paths.flatMap(path => {
+    // Maps may be kept elsewhere.
+    if (kept.get(path) === rebuilt.get(path) || (!hasMaps && isMap(path))) return [];
+    return `${path} ${kept.has(path) ? (rebuilt.has(path) ? 'differs' : 'is not built') : 'is missing'}`;
+  });
+}
+
+/** @param {string} path */
+const isMap = path => path.startsWith('maps/');
