@@ -1,7 +1,7 @@
 /** The npm package. */
 
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,6 +39,9 @@ export async function pack(root, dist, destination) {
       await cp(join(root, name), join(stage, name), { recursive: true });
     await cp(dist, join(stage, 'dist'), { recursive: true });
     await unlinkPages(stage);
+    // npm packs the modes too, and these depend on the umask.
+    for (const entry of await readdir(stage, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), 0o644);
     const where = destination ? ['--pack-destination', destination] : ['--dry-run'];
     // Without `--ignore-scripts`, npm would build again.
     const args = ['pack', '--json', '--ignore-scripts', '--loglevel=error', ...where];

@@ -16,6 +16,9 @@ import { listFiles, requireName } from './releases.mjs';
  */
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync, '.tgz': gunzipSync };
 
+/** Stands for the name of a release in paths and contents. */
+const PLACEHOLDER = '<release>';
+
 /**
  * Builds the release again from these sources and compares each file with the kept one.
  *
@@ -37,11 +40,8 @@ export async function verifyRelease(args, { releases, pack }) {
     const place = { dist: join(stage, 'dist'), releases: join(stage, 'releases'), maps: undefined, pack };
     await makeRelease([], place);
     const built = (await readLastBuild(place.dist)).release;
-    const kept = await readParts(releases, name);
-    const rebuilt = await readParts(place.releases, built);
-    const differing = compareParts(kept, rebuilt);
-    if (!differing.length)
-      return `Release ${name} is what these sources build: ${kept.size} files are equal.\n`;
+    const { equal, differing } = await compareReleases(releases, name, place.releases, built);
+    if (!differing.length) return `Release ${name} is what these sources build: ${equal} files are equal.\n`;
     const advice =
       built === name
         ? 'copy them from the CDN or make the release again'
@@ -55,13 +55,37 @@ export async function verifyRelease(args, { releases, pack }) {
 }
 
 /**
+ * Compares each file of a kept release with that of a rebuilt one. The two may have different names.
+ *
+ * @param {string} keptFolder
+ * @param {string} kept
+ * @param {string} rebuiltFolder
+ * @param {string} rebuilt
+ * @returns the number of equal files, and a line for each other one
+ */
+export async function compareReleases(keptFolder, kept, rebuiltFolder, rebuilt) {
+  const before = await readParts(keptFolder, kept);
+  const after = await readParts(rebuiltFolder, rebuilt);
+  const hasMaps = [...before.keys()].some(isMap);
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+  // Maps may be kept elsewhere.
+  const compared = paths.filter(path => hasMaps || !isMap(path));
+  const differing = compared.filter(path => before.get(path) !== after.get(path));
+  const lines = differing.map(path => {
+    const how = before.has(path) ? (after.has(path) ? 'differs' : 'is not built') : 'is missing';
+    return `${path.replaceAll(PLACEHOLDER, kept)} ${how}`;
+  });
+  return { equal: compared.length - differing.length, differing: lines };
+}
+
+/**
  * Reads the files of a release by their paths, with a placeholder for its name. The short names are no part of it.
  *
  * @param {string} releases the folder
  * @param {string} name
  */
 async function readParts(releases, name) {
-  const withoutName = (/** @type {string} */ text) => text.replaceAll(name, '<release>');
+  const withoutName = (/** @type {string} */ text) => text.replaceAll(name, PLACEHOLDER);
   /** @type {Map<string, string>} */
   const parts = new Map();
   for (const path of (await listFiles(releases)).filter(path => path.includes(name))) {
@@ -78,21 +102,6 @@ function unpack(path, content) {
   } catch {
     return content;
   }
-}
-
-/**
- * @param {Map<string, string>} kept
- * @param {Map<string, string>} rebuilt
- * @returns {string[]} a line for each file that differs
- */
-function compareParts(kept, rebuilt) {
-  const hasMaps = [...kept.keys()].some(isMap);
-  const paths = [...new Set([...kept.keys(), ...rebuilt.keys()])].sort();
-  return paths.flatMap(path => {
-    // Maps may be kept elsewhere.
-    if (kept.get(path) === rebuilt.get(path) || (!hasMaps && isMap(path))) return [];
-    return `${path} ${kept.has(path) ? (rebuilt.has(path) ? 'differs' : 'is not built') : 'is missing'}`;
-  });
 }
 
 /** @param {string} path */

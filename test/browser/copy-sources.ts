@@ -10,6 +10,7 @@ const PARTS = [
   'package',
   'build.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'docs',
   'README.md',

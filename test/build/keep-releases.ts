@@ -6,8 +6,9 @@ import { type CommandResult, execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
 import type { Workplace } from '../../build/releases.mjs';
-import { printImportMap, printRollOut } from '../../build/snippets.mjs';
+import { printImportMap, printRollOut, printTag } from '../../build/snippets.mjs';
 import { printPlaces } from '../../build/symbolicate.mjs';
+import { verifyRelease } from '../../build/verify.mjs';
 import { runCommand } from '../run/run-command';
 import { forgeBuild } from './forge-build';
 
@@ -25,6 +26,8 @@ const COMMANDS = {
   build: makeRelease,
   'roll-out': printRollOut,
   'import-map': printImportMap,
+  tag: printTag,
+  verify: verifyRelease,
   resolve: printPlaces,
 };
 
