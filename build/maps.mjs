@@ -30,7 +30,9 @@ export function toOwnSources(map, path) {
       .split(sep)
       .join('/')
       .replace(/^.*?(?=node_modules\/)/, '');
-  return { ...map, sources: map.sources.map(toOwn) };
+  // The build generates modules too, such as `linker:linker:table`.
+  const isFile = (/** @type {string} */ source) => !/^\w+:/.test(source);
+  return { ...map, sources: map.sources.map(source => (isFile(source) ? toOwn(source) : source)) };
 }
 
 /**

@@ -42,13 +42,11 @@ export async function verifyRelease(args, { releases, pack }) {
     const built = (await readLastBuild(place.dist)).release;
     const { equal, differing } = await compareReleases(releases, name, place.releases, built);
     if (!differing.length) return `Release ${name} is what these sources build: ${equal} files are equal.\n`;
-    const advice =
+    const sentence =
       built === name
-        ? 'copy them from the CDN or make the release again'
-        : `these sources build the release ${built}: check out the commit of ${name}, and run npm ci`;
-    throw new UsageError(
-      `${differing.length} files of ${name} differ; ${advice}.\n${differing.map(line => `  ${line}`).join('\n')}`,
-    );
+        ? `${name} differs from what these sources build: copy it from the CDN again, or make it again.`
+        : `These sources build ${built}, not ${name}: check out the commit of ${name}, and run npm ci.`;
+    throw new UsageError([sentence, ...differing.map(line => `  ${line}`)].join('\n'));
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

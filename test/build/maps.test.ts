@@ -45,4 +45,9 @@ test('sources are named from the folder of the project, wherever its packages li
   assert.equal(sources, ['src/index.ts', 'node_modules/preact/src/render.js']);
 });
 
+test('a module that the build generates is named the same in any folder', () => {
+  const { sources } = toOwnSources({ sources: ['linker:linker:table'] }, '/elsewhere/portable-wallets.js');
+  assert.equal(sources, ['linker:linker:table']);
+});
+
 test.run();
