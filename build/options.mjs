@@ -23,6 +23,8 @@ const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.
  */
 export const options = {
   absWorkingDir: root,
+  // Source maps are the same if `node_modules` is a link.
+  preserveSymlinks: true,
   bundle: true,
   minify: true,
   target: 'es2022',
