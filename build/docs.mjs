@@ -256,4 +256,5 @@ async function writePages() {
     await (await import('../test/browser/pictures/take-pictures')).takePictures(positionals);
 }
 
-if (isMain(import.meta.url)) await writePages();
+// Not awaited, because the pictures need the parts of this module, which are exported when its evaluation has ended.
+if (isMain(import.meta.url)) void writePages();
