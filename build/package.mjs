@@ -1,7 +1,7 @@
 /** The npm package. */
 
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,9 @@ import { RELEASE } from './manifest.mjs';
  * @param {string} release
  */
 export async function writePackage(root, dist, release) {
-  for (const file of await readdir(join(root, 'package'))) {
+  await mkdir(join(dist, 'doctor'), { recursive: true });
+  for (const file of await readdir(join(root, 'package'), { recursive: true })) {
+    if (file === 'doctor') continue;
     const text = await readFile(join(root, 'package', file), 'utf8');
     await writeFile(join(dist, file), text.replaceAll(RELEASE, release));
   }

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { release } from './load.js';
+
+const USAGE = `Usage:
+  npx portable-wallets copy <folder>                 copies the files of the release, for example into public/wallets
+  npx portable-wallets doctor <url or file> [options]  checks a page with this release
+    --out <folder>   writes report.html, with pictures, and report.json
+    --script <url>   URL of the script that the page loads today, if its name isn't portable-wallets*.js`;
+
+const [word = '', ...others] = process.argv.slice(2);
+if (word === 'doctor') {
+  const { runDoctor } = await import('./doctor/doctor.mjs');
+  process.exitCode = await runDoctor(others, fileURLToPath(new URL('.', import.meta.url)));
+} else {
+  const [folder] = word === 'copy' ? others : [word];
+  if (folder && !folder.startsWith('-')) await copyRelease(folder);
+  else {
+    console.error(USAGE);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Copies the files of the release into a folder that the site serves unchanged. They must not be bundled, because the script loads
+ * its other files by their names.
+ *
+ * @param {string} folder
+ */
+async function copyRelease(folder) {
+  const from = fileURLToPath(new URL(`${release}/`, import.meta.url));
+  await cp(from, join(folder, release), { recursive: true });
+  console.log(`${join(folder, release)} has the files of the release; its first one is portable-wallets.js.`);
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DoctorError } from './doctor-error.mjs';
+import { findMistakes, isRelated } from './findings.mjs';
+import { findObstacle } from './obstacles.mjs';
+import { createReplacement } from './replacement.mjs';
+import { visit } from './visit.mjs';
+
+const PREFIX = '--shopify-accelerated-checkout-';
+const LOG = '[portable-wallets] ';
+
+/** What themes have around the elements, as far as the script, its style sheets or its skeletons refer to it. */
+const HOOKS = [
+  '.shopify-payment-button',
+  '.shopify-payment-button__button--unbranded',
+  '.shopify-payment-button__more-options',
+  '.shopify-payment-button__skeleton',
+  '.additional-checkout-buttons',
+  '.additional-checkout-buttons--horizontal',
+  '.additional-checkout-buttons--vertical',
+  '.wallet-cart-grid',
+  '.wallet-cart-button__skeleton',
+  '.product-form__buttons .button',
+  '.cart__blocks .button',
+  '#shopify-buyer-consent',
+  '#shopify-subscription-policy-button',
+];
+
+/** Attributes that hold a token or parameters of wallets: a report has the names of the wallets only. */
+const PRIVATE = ['access-token', 'recommended', 'fallback', 'wallet-config', 'wallet-configs'];
+const LONGEST_VALUE = 120;
+
+/**
+ * Looks at a page as it is and with the release, and compares.
+ *
+ * @param {object} wanted
+ * @param {import('playwright-core').Browser} wanted.browser
+ * @param {string} wanted.url
+ * @param {string} wanted.packageFolder has `manifest.json`, `custom-elements.json` and the release's folder
+ * @param {string} [wanted.script] URL of the page's script, if its name tells nothing
+ * @param {boolean} [wanted.hasPictures]
+ * @param {number} [wanted.timeoutMs] of each look
+ * @throws DoctorError if it can't look
+ */
+export async function examine({
+  browser,
+  url,
+  packageFolder,
+  script,
+  hasPictures = false,
+  timeoutMs = 60_000,
+}) {
+  const { modules } = JSON.parse(await readFile(join(packageFolder, 'custom-elements.json'), 'utf8'));
+  /** @type {Declaration[]} */
+  const declarations = modules[0].declarations;
+  const replacement = await createReplacement(packageFolder, script);
+  const read = {
+    tags: declarations.map(({ tagName }) => tagName),
+    prefix: PREFIX,
+    properties: declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)),
+    hooks: HOOKS,
+  };
+  const look = (/** @type {boolean} */ isReplaced) =>
+    visit(browser, { url, replacement, read, isReplaced, hasPictures, timeoutMs });
+  const now = await look(false);
+  const obstacle = findObstacle(now, url);
+  if (obstacle) throw new DoctorError(obstacle);
+  for (const [file, body] of now.bodies) replacement.addReplaced(file, body);
+  const next = await look(true);
+
+  const decisions = next.log.filter(({ type, text }) => type === 'info' && text.startsWith(LOG));
+  return {
+    url,
+    finalUrl: now.url,
+    title: now.facts.title,
+    release: replacement.release,
+    script: now.scripts[0] ?? '',
+    file: replacement.toFile(now.scripts[0] ?? '') ?? '',
+    findings: findMistakes(now, next, declarations, replacement),
+    costs: { now: toCosts(now), release: toCosts(next) },
+    elements: now.facts.elements.map(({ name, attributes, shows }, index) => ({
+      name,
+      attributes: attributes.map(toShown),
+      shows: { now: shows, release: next.facts.elements[index]?.shows ?? [] },
+    })),
+    decisions: decisions.map(({ text }) => text.slice(LOG.length)),
+    policies: next.violations.filter(violation => isRelated(violation, now, next)),
+    aborted: { now: now.aborted, release: next.aborted },
+    hooks: now.facts.hooks,
+    paymentButton: now.facts.paymentButton,
+    properties: now.facts.properties.filter(({ value }) => value),
+    pictures: { now: now.pictures, release: next.pictures },
+  };
+}
+
+/** @param {import('./visit.mjs').Visit} visit */
+const toCosts = ({ files, bytes, cpuMs, facts }) => ({
+  requests: files.length,
+  bytes,
+  cpuMs: Math.round(cpuMs),
+  layoutShift: Math.round(facts.layoutShift * 1000) / 1000,
+});
+
+/** @param {{ name: string; value: string }} attribute */
+function toShown({ name, value }) {
+  if (!PRIVATE.includes(name))
+    return { name, value: value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value };
+  const wallets = [...value.matchAll(/"name"\s*:\s*"(\w+)"/g)].map(([, wallet]) => wallet);
+  return { name, value: wallets.join(', ') || (value === 'null' ? value : `(${value.length} characters)`) };
+}
+
+/**
+ * The part of an element's declaration in `custom-elements.json` that is read here.
+ *
+ * @typedef {{ tagName: string; attributes: { name: string }[]; cssProperties: { name: string }[] }} Declaration
+ */
+
+/** @typedef {Awaited<ReturnType<typeof examine>>} Report */

@@ -1,0 +1,78 @@
+/**
+ * Reads the page. Playwright serializes this function and calls it in the page, so it uses nothing outside of itself.
+ *
+ * @param {{ tags: string[]; prefix: string; properties: string[]; hooks: string[] }} wanted
+ */
+export function readPage({ tags, prefix, properties, hooks }) {
+  const isVisible = (/** @type {Element} */ element) => element.getBoundingClientRect().height > 0;
+  /** @param {ParentNode} root @returns {Element[]} */
+  const walk = root =>
+    [...root.querySelectorAll('*')].flatMap(element => [
+      element,
+      ...(element.shadowRoot ? walk(element.shadowRoot) : []),
+    ]);
+  const isWallet = (/** @type {Element} */ { localName }) =>
+    /^(shopify-.+-button|more-payment-options-link)$/.test(localName) && !tags.includes(localName);
+  const all = walk(document);
+  const elements = all.filter(({ localName }) => tags.includes(localName));
+
+  /** @returns {string[]} */
+  const readSheets = () =>
+    [...document.styleSheets].flatMap(sheet => {
+      try {
+        return [...sheet.cssRules].map(({ cssText }) => cssText);
+      } catch {
+        // Scripts can't read a sheet of another origin.
+        return [];
+      }
+    });
+  const written = [...readSheets(), ...all.map(element => element.getAttribute('style') ?? '')].join('\n');
+  const declared = [...written.matchAll(RegExp(`(${prefix}[\\w-]+)\\s*:`, 'g'))].map(([, name]) =>
+    String(name),
+  );
+  const styles = elements.map(element => getComputedStyle(element));
+  const values = [...new Set([...properties, ...declared])].map(name => [
+    name,
+    styles.map(style => style.getPropertyValue(name).trim()).find(Boolean) ?? '',
+  ]);
+
+  let layoutShift = 0;
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  for (const entry of /** @type {(PerformanceEntry & { value: number; hadRecentInput: boolean })[]} */ (
+    observer.takeRecords()
+  ))
+    if (!entry.hadRecentInput) layoutShift += entry.value;
+  observer.disconnect();
+
+  const banners = document.querySelectorAll(
+    '[id*=cookie i],[class*=cookie i],[id*=consent i],[class*=consent i],[id*=gdpr i],[aria-label*=cookie i]',
+  );
+  return {
+    title: document.title,
+    isDefined: tags.some(tag => customElements.get(tag)),
+    hasPassword: [...document.querySelectorAll('input[type=password]')].some(isVisible),
+    hasBanner: [...banners].some(
+      banner =>
+        banner.id !== 'shopify-buyer-consent' &&
+        isVisible(banner) &&
+        banner.querySelector('button,[role=button],input[type=submit]'),
+    ),
+    scripts: [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean),
+    elements: elements.map(element => ({
+      name: element.localName,
+      attributes: [...element.attributes].map(({ name, value }) => ({ name, value })),
+      shows: [...walk(element), ...(element.shadowRoot ? walk(element.shadowRoot) : [])]
+        .filter(part => isWallet(part) && isVisible(part))
+        .map(({ localName }) => localName.replace(/^shopify-|-button$|-link$/g, '').replaceAll('-', '_')),
+    })),
+    hooks: hooks.filter(hook => document.querySelector(hook)),
+    paymentButton: Object.keys(Object(Object(Reflect.get(window, 'Shopify')).PaymentButton)),
+    properties: values
+      .map(([name = '', value = '']) => ({ name, value }))
+      .filter(({ name, value }) => value || declared.includes(name)),
+    layoutShift,
+  };
+}
+
+/** @typedef {ReturnType<typeof readPage>} PageFacts */

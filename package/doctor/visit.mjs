@@ -1,0 +1,277 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { readProfile } from './cpu.mjs';
+import { DoctorError, toLine } from './doctor-error.mjs';
+import { readPage } from './in-page.mjs';
+import { isHarmless } from './requests.mjs';
+
+const compress = promisify(brotliCompress);
+
+/** Widths of the pictures and the heights of what they show. */
+export const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+const LOAD_MS = 15_000;
+const IDLE_MS = 10_000;
+/** Time after the last request in which buttons render, and after a resize. */
+const SETTLE_MS = 500;
+const SAMPLE_US = 250;
+
+/**
+ * What one look at the page has found.
+ *
+ * @typedef {object} Visit
+ * @property {string} url after redirects
+ * @property {number} status
+ * @property {import('./in-page.mjs').PageFacts} facts
+ * @property {string[]} scripts URLs of the script that were requested or are in a tag
+ * @property {string[]} files URLs of the script and of the files that it loaded from its folder
+ * @property {Map<string, Buffer>} bodies of these files
+ * @property {{ type: string; text: string }[]} log the first value of each call of the console
+ * @property {Violation[]} violations
+ * @property {string[]} integrityErrors
+ * @property {{ method: string; url: string }[]} aborted
+ * @property {number} bytes of the files, by brotli
+ * @property {number} cpuMs
+ * @property {{ width: number; image: Buffer }[]} pictures
+ */
+
+/** @typedef {{ directive: string; blocked: string; source: string; isReportOnly: boolean }} Violation */
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} url
+ * @property {import('./replacement.mjs').Replacement} replacement
+ * @property {Parameters<typeof readPage>[0]} read
+ * @property {boolean} isReplaced true if the release answers in place of the page's script
+ * @property {boolean} hasPictures
+ * @property {number} timeoutMs
+ */
+
+/**
+ * Opens the page in a context of its own, and reads it once it is idle. Nothing is clicked.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {Wanted} wanted
+ * @returns {Promise<Visit>}
+ * @throws DoctorError if it can't be opened or read
+ */
+export async function visit(browser, wanted) {
+  const [viewport = null] = SIZES;
+  const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false, viewport });
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const timeout = new Promise((_, reject) => {
+    const text = `${wanted.url} was not idle after ${wanted.timeoutMs / 1000} s: save the page, and name the file instead.`;
+    timer = setTimeout(() => reject(new DoctorError(text)), wanted.timeoutMs);
+  });
+  try {
+    return await /** @type {Promise<Visit>} */ (Promise.race([look(context, wanted), timeout]));
+  } catch (error) {
+    throw error instanceof DoctorError
+      ? error
+      : new DoctorError(`${wanted.url} could not be read: ${toLine(error)}`);
+  } finally {
+    clearTimeout(timer);
+    await context.close().catch(() => {});
+  }
+}
+
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {Wanted} wanted
+ * @returns {Promise<Visit>}
+ */
+async function look(context, { url, replacement, read, isReplaced, hasPictures }) {
+  /** @type {Visit['aborted']} */
+  const aborted = [];
+  await context.route('**/*', async route => {
+    const request = route.request();
+    if (!isHarmless(request)) {
+      aborted.push({ method: request.method(), url: request.url() });
+      return route.abort('blockedbyclient');
+    }
+    const answer = isReplaced ? await replacement.answer(request.url()) : undefined;
+    if (!answer) return route.continue();
+    const origin = (await request.headerValue('origin')) ?? '*';
+    return route.fulfill({
+      body: answer.body,
+      contentType: answer.file.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript; charset=utf-8',
+      headers: {
+        'Access-Control-Allow-Origin': origin,
+        ...(origin !== '*' && { 'Access-Control-Allow-Credentials': 'true' }),
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  });
+  // A message on a web socket is no request that could be aborted.
+  await context.routeWebSocket(/.*/, socket => {
+    aborted.push({ method: 'WebSocket', url: socket.url() });
+    return socket.close();
+  });
+
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const log = await watchConsole(cdp);
+  const requests = await watchRequests(cdp);
+  if (isReplaced) await rewriteDocuments(cdp, replacement);
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
+  await cdp.send('Profiler.start');
+
+  /** @type {Map<string, import('playwright-core').Response>} */
+  const responses = new Map();
+  page.on('response', response => responses.set(response.url(), response));
+  const response = await page.goto(url, { waitUntil: 'domcontentloaded' }).catch(error => {
+    throw new DoctorError(`${url} could not be opened: ${toLine(error).replace(/^page\.goto: /, '')}.`);
+  });
+  await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => {});
+  await page.waitForTimeout(SETTLE_MS);
+
+  const { profile } = await cdp.send('Profiler.stop');
+  const facts = await page.evaluate(readPage, read);
+  const scripts = [...new Set([...requests.keys(), ...facts.scripts])].filter(replacement.isScript);
+  const files = findFiles(scripts, requests, isReplaced ? replacement : undefined);
+  const bodies = new Map();
+  for (const file of files) {
+    const body = await responses
+      .get(file)
+      ?.body()
+      .catch(() => undefined);
+    if (body) bodies.set(file, body);
+  }
+  const sizes = await Promise.all([...bodies.values()].map(async body => (await compress(body)).length));
+  return {
+    url: page.url(),
+    status: response?.status() ?? 0,
+    facts,
+    scripts,
+    files,
+    bodies,
+    ...log,
+    aborted,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    cpuMs: readProfile(profile, new Set(files)),
+    pictures: hasPictures ? await takePictures(page, read.tags) : [],
+  };
+}
+
+/**
+ * Returns the URLs of the script and of the files it has loaded from its folder. Of a release these are the files that answered, without
+ * the one that the doctor itself asks for.
+ *
+ * @param {string[]} scripts
+ * @param {Map<string, string[]>} requests
+ * @param {import('./replacement.mjs').Replacement | undefined} replacement
+ */
+function findFiles(scripts, requests, replacement) {
+  if (replacement)
+    return [...requests.keys()].filter(url => !['debug.js', undefined].includes(replacement.toFile(url)));
+  const folders = scripts.map(url => new URL('.', url).href);
+  const files = new Set(scripts.filter(url => requests.has(url)));
+  for (const [url, initiators] of requests)
+    if (folders.some(folder => url.startsWith(folder)) && initiators.some(other => files.has(other)))
+      files.add(url);
+  return [...files];
+}
+
+/** @param {import('playwright-core').CDPSession} cdp */
+async function watchConsole(cdp) {
+  /** @type {Pick<Visit, 'log' | 'violations' | 'integrityErrors'>} */
+  const found = { log: [], violations: [], integrityErrors: [] };
+  cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    const [first] = args;
+    if (typeof first?.value === 'string') found.log.push({ type, text: first.value });
+  });
+  cdp.on('Log.entryAdded', ({ entry: { text } }) => {
+    if (/integrity/i.test(text)) found.integrityErrors.push(text);
+  });
+  cdp.on('Audits.issueAdded', ({ issue: { details } }) => {
+    const policy = details.contentSecurityPolicyIssueDetails;
+    if (!policy) return;
+    found.violations.push({
+      directive: policy.violatedDirective,
+      blocked: policy.blockedURL ?? '',
+      source: policy.sourceCodeLocation?.url ?? '',
+      isReportOnly: policy.isReportOnly,
+    });
+  });
+  for (const domain of /** @type {const} */ (['Runtime', 'Log', 'Audits']))
+    await cdp.send(`${domain}.enable`);
+  return found;
+}
+
+/**
+ * Collects each request's URL and the URLs of the scripts that caused it.
+ *
+ * @param {import('playwright-core').CDPSession} cdp
+ */
+async function watchRequests(cdp) {
+  /** @type {Map<string, string[]>} */
+  const requests = new Map();
+  cdp.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    const frames = [initiator.stack, initiator.stack?.parent].flatMap(stack => stack?.callFrames ?? []);
+    requests.set(url, [initiator.url ?? '', ...frames.map(frame => frame.url)]);
+  });
+  await cdp.send('Network.enable');
+  return requests;
+}
+
+/**
+ * Rewrites the HTML of each document as it arrives. The browser itself sends the requests, so that redirects and cookies are its own.
+ *
+ * @param {import('playwright-core').CDPSession} cdp
+ * @param {import('./replacement.mjs').Replacement} replacement
+ */
+async function rewriteDocuments(cdp, replacement) {
+  cdp.on(
+    'Fetch.requestPaused',
+    async ({ requestId, request, responseStatusCode = 0, responseHeaders = [] }) => {
+      const isHtml = responseHeaders.some(
+        ({ name, value }) => /^content-type$/i.test(name) && /html/i.test(value),
+      );
+      try {
+        if (!isHtml || responseStatusCode !== 200)
+          return void (await cdp.send('Fetch.continueRequest', { requestId }));
+        const { body, base64Encoded } = await cdp.send('Fetch.getResponseBody', { requestId });
+        // Latin-1 maps each byte to one character and back, whatever the page's encoding is.
+        const markup = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString('latin1');
+        await cdp.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: responseStatusCode,
+          responseHeaders: responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
+          body: Buffer.from(replacement.rewrite(markup, request.url), 'latin1').toString('base64'),
+        });
+      } catch {
+        // The page was left meanwhile.
+      }
+    },
+  );
+  await cdp.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }],
+  });
+}
+
+/**
+ * Takes a picture of the first element at each width.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string[]} tags
+ */
+async function takePictures(page, tags) {
+  const pictures = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(
+      selector => document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      tags.join(),
+    );
+    await page.waitForTimeout(SETTLE_MS);
+    const image = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' });
+    pictures.push({ width: size.width, image });
+  }
+  return pictures;
+}
