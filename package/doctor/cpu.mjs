@@ -1,6 +1,7 @@
 /**
  * Returns the milliseconds of the main thread in these files and in what they call, from the samples of a CPU profile. A sample counts
- * once, however many frames of its stack are in the files.
+ * once, however many frames of its stack are in the files. Returns undefined without such a sample: a navigation to another process can
+ * end a profile.
  *
  * @param {{ nodes: { id: number; callFrame: { url: string }; children?: number[] }[]; samples?: number[]; timeDeltas?: number[] }} profile
  * @param {Set<string>} files URLs
@@ -13,5 +14,6 @@ export function readProfile({ nodes, samples = [], timeDeltas = [] }, files) {
     if (files.has(callFrame.url)) counted.add(id);
     if (counted.has(id)) for (const child of children) counted.add(child);
   }
+  if (!samples.some(id => counted.has(id))) return undefined;
   return samples.reduce((sum, id, index) => sum + (counted.has(id) ? (timeDeltas[index] ?? 0) : 0), 0) / 1000;
 }

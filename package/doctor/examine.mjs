@@ -26,8 +26,8 @@ const HOOKS = [
   '#shopify-subscription-policy-button',
 ];
 
-/** Attributes that hold a token or parameters of wallets: a report has the names of the wallets only. */
-const PRIVATE = ['access-token', 'recommended', 'fallback', 'wallet-config', 'wallet-configs'];
+/** The report has the names of wallets, but not their parameters, and no token. */
+const PRIVATE = /^access-token$|wallet_params/;
 const LONGEST_VALUE = 120;
 
 /**
@@ -97,16 +97,16 @@ export async function examine({
 const toCosts = ({ files, bytes, cpuMs, facts }) => ({
   requests: files.length,
   bytes,
-  cpuMs: Math.round(cpuMs),
+  cpuMs: cpuMs && Math.round(cpuMs),
   layoutShift: Math.round(facts.layoutShift * 1000) / 1000,
 });
 
 /** @param {{ name: string; value: string }} attribute */
 function toShown({ name, value }) {
-  if (!PRIVATE.includes(name))
+  if (!PRIVATE.test(name) && !PRIVATE.test(value))
     return { name, value: value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value };
   const wallets = [...value.matchAll(/"name"\s*:\s*"(\w+)"/g)].map(([, wallet]) => wallet);
-  return { name, value: wallets.join(', ') || (value === 'null' ? value : `(${value.length} characters)`) };
+  return { name, value: wallets.join(', ') || `(${value.length} characters)` };
 }
 
 /**

@@ -111,7 +111,8 @@ function findNotes({ facts, scripts }, replacement) {
   if (facts.hasBanner)
     notes.push('The page shows a cookie banner: what it loads after a consent was not looked at.');
   for (const { name, shows } of facts.elements)
-    if (!shows.length) notes.push(`<${name}> shows no wallet today.`);
+    if (!shows.length)
+      notes.push(`<${name}> shows no wallet today${name.endsWith('-cart') ? ', as in an empty cart' : ''}.`);
   return notes;
 }
 

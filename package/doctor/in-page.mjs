@@ -12,7 +12,7 @@ export function readPage({ tags, prefix, properties, hooks }) {
       ...(element.shadowRoot ? walk(element.shadowRoot) : []),
     ]);
   const isWallet = (/** @type {Element} */ { localName }) =>
-    /^(shopify-.+-button|more-payment-options-link)$/.test(localName) && !tags.includes(localName);
+    /^(shop(ify)?-.+-button|more-payment-options-link)$/.test(localName) && !tags.includes(localName);
   const all = walk(document);
   const elements = all.filter(({ localName }) => tags.includes(localName));
 
@@ -64,7 +64,9 @@ export function readPage({ tags, prefix, properties, hooks }) {
       attributes: [...element.attributes].map(({ name, value }) => ({ name, value })),
       shows: [...walk(element), ...(element.shadowRoot ? walk(element.shadowRoot) : [])]
         .filter(part => isWallet(part) && isVisible(part))
-        .map(({ localName }) => localName.replace(/^shopify-|-button$|-link$/g, '').replaceAll('-', '_')),
+        .map(({ localName }) =>
+          localName.replace(/^shopify-|(-wallet)?-button$|-link$/g, '').replaceAll('-', '_'),
+        ),
     })),
     hooks: hooks.filter(hook => document.querySelector(hook)),
     paymentButton: Object.keys(Object(Object(Reflect.get(window, 'Shopify')).PaymentButton)),

@@ -4,7 +4,7 @@ import { COSTS, toNames } from './report-text.mjs';
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Texts of a page are data: none of them is markup here. @param {unknown} text */
-const escape = text => String(text).replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? '');
+const escapeHtml = text => String(text).replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? '');
 
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 16%, Canvas); --soft: color-mix(in srgb, CanvasText 5%, Canvas); }
@@ -39,7 +39,7 @@ const section = (title, content) => (content ? `<section><h2>${title}</h2>${cont
 /** @param {string[][]} rows the cells' text */
 const table = rows =>
   rows.length
-    ? `<table>${rows.map(([name, ...values]) => `<tr><td><code>${escape(name)}</code></td>${values.map(value => `<td class="value">${escape(value)}</td>`).join('')}</tr>`).join('')}</table>`
+    ? `<table>${rows.map(([name, ...values]) => `<tr><td><code>${escapeHtml(name)}</code></td>${values.map(value => `<td class="value">${escapeHtml(value)}</td>`).join('')}</tr>`).join('')}</table>`
     : '';
 
 /** @param {import('./examine.mjs').Report} report */
@@ -72,7 +72,7 @@ function elements({ elements }) {
   return elements
     .map(
       ({ name, attributes, shows }) =>
-        `<h3><code>&lt;${escape(name)}&gt;</code></h3><p>Shows ${escape(toNames(shows.now))} today, ${escape(toNames(shows.release))} with the release.</p>${table(attributes.map(attribute => [attribute.name, attribute.value]))}`,
+        `<h3><code>&lt;${escapeHtml(name)}&gt;</code></h3><p>Shows ${escapeHtml(toNames(shows.now))} today, ${escapeHtml(toNames(shows.release))} with the release.</p>${table(attributes.map(attribute => [attribute.name, attribute.value]))}`,
     )
     .join('');
 }
@@ -91,13 +91,13 @@ export function toHtml(report) {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(report.title)}: report of the doctor</title>
+<title>${escapeHtml(report.title)}: report of the doctor</title>
 <style>${STYLE}</style>
-<h1>${escape(report.title || report.finalUrl)}</h1>
-<p class="muted">${escape(report.finalUrl)}</p>
-<p class="muted">${escape(report.script)}, replaced by ${escape(report.file)} of release ${escape(report.release)}</p>
+<h1>${escapeHtml(report.title || report.finalUrl)}</h1>
+<p class="muted">${escapeHtml(report.finalUrl)}</p>
+<p class="muted">${escapeHtml(report.script)}, replaced by ${escapeHtml(report.file)} of release ${escapeHtml(report.release)}</p>
 <p class="result${mistakes ? ' mistakes' : ''}">${mistakes ? `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}` : 'No mistakes'}</p>
-${section('Findings', findings.length ? `<ul class="findings">${findings.map(({ level, text }) => `<li class="${level}"><b>${level}</b>${escape(text)}</li>`).join('')}</ul>` : '')}
+${section('Findings', findings.length ? `<ul class="findings">${findings.map(({ level, text }) => `<li class="${level}"><b>${level}</b>${escapeHtml(text)}</li>`).join('')}</ul>` : '')}
 ${section('Pictures', pictures(report))}
 ${section('The script today, and the release', costs(report))}
 ${section('Elements', elements(report))}

@@ -6,7 +6,7 @@ const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 export const COSTS = [
   ['requests', ({ requests }) => `${requests}`],
   ['bytes (brotli)', ({ bytes }) => kB(bytes)],
-  ['main thread', ({ cpuMs }) => `${cpuMs} ms`],
+  ['main thread', ({ cpuMs }) => (cpuMs === undefined ? 'unknown' : `${cpuMs} ms`)],
   ['layout shift of the page', ({ layoutShift }) => `${layoutShift}`],
 ];
 

@@ -34,7 +34,7 @@ const SAMPLE_US = 250;
  * @property {string[]} integrityErrors
  * @property {{ method: string; url: string }[]} aborted
  * @property {number} bytes of the files, by brotli
- * @property {number} cpuMs
+ * @property {number | undefined} cpuMs
  * @property {{ width: number; image: Buffer }[]} pictures
  */
 
@@ -160,7 +160,7 @@ async function look(context, { url, replacement, read, isReplaced, hasPictures }
 }
 
 /**
- * Returns the URLs of the script and of the files it has loaded from its folder. Of a release these are the files that answered, without
+ * Returns the URLs of the script and of the scripts that it has loaded from its folder. Of a release these are the files that answered, without
  * the one that the doctor itself asks for.
  *
  * @param {string[]} scripts
@@ -169,7 +169,10 @@ async function look(context, { url, replacement, read, isReplaced, hasPictures }
  */
 function findFiles(scripts, requests, replacement) {
   if (replacement)
-    return [...requests.keys()].filter(url => !['debug.js', undefined].includes(replacement.toFile(url)));
+    return [...requests.keys()].filter(url => {
+      const file = replacement.toFile(url);
+      return file?.endsWith('.js') && file !== 'debug.js';
+    });
   const folders = scripts.map(url => new URL('.', url).href);
   const files = new Set(scripts.filter(url => requests.has(url)));
   for (const [url, initiators] of requests)
