@@ -27,7 +27,7 @@ const HOOKS = [
 ];
 
 /** The report has the names of wallets, but not their parameters, and no token. */
-const PRIVATE = /^access-token$|wallet_params/;
+const PRIVATE = /^(access-token|cart-id)$|wallet_params/;
 const LONGEST_VALUE = 120;
 
 /**

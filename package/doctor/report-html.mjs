@@ -13,7 +13,8 @@ body { max-width: 1200px; margin: 0 auto; padding: 32px 24px 64px; font: 15px/1.
 h1 { margin: 0 0 4px; font-size: 26px; line-height: 1.25; }
 h2 { margin: 40px 0 12px; font-size: 18px; }
 p { margin: 0; }
-code, td.value { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+code, .facts td { font: 13px/1.5 ui-monospace, monospace; }
+code, td { overflow-wrap: anywhere; }
 .muted { color: color-mix(in srgb, CanvasText 65%, Canvas); overflow-wrap: anywhere; }
 .result { display: inline-block; margin: 16px 0 0; padding: 4px 12px; border-radius: 6px; font-weight: 600; color: #fff; background: #1a7f47; }
 .result.mistakes { background: #b42318; }
@@ -24,9 +25,13 @@ ul { margin: 0; padding: 0; list-style: none; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { font-weight: 600; }
-.number { width: 140px; text-align: right; font-variant-numeric: tabular-nums; }
-.pictures { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
-.pictures.narrow { max-width: 720px; }
+.costs { max-width: 480px; }
+.facts td:first-child:not(:only-child) { width: 30%; min-width: 128px; }
+.hooks { display: flex; flex-wrap: wrap; gap: 8px; }
+.hooks li { padding: 2px 8px; border-radius: 4px; background: var(--soft); }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+.pictures { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: end; margin-bottom: 24px; }
+.pictures.narrow { max-width: 640px; }
 figure { margin: 0; }
 figcaption { margin-bottom: 6px; font-size: 13px; }
 img { display: block; width: 100%; border: 1px solid var(--line); border-radius: 6px; }
@@ -37,9 +42,15 @@ section > h3 { margin: 20px 0 4px; font-size: 15px; }
 const section = (title, content) => (content ? `<section><h2>${title}</h2>${content}</section>` : '');
 
 /** @param {string[][]} rows the cells' text */
-const table = rows =>
-  rows.length
-    ? `<table>${rows.map(([name, ...values]) => `<tr><td><code>${escapeHtml(name)}</code></td>${values.map(value => `<td class="value">${escapeHtml(value)}</td>`).join('')}</tr>`).join('')}</table>`
+function table(rows) {
+  const lines = rows.map(cells => `<tr>${cells.map(cell => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
+  return lines.length ? `<table class="facts">${lines.join('')}</table>` : '';
+}
+
+/** @param {string[]} names */
+const list = names =>
+  names.length
+    ? `<ul class="hooks">${names.map(name => `<li><code>${escapeHtml(name)}</code></li>`).join('')}</ul>`
     : '';
 
 /** @param {import('./examine.mjs').Report} report */
@@ -48,7 +59,7 @@ function costs({ costs }) {
     ([name, toValue]) =>
       `<tr><td>${name}</td><td class="number">${toValue(costs.now)}</td><td class="number">${toValue(costs.release)}</td></tr>`,
   );
-  return `<table><tr><th></th><th class="number">today</th><th class="number">release</th></tr>${rows.join('')}</table>`;
+  return `<table class="costs"><tr><th></th><th class="number">today</th><th class="number">release</th></tr>${rows.join('')}</table>`;
 }
 
 /** @param {import('./examine.mjs').Report} report */
@@ -62,7 +73,7 @@ function pictures({ pictures }) {
         figure =>
           `<figure><figcaption>${width.toLocaleString('en')} px, ${figure.caption}</figcaption><img alt="The page ${figure.caption}" src="data:image/jpeg;base64,${figure.image.toString('base64')}"></figure>`,
       );
-      return `<div class="pictures${width < 600 ? ' narrow' : ''}">${figures.join('')}</div><br>`;
+      return `<div class="pictures${width < 600 ? ' narrow' : ''}">${figures.join('')}</div>`;
     })
     .join('');
 }
@@ -98,13 +109,13 @@ export function toHtml(report) {
 <p class="muted">${escapeHtml(report.script)}, replaced by ${escapeHtml(report.file)} of release ${escapeHtml(report.release)}</p>
 <p class="result${mistakes ? ' mistakes' : ''}">${mistakes ? `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}` : 'No mistakes'}</p>
 ${section('Findings', findings.length ? `<ul class="findings">${findings.map(({ level, text }) => `<li class="${level}"><b>${level}</b>${escapeHtml(text)}</li>`).join('')}</ul>` : '')}
-${section('Pictures', pictures(report))}
 ${section('The script today, and the release', costs(report))}
+${section('Pictures', pictures(report))}
 ${section('Elements', elements(report))}
 ${section('Decisions of the release', table(decisions.map(text => [text])))}
 ${section('Policies of the page that block', table(policies.map(({ directive, blocked, isReportOnly }) => [directive, blocked || 'inline', isReportOnly ? 'reports only' : 'blocks'])))}
-${section('Theme hooks', table(names.map(name => [name])))}
-${section('Custom properties', table(properties.map(({ name, value }) => [name, value])))}
+${section('Theme hooks', list(names))}
+${section('Custom properties', list(properties.map(({ name, value }) => `${name}: ${value}`)))}
 ${section('Requests that were not sent', table(aborted.release.map(({ method, url }) => [method, url])))}
 </html>
 `;

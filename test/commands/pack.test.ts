@@ -41,6 +41,7 @@ test('besides them it holds types, elements, manifest, entries, documents and li
   const list = async (folder: string) => (await readdir(folder)).map(name => `${folder}/${name}`);
   const examples = await list('docs/examples');
   const pictures = await list('docs/pictures');
+  const doctor = (await readdir('package/doctor')).map(name => `dist/doctor/${name}`);
   assert.equal(
     others.sort(),
     [
@@ -48,12 +49,13 @@ test('besides them it holds types, elements, manifest, entries, documents and li
       ...[
         'LICENSES.txt',
         'bom.cdx.json',
-        'copy.mjs',
+        'command.mjs',
         'custom-elements.json',
         'load.d.ts',
         'load.js',
         'manifest.json',
       ].map(file => `dist/${file}`),
+      ...doctor,
       ...['portable-wallets.d.ts', 'react.d.ts', 'react.js'].map(file => `dist/${file}`),
       ...documents,
       ...examples,

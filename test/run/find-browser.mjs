@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { BROWSERS, findExecutable, isExecutable } from '../../package/doctor/open-browser.mjs';
 
 /**
  * The shell has no window around the page: a test takes half the time in it. What it can't do is keep a page for the
  * way back.
  */
 const SHELLS = ['chromium-headless-shell'];
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Path of a Chromium: the one `CHROMIUM` names, or that the system has, or that playwright has downloaded.
@@ -25,27 +24,6 @@ function findDownloaded() {
   /** @type {typeof import('playwright-core')} */
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   return chromium.executablePath();
-}
-
-/**
- * Path of a program: the given one, else the first of these names that the system has.
- *
- * @param {string | undefined} given
- * @param {string[]} names
- */
-function findExecutable(given, names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [given, ...names.flatMap(name => folders.map(folder => join(folder, name)))].find(isExecutable);
-}
-
-/** @param {string | undefined} path */
-function isExecutable(path) {
-  try {
-    accessSync(path ?? '', constants.X_OK);
-    return Boolean(path);
-  } catch {
-    return false;
-  }
 }
 
 /** Engines that the core flows are played in. */
