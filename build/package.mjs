@@ -1,26 +1,23 @@
 /** The npm package. */
 
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE } from './manifest.mjs';
 
 /**
- * Copies the npm package's own entries from `package/`, with the name of the release.
+ * Copies the npm package's own entries and its command from `package/`, with the name of the release.
  *
  * @param {string} root folder of the project
  * @param {string} dist
  * @param {string} release
  */
 export async function writePackage(root, dist, release) {
-  await mkdir(join(dist, 'doctor'), { recursive: true });
-  for (const file of await readdir(join(root, 'package'), { recursive: true })) {
-    if (file === 'doctor') continue;
-    const text = await readFile(join(root, 'package', file), 'utf8');
-    await writeFile(join(dist, file), text.replaceAll(RELEASE, release));
-  }
+  await cp(join(root, 'package'), dist, { recursive: true });
+  const entry = join(dist, 'load.js');
+  await writeFile(entry, (await readFile(entry, 'utf8')).replaceAll(RELEASE, release));
 }
 
 /** The files besides the built ones from which `npm pack` chooses by `files` of `package.json`. */
