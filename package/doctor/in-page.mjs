@@ -54,6 +54,8 @@ export function readPage({ tags, prefix, properties, hooks }) {
     hasPassword: [...document.querySelectorAll('input[type=password]')].some(isVisible),
     hasBanner: [...banners].some(
       banner =>
+        banner !== document.body &&
+        banner !== document.documentElement &&
         banner.id !== 'shopify-buyer-consent' &&
         isVisible(banner) &&
         banner.querySelector('button,[role=button],input[type=submit]'),

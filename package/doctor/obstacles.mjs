@@ -22,7 +22,9 @@ export function findObstacle({ url, status, facts, scripts }, asked) {
   if (REFUSED.includes(status))
     return `${url} answered ${status}, as pages do that block automation: ${SAVE}.`;
   if (status >= 400) return `${url} answered ${status}: check the URL.`;
-  if (!elements.length && (hasPassword || (path !== new URL(asked).pathname && LOGIN.test(path))))
+  const isRedirected = path !== new URL(asked).pathname;
+  // A login may have a drawer with a cart's element.
+  if ((isRedirected && LOGIN.test(path)) || (hasPassword && !elements.length))
     return `${asked} leads to a login (${url}): sign in with your own browser, save the page, and name the file instead.`;
   const banner = hasBanner
     ? ` The page shows a cookie banner, which may hold it back: accept it in your own browser, then ${SAVE}.`

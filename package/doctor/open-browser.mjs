@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DoctorError } from './doctor-error.mjs';
 
 /** Names of Chromium's executables on the system. */
@@ -60,7 +60,7 @@ async function loadPlaywright() {
   try {
     // Under `npx` the package may be outside of the project that has playwright-core.
     const path = resolve('playwright-core', { paths: [process.cwd(), fileURLToPath(import.meta.url)] });
-    return (await import(path)).default;
+    return (await import(pathToFileURL(path).href)).default;
   } catch {
     throw new DoctorError('The doctor needs playwright-core: run npm install --save-dev playwright-core.');
   }

@@ -87,25 +87,17 @@ export async function visit(browser, wanted) {
 async function look(context, { url, replacement, read, isReplaced, hasPictures }) {
   /** @type {Visit['aborted']} */
   const aborted = [];
-  await context.route('**/*', async route => {
+  const answerRequest = async (/** @type {import('playwright-core').Route} */ route) => {
     const request = route.request();
     if (!isHarmless(request)) {
       aborted.push({ method: request.method(), url: request.url() });
       return route.abort('blockedbyclient');
     }
     const answer = isReplaced ? await replacement.answer(request.url()) : undefined;
-    if (!answer) return route.continue();
-    const origin = (await request.headerValue('origin')) ?? '*';
-    return route.fulfill({
-      body: answer.body,
-      contentType: answer.file.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript; charset=utf-8',
-      headers: {
-        'Access-Control-Allow-Origin': origin,
-        ...(origin !== '*' && { 'Access-Control-Allow-Credentials': 'true' }),
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
-    });
-  });
+    return answer ? route.fulfill(toResponse(answer, await request.headerValue('origin'))) : route.continue();
+  };
+  // A request may end with its page.
+  await context.route('**/*', route => answerRequest(route).catch(() => {}));
   // A message on a web socket is no request that could be aborted.
   await context.routeWebSocket(/.*/, socket => {
     aborted.push({ method: 'WebSocket', url: socket.url() });
@@ -158,6 +150,20 @@ async function look(context, { url, replacement, read, isReplaced, hasPictures }
     pictures: hasPictures ? await takePictures(page, read.tags) : [],
   };
 }
+
+/**
+ * @param {import('./replacement.mjs').Answer} answer
+ * @param {string | null} origin of a request that needs permission to read the response
+ */
+const toResponse = ({ file, body }, origin) => ({
+  body,
+  contentType: file.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript; charset=utf-8',
+  headers: {
+    'Access-Control-Allow-Origin': origin ?? '*',
+    ...(origin && { 'Access-Control-Allow-Credentials': 'true' }),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
+});
 
 /**
  * Returns the URLs of the script and of the scripts that it has loaded from its folder. Of a release these are the files that answered, without

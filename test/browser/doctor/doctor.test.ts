@@ -176,7 +176,7 @@ const OBSTACLES: Record<string, [Page, RegExp]> = {
     /blocks automation: save the page/,
   ],
   '/private': [{ status: 302, headers: { Location: '/account/login' } }, /leads to a login/],
-  '/account/login': [toPage('', '<input type="password">'), /leads to a login/],
+  '/members': [toPage('', '<input type="password">'), /leads to a login/],
   '/plain': [toPage(MODULE, '<p>Coffee</p>'), /has no element of the script/],
   '/scriptless': [toPage(''), /loads no portable-wallets\*\.js: name its script with --script/],
   '/banner': [toPage('', ELEMENT + BANNER), /cookie banner, which may hold it back/],
@@ -190,7 +190,7 @@ const OBSTACLES: Record<string, [Page, RegExp]> = {
 
 test('says in one sentence why it could not look', async fixtures => {
   const pages = Object.fromEntries(Object.entries(OBSTACLES).map(([path, [page]]) => [path, page]));
-  const found = await withPages({ ...pages, [SCRIPT]: TODAY }, url =>
+  const found = await withPages({ ...pages, '/account/login': toPage(MODULE), [SCRIPT]: TODAY }, url =>
     Promise.all(
       Object.keys(OBSTACLES).map(path =>
         check(fixtures, url + path, { timeoutMs: 4000 }).then(
