@@ -32,7 +32,10 @@ export function findMistakes(now, next, declarations, replacement) {
     ...next.violations
       .filter(violation => !violation.isReportOnly && isRelated(violation, now, next))
       .map(toSentence),
-    ...findIntegrityMistakes(now),
+    ...findBlocked(now).map(
+      url =>
+        `The integrity in the page does not match ${url}, so browsers don't run it: write the hash of the served file.`,
+    ),
     ...findLost(now, next),
   ];
   const notes = [
@@ -41,6 +44,10 @@ export function findMistakes(now, next, declarations, replacement) {
       .filter(violation => violation.isReportOnly && isRelated(violation, now, next))
       .map(toSentence),
     ...findNotes(now, replacement),
+    ...findBlocked(next).map(
+      url =>
+        `The release did not answer as ${url}: the doctor could not replace the integrity that the page has for it.`,
+    ),
   ];
   for (const { text, isNear } of findUnknown(now, declarations)) (isNear ? mistakes : notes).push(text);
   return [
@@ -75,15 +82,13 @@ function toSentence({ directive, blocked, isReportOnly }) {
     : `The page's Content Security Policy blocks ${what}: allow it in ${directive} (docs/operations.md#content-security-policy).`;
 }
 
-/** @param {import('./visit.mjs').Visit} now */
-function findIntegrityMistakes({ integrityErrors, scripts }) {
-  return scripts
-    .filter(url => integrityErrors.some(text => text.includes(url)))
-    .map(
-      url =>
-        `The integrity in the page does not match ${url}, so browsers don't run it: write the hash of the served file.`,
-    );
-}
+/**
+ * Returns the script's URLs that the browser has blocked by their integrity.
+ *
+ * @param {import('./visit.mjs').Visit} visit
+ */
+const findBlocked = ({ integrityErrors, scripts }) =>
+  scripts.filter(url => integrityErrors.some(text => text.includes(`'${url}'`)));
 
 /**
  * Wallets that the page shows today, but not with the release.

@@ -100,7 +100,7 @@ test('replaces the script, its integrity and its lazy files without a request fo
   };
   await withPages(pages, async (url, requests) => {
     const report = await check(fixtures, url);
-    assert.equal(toMistakes(report), []);
+    assert.equal(report.findings, []);
     assert.equal(report.elements[0]?.shows.release, ['buy_it_now']);
     assert.is(report.file, 'portable-wallets.en.js');
     // The first visit asks for both URLs of today's script, the second one for neither.
