@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { release } from './load.js';
 
 const USAGE = `Usage:
-  npx portable-wallets copy <folder>                 copies the files of the release, for example into public/wallets
-  npx portable-wallets doctor <url or file> [options]  checks a page with this release
-    --out <folder>   writes report.html, with pictures, and report.json
-    --script <url>   URL of the script that the page loads today, if its name isn't portable-wallets*.js`;
+  npx portable-wallets copy <folder>
+    copies the files of the release, for example into public/wallets
+  npx portable-wallets doctor <url or file> [--out <folder>] [--script <url>]
+    shows what this release would do on a page; --out writes report.html, with pictures, and report.json; --script names the
+    script that the page loads today, if its name isn't portable-wallets*.js`;
 
 const [word = '', ...others] = process.argv.slice(2);
 if (word === 'doctor') {
