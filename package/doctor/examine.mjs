@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DoctorError } from './doctor-error.mjs';
 import { findMistakes, isRelated } from './findings.mjs';
-import { findObstacle } from './obstacles.mjs';
+import { DoctorError, findObstacle } from './obstacles.mjs';
 import { createReplacement } from './replacement.mjs';
 import { visit } from './visit.mjs';
 

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DoctorError } from './doctor-error.mjs';
+import { DoctorError } from './obstacles.mjs';
 
 /** Names of Chromium's executables on the system. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, dirname, extname, join, sep } from 'node:path';
-import { DoctorError } from './doctor-error.mjs';
+import { DoctorError } from './obstacles.mjs';
 
 /** @type {Record<string, string>} */
 const TYPES = {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { readProfile } from './cpu.mjs';
-import { DoctorError, toLine } from './doctor-error.mjs';
+import { readProfile, rewriteDocuments, watchConsole, watchRequests } from './devtools.mjs';
 import { readPage } from './in-page.mjs';
+import { DoctorError, toLine } from './obstacles.mjs';
 import { isHarmless } from './requests.mjs';
 
 const compress = promisify(brotliCompress);
@@ -185,83 +185,6 @@ function findFiles(scripts, requests, replacement) {
     if (folders.some(folder => url.startsWith(folder)) && initiators.some(other => files.has(other)))
       files.add(url);
   return [...files];
-}
-
-/** @param {import('playwright-core').CDPSession} cdp */
-async function watchConsole(cdp) {
-  /** @type {Pick<Visit, 'log' | 'violations' | 'integrityErrors'>} */
-  const found = { log: [], violations: [], integrityErrors: [] };
-  cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
-    const [first] = args;
-    if (typeof first?.value === 'string') found.log.push({ type, text: first.value });
-  });
-  cdp.on('Log.entryAdded', ({ entry: { text } }) => {
-    if (/integrity/i.test(text)) found.integrityErrors.push(text);
-  });
-  cdp.on('Audits.issueAdded', ({ issue: { details } }) => {
-    const policy = details.contentSecurityPolicyIssueDetails;
-    if (!policy) return;
-    found.violations.push({
-      directive: policy.violatedDirective,
-      blocked: policy.blockedURL ?? '',
-      source: policy.sourceCodeLocation?.url ?? '',
-      isReportOnly: policy.isReportOnly,
-    });
-  });
-  for (const domain of /** @type {const} */ (['Runtime', 'Log', 'Audits']))
-    await cdp.send(`${domain}.enable`);
-  return found;
-}
-
-/**
- * Collects each request's URL and the URLs of the scripts that caused it.
- *
- * @param {import('playwright-core').CDPSession} cdp
- */
-async function watchRequests(cdp) {
-  /** @type {Map<string, string[]>} */
-  const requests = new Map();
-  cdp.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
-    const frames = [initiator.stack, initiator.stack?.parent].flatMap(stack => stack?.callFrames ?? []);
-    requests.set(url, [initiator.url ?? '', ...frames.map(frame => frame.url)]);
-  });
-  await cdp.send('Network.enable');
-  return requests;
-}
-
-/**
- * Rewrites the HTML of each document as it arrives. The browser itself sends the requests, so that redirects and cookies are its own.
- *
- * @param {import('playwright-core').CDPSession} cdp
- * @param {import('./replacement.mjs').Replacement} replacement
- */
-async function rewriteDocuments(cdp, replacement) {
-  cdp.on(
-    'Fetch.requestPaused',
-    async ({ requestId, request, responseStatusCode = 0, responseHeaders = [] }) => {
-      const isHtml = responseHeaders.some(
-        ({ name, value }) => /^content-type$/i.test(name) && /html/i.test(value),
-      );
-      try {
-        if (!isHtml || responseStatusCode !== 200)
-          return void (await cdp.send('Fetch.continueRequest', { requestId }));
-        const { body, base64Encoded } = await cdp.send('Fetch.getResponseBody', { requestId });
-        // Latin-1 maps each byte to one character and back, whatever the page's encoding is.
-        const markup = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString('latin1');
-        await cdp.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode: responseStatusCode,
-          responseHeaders: responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
-          body: Buffer.from(replacement.rewrite(markup, request.url), 'latin1').toString('base64'),
-        });
-      } catch {
-        // The page was left meanwhile.
-      }
-    },
-  );
-  await cdp.send('Fetch.enable', {
-    patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Response' }],
-  });
 }
 
 /**
