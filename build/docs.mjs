@@ -65,7 +65,7 @@ const toFence = (text, language) => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
 
 /**
  * Returns the part of an example that a reader pastes: all of a template; of a page the style and the script from its head, and
- * the elements from its body.
+ * the elements from its body; of a page with the first comment in its body, the body from there.
  *
  * @param {string} name of the file
  */
@@ -73,7 +73,9 @@ function quoteExample(name) {
   const text = readFileSync(new URL(name, EXAMPLES), 'utf8');
   const language = name.split('.').at(-1);
   if (language !== 'html') return toFence(text, language);
-  const head = text.slice(text.indexOf('\n<!-- ') + 1, text.indexOf('</head>'));
+  const start = text.indexOf('\n<!-- ') + 1;
+  if (start > text.indexOf('</head>')) return toFence(text.slice(start, text.indexOf('</body>')), language);
+  const head = text.slice(start, text.indexOf('</head>'));
   return toFence(`${head}\n${BODY.exec(text)?.[0]}`, language);
 }
 

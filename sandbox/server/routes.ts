@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { galleryRoutes } from '../gallery/routes';
 import { amazonPage } from '../pages/amazon-page';
@@ -19,6 +20,13 @@ import { NO_CONTENT, replyJson, replyWritten } from './web/reply';
 import { type Handler, type Place, type Route, toVisit } from './web/visit';
 
 const noContent: Handler = () => new Response(null, { status: 204 });
+
+/** Serves a recipe of docs/embedding.md as a page of the shop. */
+const examplePage: Handler = async visit => {
+  const file = new URL(`../../docs/examples/${visit.params.name}.html`, import.meta.url);
+  const markup = await readFile(file, 'utf8').catch(() => undefined);
+  return markup === undefined ? notFound(visit) : replyWritten({ markup });
+};
 
 const routes: Route[] = [
   ['GET', '/', withVisitorCookies(productsPage)],
@@ -47,6 +55,7 @@ const routes: Route[] = [
   ['GET', '/services/login_with_shop/authorize', recorded(loginPage)],
   ['GET', NO_CONTENT, noContent],
   ['POST', '/complaints', takeComplaint],
+  ['GET', '/examples/:name{[a-z-]+}', examplePage],
   ...galleryRoutes,
   ...panelRoutes,
   ...shapeRoutes,

@@ -1,7 +1,8 @@
 import '../run/dom';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { renderLiquid } from '../fakes/liquid';
+import { languages } from '../../build/locales.mjs';
+import { renderPart } from '../fakes/theme';
 import { test } from '../run/suite';
 
 const FOLDER = 'docs/examples/';
@@ -30,53 +31,108 @@ function readElement(html: string, name: string) {
   };
 }
 
+const PRODUCT = 'shopify-accelerated-checkout';
+const CART = 'shopify-accelerated-checkout-cart';
+
 const attributeOf = (example: string, attribute: string) =>
   parse(read(example)).querySelector(`[${attribute}]`)?.getAttribute(attribute);
 
 /** The shop of the HTML examples, as a theme sees it. */
 const shop = (change: Record<string, object> = {}) => ({
   settings: {
+    wallets_folder: 'https://cdn.example/6366650ec258ba45',
     wallets_access_token: attributeOf('product.html', 'access-token'),
     wallets_recommended: attributeOf('product.html', 'recommended'),
     wallets_cart: attributeOf('cart.html', 'wallet-configs'),
   },
+  shop: { id: 7, enabled_payment_types: ['visa'] },
   localization: { country: { iso_code: 'BR' } },
   request: { locale: { iso_code: 'pt-BR' } },
-  cart: { currency: { iso_code: 'BRL' }, 'empty?': false },
+  cart: { currency: { iso_code: 'BRL' }, 'empty?': false, items: [], requires_shipping: true },
   product: { available: true, variants: [{ id: 46448623321341, requires_shipping: true }] },
   ...change,
 });
 
-for (const [name, element] of [
-  ['product', 'shopify-accelerated-checkout'],
-  ['cart', 'shopify-accelerated-checkout-cart'],
+/** The shop without settings but for the token. */
+const bareShop = (change: Record<string, object> = {}) =>
+  shop({ settings: { wallets_access_token: attributeOf('product.html', 'access-token') }, ...change });
+
+for (const [part, element, more] of [
+  ['product', PRODUCT, {}],
+  ['cart', CART, { 'requires-shipping': '' }],
 ] as const)
-  test(`${name}.liquid writes the element of ${name}.html, for the same shop`, () => {
-    const written = readElement(renderLiquid(read(`${name}.liquid`), shop()), element);
-    assert.equal(written, readElement(read(`${name}.html`), element));
-    assert.ok(written.skeleton.length > 1 && Object.keys(written.attributes).length > 4);
+  test(`portable-wallets.liquid renders the ${part} element of ${part}.html for the same shop`, () => {
+    const { attributes, skeleton } = readElement(renderPart(part, shop()), element);
+    const example = readElement(read(`${part}.html`), element);
+    assert.equal(skeleton, example.skeleton);
+    assert.equal(attributes, { ...example.attributes, ...more, 'shop-id': 7 });
   });
 
-test('the settings that the templates read are those of settings_schema.json', () => {
-  const templates = names.filter(name => name.endsWith('.liquid')).map(read);
-  const used = templates.join('').match(/(?<=settings\.)\w+/g) ?? [];
+test('portable-wallets.liquid has the style of both HTML examples', () => {
+  for (const part of ['product', 'cart'] as const) {
+    const [, css = ''] = read(`${part}.html`).match(/<!-- .*? -->\n(<style>.*?<\/style>)/s) ?? [];
+    assert.ok(css && renderPart(part === 'product' ? 'head' : part, shop()).includes(css), part);
+  }
+});
+
+test('portable-wallets.liquid has the fallback lines', () => {
+  const lines = readFileSync('build/snippets/fallback-lines.html', 'utf8').trim();
+  assert.ok(renderPart('head', shop()).includes(lines));
+});
+
+/** The file of the script that the theme loads for a page in this language. */
+function fileFor(iso_code: string) {
+  const head = renderPart('head', shop({ request: { locale: { iso_code } } }));
+  return parse(head).querySelector('script[src]')?.getAttribute('src')?.split('/').at(-1);
+}
+
+test('portable-wallets.liquid loads the file of each language that has one', () => {
+  for (const name of Object.keys(languages)) {
+    const [language = '', region] = name.split('-');
+    const locale = region ? `${language}-${region.toUpperCase()}` : language;
+    assert.is(fileFor(locale), `portable-wallets.${name}.js`);
+  }
+});
+
+for (const [locale, file] of [
+  ['en-GB', 'portable-wallets.en.js'],
+  ['de-AT', 'portable-wallets.de.js'],
+  ['zh-HK', 'portable-wallets.zh-tw.js'],
+  ['zh-Hant-TW', 'portable-wallets.zh-tw.js'],
+  ['zh-Hans', 'portable-wallets.zh-cn.js'],
+  ['zh', 'portable-wallets.zh-cn.js'],
+  ['pt', 'portable-wallets.js'],
+  ['sl', 'portable-wallets.js'],
+] as const)
+  test(`portable-wallets.liquid loads ${file} for ${locale}`, () => {
+    assert.is(fileFor(locale), file);
+  });
+
+test('the settings that the snippet reads are those of settings_schema.json', () => {
+  const used = read('portable-wallets.liquid').match(/(?<=settings\.)\w+/g) ?? [];
   const { settings }: { settings: { id: string }[] } = JSON.parse(read('settings_schema.json'));
   assert.equal(settings.map(({ id }) => id).sort(), [...new Set(used)].sort());
 });
 
-test('a theme whose settings are empty has Buy it now for a product, and no wallets for a cart', () => {
-  const settings = { wallets_access_token: attributeOf('product.html', 'access-token') };
-  const attributesOf = (name: string, element: string) =>
-    readElement(renderLiquid(read(`${name}.liquid`), shop({ settings })), element).attributes;
-  const { recommended, fallback } = attributesOf('product', 'shopify-accelerated-checkout');
-  assert.equal([recommended, fallback.name], [null, 'buy_it_now']);
-  assert.equal(attributesOf('cart', 'shopify-accelerated-checkout-cart')['wallet-configs'], []);
+test('a theme without settings has Buy it now for a product, and no wallets for a cart', () => {
+  const { attributes, skeleton } = readElement(renderPart('product', bareShop()), PRODUCT);
+  assert.equal([attributes.recommended, attributes.fallback.name, skeleton.length], [null, 'buy_it_now', 1]);
+  assert.is(renderPart('cart', bareShop()).trim(), '');
 });
 
-test('product.liquid names all variants, and says of what is sold out that it is', () => {
+test('a theme without settings has Shop Pay if the shop accepts it', () => {
+  const accepting = bareShop({ shop: { id: 7, enabled_payment_types: ['visa', 'shopify_pay'] } });
+  const config = { name: 'shop_pay', wallet_params: {} };
+  const product = readElement(renderPart('product', accepting), PRODUCT);
+  assert.equal([product.attributes.recommended, product.skeleton.length], [config, 2]);
+  const cart = readElement(renderPart('cart', accepting), CART);
+  assert.equal([cart.attributes['wallet-configs'], cart.skeleton.length], [[config], 2]);
+});
+
+test('portable-wallets.liquid names all variants, and disables a product that is sold out', () => {
   const variants = [1, 2].map(id => ({ id, requires_shipping: id === 1 }));
-  const sold = renderLiquid(read('product.liquid'), shop({ product: { available: false, variants } }));
-  const { attributes } = readElement(sold, 'shopify-accelerated-checkout');
+  const sold = renderPart('product', shop({ product: { available: false, variants } }));
+  const { attributes } = readElement(sold, PRODUCT);
   assert.equal(attributes['variant-params'], [
     { id: 1, requiresShipping: true },
     { id: 2, requiresShipping: false },
@@ -84,16 +140,18 @@ test('product.liquid names all variants, and says of what is sold out that it is
   assert.is(attributes.disabled, '');
 });
 
-test('cart.liquid writes nothing for an empty cart', () => {
-  const { cart } = shop();
-  assert.is(renderLiquid(read('cart.liquid'), shop({ cart: { ...cart, 'empty?': true } })).trim(), '');
-});
+for (const [what, items, hasPlan] of [
+  ['with', [{}, { selling_plan_allocation: { id: 1 } }], true],
+  ['without', [{}], false],
+] as const)
+  test(`portable-wallets.liquid marks a cart ${what} a selling plan`, () => {
+    const html = renderPart('cart', shop({ cart: { ...shop().cart, requires_shipping: false, items } }));
+    const { attributes } = readElement(html, CART);
+    assert.equal(['has-selling-plan' in attributes, 'requires-shipping' in attributes], [hasPlan, false]);
+  });
 
-test('head.liquid has the skeletons of both HTML examples', () => {
-  for (const name of ['product.html', 'cart.html']) {
-    const [, css = ''] = read(name).match(/<!-- .*? -->\n(<style>.*?<\/style>)/s) ?? [];
-    assert.ok(css && read('head.liquid').includes(css), name);
-  }
+test('portable-wallets.liquid renders nothing for an empty cart', () => {
+  assert.is(renderPart('cart', shop({ cart: { ...shop().cart, 'empty?': true } })).trim(), '');
 });
 
 test.run();
