@@ -9,6 +9,7 @@ import { dist } from './dist.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
 import { languages } from './locales.mjs';
 import { readManifest } from './manifest.mjs';
+import { readMetricRows, toPolicyHeaders } from './operations.mjs';
 import { evaluate } from './registry.mjs';
 
 const EXAMPLES = new URL('../docs/examples/', import.meta.url);
@@ -202,7 +203,7 @@ function languageList() {
 /** The pages with generated parts, or with sizes, from the root of the repository. */
 export const pages = [
   ...['README.md', 'docs/embedding.md', 'docs/google-pay.md', 'docs/languages.md'],
-  ...['docs/performance.md', 'docs/styling.md', 'docs/wallets.md'],
+  ...['docs/operations.md', 'docs/performance.md', 'docs/styling.md', 'docs/telemetry.md', 'docs/wallets.md'],
 ];
 
 /** The parts by the names in their marks. @type {Record<string, string>} */
@@ -228,6 +229,8 @@ export const parts = {
   'styling-buttons': stylingTable(buttonProperties),
   'styling-dialog': stylingTable(dialogProperties),
   languages: languageList(),
+  policies: toFence(toPolicyHeaders(), 'http'),
+  metrics: toTable(['metric', 'labels', 'counts', 'alert if'], await readMetricRows()),
 };
 
 /** Writes the parts into the pages. */

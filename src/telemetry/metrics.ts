@@ -16,15 +16,25 @@ export const BOUNDS_MS = [50, 100, 250, 500, 1000, 2000, 5000, 10_000, 15_000];
 
 /** All metrics, by the core's names of events; they are sent with the prefix `portable_wallets.`. */
 export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> } = {
-  /** The script ran on a page. */
+  /**
+   * The script ran on a page.
+   * @alert `failure` is over 1 % of all
+   */
   'page.initialized': { status: 'success failure' },
-  /** A wallet's button has rendered. */
+  /**
+   * A wallet's button has rendered.
+   * @alert half of the same hour a week ago
+   */
   'wallet.rendered': { instrument: INSTRUMENTS, page: PAGES },
-  /** A wallet's module and SDK loaded, and it can pay. It also counts if it was too late to be shown. */
+  /**
+   * A wallet's module and SDK loaded, and it can pay. It also counts if it was too late to be shown.
+   * @alert 5 % take over 2,000 ms
+   */
   'wallet.loaded': { instrument: INSTRUMENTS },
   /**
    * A wallet has no button because its SDK was too late (`timeout`), because it can't pay here, or because of the shop's
    * configuration. A wallet that this release doesn't know has the instrument `Unknown`.
+   * @alert a new `reason`, or `timeout` over 5 % of `wallet.loaded`
    */
   'wallet.skipped': {
     instrument: INSTRUMENTS,
@@ -35,15 +45,22 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     instrument: INSTRUMENTS,
     reason: 'notDrawn disabled noSubscriptions noDeferredOptions',
   },
-  /** A button was clicked. */
+  /**
+   * A button was clicked.
+   * @alert half of the same hour a week ago
+   */
   click: { instrument: INSTRUMENTS, page: PAGES },
-  /** A wallet's sheet or window is open and requests its cart. */
+  /**
+   * A wallet's sheet or window is open and requests its cart.
+   * @alert under 90 % of `click` of the wallet
+   */
   opened: { instrument: SHEETS },
   /** The shopper closed a sheet or window. */
   cancelled: { instrument: INSTRUMENTS },
   /**
    * A purchase ended on this page: `complete` is paid, `update` and `leave` go on in the checkout or the wallet's own
    * pages, `decelerate` goes on in the checkout for a reason, `abort` and `show_error` end in a dialog.
+   * @alert `complete` is half of the same hour a week ago, or `abort` and `show_error` are over 5 % of `click`
    */
   finish: {
     instrument: INSTRUMENTS,
@@ -51,22 +68,37 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     reason:
       'payment_method_not_applicable invalid_payment_deferred_payment_required cart_not_ready cart_throttled not_enough_stock currency_changed dynamic_tax captcha_required localization_extension_field_error out_of_stock checkout_error quantity_minimum quantity_maximum quantity_increment wallet_error empty_cart wallet_service validation_custom silent',
   },
-  /** A wallet threw in the middle of a purchase, or its sheet timed out. */
+  /**
+   * A wallet threw in the middle of a purchase, or its sheet timed out.
+   * @alert over 1 % of `click` of the wallet
+   */
   error: { instrument: INSTRUMENTS, status: 'timeout failed' },
-  /** A dialog of the script was shown. */
+  /**
+   * A dialog of the script was shown.
+   * @alert over 5 % of `click`
+   */
   'dialog.shown': {},
-  /** An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer. */
+  /**
+   * An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer.
+   * @alert over 1 % are not `ok`, or 5 % take over 5,000 ms
+   */
   operation: {
     name: `cartCreate cart cartAttributesUpdate cartNoteUpdate cartBillingAddressUpdate cartBuyerIdentityUpdate cartSelectedDeliveryOptionsUpdate cartPaymentUpdate cartPrepareForCompletion cartSubmitForCompletion cartRemovePersonalData limitedCartQuery subscriptionPolicyQuery ${OPERATIONS}`,
     outcome: 'ok HTTP NETWORK TIMEOUT ABORTED BAD_ANSWER GRAPHQL UNAUTHORIZED THROTTLED WALLET_CONFIG_ERROR',
   },
-  /** An error was reported. The log and the error service have its details. */
+  /**
+   * An error was reported. The log and the error service have its details.
+   * @alert more for each `click` than in the release before
+   */
   reported: {},
   /** Styles of old markup were adopted. */
   'compat.applied': { page: PAGES },
   /** Styles of old markup were adopted, on one of the few pages that log them. */
   'compat.sampled': { page: PAGES },
-  /** Entries of telemetry were dropped: too many, rejected, or never delivered. */
+  /**
+   * Entries of telemetry were dropped: too many, rejected, or never delivered.
+   * @alert any in three hours running
+   */
   'telemetry.dropped': { kind: 'early metrics logs analytics errors sessions' },
 };
 

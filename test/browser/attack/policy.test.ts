@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { POLICY_SETS } from '../../../build/operations.mjs';
 import type { Attack } from '../../attack/attack';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
@@ -115,6 +116,12 @@ const cases: Attack<Fixtures>[] = [
     ],
     ({ tried }) => tried,
   ),
+  ...POLICY_SETS.map(set => {
+    const driver = WALLETS.find(({ wallet }) => wallet === set.at(-1)) ?? googlePay;
+    return withPolicy(`${driver.wallet} under the policy to paste for ${set.join(', ')}`, fixtures =>
+      buy(fixtures, driver, toPlace('product', policyOf(set))),
+    );
+  }),
   withPolicy(
     'google_pay under the documented policy, from lines that choose between two releases',
     fixtures => {
