@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { languagesPlugin } from '../build/locales.mjs';
 import { buttonPage } from '../sandbox/pages/paypal-page';
 import { listPictures } from './docs/doc-files';
-import { docPage, readDocs } from './pages/docs';
+import { docPage, readDocs, readStart } from './pages/docs';
 import { framePage, galleryPage } from './pages/gallery';
 import { checkoutPage, homePage, thankYouPage } from './pages/home';
 import { readSizes } from './pages/sizes';
@@ -62,14 +62,8 @@ export async function buildSite(out: string, dist: string): Promise<void> {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), text);
   };
-  const [sizes, docs] = await Promise.all([readSizes(dist), readDocs(ROOT)]);
-  await write(
-    'index.html',
-    homePage(
-      sizes,
-      docs.filter(({ isMarkdown }) => isMarkdown),
-    ),
-  );
+  const [sizes, docs, start] = await Promise.all([readSizes(dist), readDocs(ROOT), readStart(ROOT)]);
+  await write('index.html', homePage(sizes, start));
   await write('gallery.html', galleryPage());
   await write(FRAME_PAGE, framePage());
   await write('sdk-pages/paypal-button.html', buttonPage.markup);

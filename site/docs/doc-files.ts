@@ -26,6 +26,7 @@ const ORDER = [
   'wallets',
   'styling',
   'operations',
+  'telemetry',
   'performance',
   'languages',
   'architecture',
@@ -35,7 +36,7 @@ const ORDER = [
 ];
 
 /** What people read as text. */
-const TEXT = /\.(md|html|liquid|css|js|ts|tsx|json|yaml|yml|txt)$/;
+const TEXT = /\.(md|html|liquid|css|js|ts|tsx|json|yaml|yml|txt|conf)$|\/Caddyfile$/;
 
 /** Pictures of the docs, by their paths: they are copied as they are. */
 export async function listPictures(root: string): Promise<string[]> {

@@ -9,27 +9,42 @@ import { page, toRoot } from './page';
 export interface DocPage extends DocFile, Rendered {
   /** File name in the folder of the docs. */
   name: string;
-  /** Its first sentence, as text. */
-  lead: string;
 }
 
 const FOLDER = 'docs/';
 
-/** Reads all that the repository has to read, with links that lead from page to page. */
-export async function readDocs(root: string): Promise<DocPage[]> {
+/** Returns a function that turns a path in the repository into a link from a page of the site. */
+async function readLinks(root: string) {
   const files = await listDocFiles(root);
   const pictures = (await listPictures(root)).map((path): [string, string] => [path, path]);
   const pages = new Map([...files.map((file): [string, string] => [file.path, file.page]), ...pictures]);
+  return (page: string) => (path: string) => {
+    const found = pages.get(path);
+    return found && posix.relative(posix.dirname(page), found);
+  };
+}
+
+/** Renders the sections "Get started" and "Tasks" of the README for the front page. */
+export async function readStart(root: string): Promise<string> {
+  const readme = await readFile(posix.join(root, 'README.md'), 'utf8');
+  const start = readme.indexOf('\n## Get started');
+  const end = readme.indexOf('\n## ', readme.indexOf('\n## Tasks') + 1);
+  if (start < 0 || end < start) throw new Error('README.md needs the sections "Get started" and "Tasks".');
+  const toLink = (await readLinks(root))('index.html');
+  return renderMarkdown(readme.slice(start, end), 'README.md', toLink).markup;
+}
+
+/** Reads all that the repository has to read, with links that lead from page to page. */
+export async function readDocs(root: string): Promise<DocPage[]> {
+  const files = await listDocFiles(root);
+  const toLinks = await readLinks(root);
   return Promise.all(
     files.map(async file => {
       const text = await readFile(posix.join(root, file.path), 'utf8');
-      const toLink = (path: string) => {
-        const found = pages.get(path);
-        return found && posix.relative(posix.dirname(file.page), found);
-      };
+      const toLink = toLinks(file.page);
       const rendered = file.isMarkdown ? renderMarkdown(text, file.path, toLink) : showText(file, text);
       const title = file.path === 'README.md' ? 'Overview' : rendered.title;
-      return { ...file, ...rendered, title, name: file.page.slice(FOLDER.length), lead: readLead(text) };
+      return { ...file, ...rendered, title, name: file.page.slice(FOLDER.length) };
     }),
   );
 }
@@ -38,18 +53,6 @@ function showText({ path }: DocFile, text: string): Rendered {
   const title = html`${path}`.markup;
   const { markup } = html`<h1>${path}</h1><pre tabindex="0"><code>${text}</code></pre>`;
   return { title, markup, chapters: [] };
-}
-
-/** The first sentence below the heading that stands in no table, list or code, without what makes it Markdown. */
-function readLead(markdown: string): string {
-  const [, ...blocks] = markdown.replaceAll(/<!--.*?-->/gs, '').split(/\n{2,}/);
-  return (blocks.find(block => /^[\p{L}*[`]/u.test(block)) ?? '')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*`]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^(.{30,}?[.!?])\s.*$/, '$1')
-    .replace(/^(.{60,130})\s.*$/, '$1…')
-    .trim();
 }
 
 /** A page of the docs, with the list of all beside it. */

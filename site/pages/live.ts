@@ -29,7 +29,7 @@ function placeholder({ markup }: Html): Html {
 /** The live buttons: a product, a cart, and what a click asks for. */
 export function live(): Html {
   return html`<section id="live"><h2>Live</h2>
-      <p><strong class="badge">Demo</strong> These are the real buttons. The shop’s server and the wallets’ own scripts are stand-ins that run in this page: buy as often as you like, nothing is charged.</p>
+      <p><strong class="badge">Demo</strong> Real buttons, with stand-ins for the shop’s server and the wallets’ scripts: nothing is charged.</p>
       <div class="demo">
         ${form()}
         <div class="side">

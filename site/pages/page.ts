@@ -3,6 +3,7 @@ import { attributes, type Html, html } from '../../sandbox/server/web/html';
 /** What every page of the site leads to, seen from the folder of the site. */
 const LINKS: [path: string, name: string][] = [
   ['index.html#live', 'Live'],
+  ['index.html#get-started', 'Get started'],
   ['index.html#sizes', 'Sizes'],
   ['gallery.html', 'Gallery'],
   ['docs/index.html', 'Docs'],

@@ -17,4 +17,23 @@ for (const [name, value] of markers ? searchParams : []) {
   markers?.append(item);
 }
 
+// Each block of code gets a button that copies it, if the page may write to the clipboard.
+for (const block of navigator.clipboard ? document.querySelectorAll('pre') : []) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.textContent ?? '').then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Not copied'),
+    );
+    setTimeout(() => (button.textContent = 'Copy'), 2000);
+  });
+  const box = document.createElement('div');
+  box.className = 'code';
+  block.replaceWith(box);
+  box.append(block, button);
+}
+
 export {};

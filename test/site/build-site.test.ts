@@ -87,7 +87,7 @@ test('says first what the build has measured', async () => {
   const { files: built } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
   const { brotli } = built['portable-wallets.js'];
   const home = texts.get('index.html') ?? '';
-  assert.match(home, `<span data-number>${(brotli / 1000).toFixed(1)}</span>`);
+  assert.match(home, `<strong data-number>${(brotli / 1000).toFixed(1)} kB</strong>`);
   assert.ok(home.indexOf('data-number') < home.indexOf('<h2'));
   const sum = (...names: string[]) =>
     names.reduce((bytes, name) => bytes + built[name].brotli, 0).toLocaleString('en');

@@ -173,6 +173,16 @@ for (const [wallet, button, marker] of [
     assert.equal(strangers, []);
   });
 
+test('copies a block of code from "Get started"', async fixtures => {
+  const { page } = fixtures;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(fixtures, 'index.html');
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^<script type="module" .*<\/form>\s*$/s);
+});
+
 test('shows in its gallery what the address asks for', async fixtures => {
   const { page } = fixtures;
   const strangers = await open(fixtures, 'gallery.html?wallet=paypal&state=all&theme=noite&language=ar');
