@@ -5,19 +5,17 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { watch } from 'chokidar';
-import { context } from 'esbuild';
+import { context, formatMessages } from 'esbuild';
 import { buildLinked, toBundles, toModules, toWordless } from './bundles.mjs';
 import { isMain, readCommand } from './command.mjs';
 import { root } from './dist.mjs';
 import { readLocales, writeLanguages } from './locales.mjs';
 import { RELEASE } from './manifest.mjs';
+import { onChange } from './on-change.mjs';
 import { options } from './options.mjs';
 import { readRegistry, writeLogos } from './registry.mjs';
 
 const SHOP = ['sandbox', 'test/fakes'];
-/** Editors save several files at once. */
-const SETTLE_MS = 40;
 
 /** The one release of a development build, so that pages find its files after each change. */
 const DEV_RELEASE = '0'.repeat(RELEASE.length);
@@ -110,34 +108,6 @@ async function release(work, dist, files) {
 }
 
 /**
- * Calls a function after each change, and again if something changed during the call.
- *
- * @param {string[]} folders
- * @param {(what: string) => unknown} react
- */
-function onChange(folders, react) {
-  /** @type {Set<string>} */
-  const changed = new Set();
-  let isBusy = false;
-  /** @type {NodeJS.Timeout | undefined} */
-  let settling;
-  const start = async () => {
-    if (isBusy || !changed.size) return;
-    isBusy = true;
-    const what = [...changed].join(', ');
-    changed.clear();
-    await react(what);
-    isBusy = false;
-    start();
-  };
-  watch(folders, { cwd: root, ignoreInitial: true }).on('all', (_event, path) => {
-    changed.add(path);
-    clearTimeout(settling);
-    settling = setTimeout(start, SETTLE_MS);
-  });
-}
-
-/**
  * `npm run dev`: opens the sandbox, rebuilds after a change of `src`, restarts the sandbox after a change of its own files, and reloads
  * open pages.
  */
@@ -157,6 +127,14 @@ async function serve() {
   let shop;
   let isLeaving = false;
 
+  /** The error of the last build, which open pages show. */
+  let failure = '';
+
+  /** Reloads the open pages, or shows them the error of the build, if the sandbox is running. */
+  function updatePages() {
+    if (shop?.connected) shop.send({ failure }, () => {});
+  }
+
   function openShop() {
     const execArgv = ['--enable-source-maps', '--import', './test/run/register.mjs'];
     shop = fork(join(root, 'sandbox/dev.ts'), ['--built'], {
@@ -164,11 +142,7 @@ async function serve() {
       execArgv,
       env: { ...process.env, DIST: dist },
     });
-  }
-
-  /** Reloads the open pages, if the sandbox is running. */
-  function reloadPages() {
-    if (shop?.connected) shop.send('built', () => {});
+    if (failure) updatePages();
   }
 
   async function closeShop() {
@@ -184,11 +158,14 @@ async function serve() {
     try {
       await dev.build();
       console.log(`Built in ${Math.round(performance.now() - started)} ms: ${what}`);
-      reloadPages();
+      failure = '';
     } catch (error) {
-      // esbuild prints its own; the pages stay as they were.
-      if (!Object(error).errors) console.error(Object(error).message);
+      const { errors, message } = Object(error);
+      failure = errors ? (await formatMessages(errors, { kind: 'error' })).join('\n') : message;
+      // esbuild prints its own.
+      if (!errors) console.error(message);
     }
+    updatePages();
   }
 
   await build('all');
@@ -196,7 +173,7 @@ async function serve() {
   onChange(['src'], build);
   onChange(SHOP, async what => {
     if (/\.(css|svg)$/.test(what)) {
-      reloadPages();
+      updatePages();
       return;
     }
     console.log(`The shop starts anew: ${what}`);

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -39,6 +40,28 @@ test('npm run docs keeps the sizes if nothing is built', async () => {
   assert.is(status, 0);
   assert.match(stdout, 'run npm run build first');
   assert.is(await read('docs/performance.md'), page);
+});
+
+test('npm run unit -- --watch runs the tests again after a change', async () => {
+  const watched = await copyProject();
+  await rm(join(watched.folder, 'test'));
+  await cp('test/run', join(watched.folder, 'test/run'), { recursive: true });
+  const file = join(watched.folder, 'test/watched.test.ts');
+  const write = (body: string) =>
+    writeFile(file, `import { test } from 'uvu';\ntest('watched', () => { ${body} });\ntest.run();\n`);
+  await write('');
+  const watcher = spawn(process.execPath, ['test/run/unit.mjs', '--watch', 'watched'], {
+    cwd: watched.folder,
+    timeout: 60_000,
+  });
+  let printed = '';
+  for await (const data of watcher.stdout) {
+    printed += data;
+    if (printed.endsWith('Ctrl+C ends it.\n')) await write("throw new Error('changed')");
+    if (/Passed: +0\n/.test(printed)) watcher.kill();
+  }
+  await watched.remove();
+  assert.match(printed, /Passed: +1\n.*Passed: +0\n/s);
 });
 
 test('npm run -s release -- words prints a table of the named languages', () => {

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readCommand } from '../../build/command.mjs';
+import { onChange } from '../../build/on-change.mjs';
 import { findFiles, putFirst } from './find-files.mjs';
 import { report } from './report.mjs';
 
@@ -26,11 +29,37 @@ const { values, positionals } = readCommand(
   {
     shuffle: { type: 'string', about: 'plays the files in the order of this seed, a number' },
     times: { type: 'boolean', about: 'prints the longest files and tests' },
+    watch: { type: 'boolean', about: 'runs the tests again after each change of a source or a test' },
   },
 );
-const files = shuffle(await findFiles('unit', positionals));
-const pages = files.filter(file => PAGE.test(readFileSync(file, 'utf8')));
-const commands = await findFiles('commands', positionals);
+if (values.watch) {
+  const [, program = '', ...args] = process.argv;
+  const again = [program, ...args.filter(arg => arg !== '--watch')];
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  const run = () => {
+    last = last.then(() => once(spawn(process.execPath, again, { stdio: 'inherit' }), 'exit'));
+    return last;
+  };
+  onChange(['src', 'test', 'sandbox', 'build', 'docs', 'package', 'site', 'bench'], run);
+  await run();
+  console.log('Watching for changes. Ctrl+C ends it.');
+} else process.exitCode = (await runTests()) ? 0 : 1;
+
+/** @returns whether all tests passed */
+async function runTests() {
+  const files = shuffle(await findFiles('unit', positionals));
+  const pages = files.filter(file => PAGE.test(readFileSync(file, 'utf8')));
+  const commands = await findFiles('commands', positionals);
+  return report(
+    [
+      { files: pages, jobs: Math.min(PAGE_JOBS, pages.length), args: ['page'] },
+      { files: files.filter(file => !pages.includes(file)), jobs: 1 },
+      { files: putFirst(commands, LONGEST), jobs: Math.min(COMMAND_JOBS, commands.length) },
+    ],
+    { timeoutMs: FILE_TIMEOUT_MS, isTimed: values.times ?? false },
+  );
+}
 
 /**
  * @param {string[]} files
@@ -41,13 +70,3 @@ function shuffle(files) {
     createHash('sha1').update(`${values.shuffle} ${file}`).digest('hex');
   return files.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
-
-const isWell = await report(
-  [
-    { files: pages, jobs: Math.min(PAGE_JOBS, pages.length), args: ['page'] },
-    { files: files.filter(file => !pages.includes(file)), jobs: 1 },
-    { files: putFirst(commands, LONGEST), jobs: Math.min(COMMAND_JOBS, commands.length) },
-  ],
-  { timeoutMs: FILE_TIMEOUT_MS, isTimed: values.times ?? false },
-);
-process.exitCode = isWell ? 0 : 1;

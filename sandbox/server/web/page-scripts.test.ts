@@ -70,8 +70,8 @@ function run(page: string, answers: () => boolean) {
     },
   };
   class EventSource {
-    addEventListener(_: string, listener: typeof hear) {
-      hear = listener;
+    addEventListener(name: string, listener: typeof hear) {
+      if (name === 'build') hear = listener;
     }
   }
   const fetch = async () => {

@@ -72,26 +72,38 @@ export async function takeComplaint({
 /** Streams builds to pages. */
 export const RELOAD_PATH = '/dev/reload';
 
-/** Identifies the last build, also across restarts of the shop. */
+/** Identifies the last build that succeeded, also across restarts of the shop. */
 let build: number | undefined;
+/** The error of a later build that failed. */
+let failure = '';
 const waiting = new Set<() => void>();
 
 // A page reloads if it receives another build than its own, also from a shop that has restarted. It fetches the page first:
 // if the shop closes meanwhile, a reload would show the browser's error page, which never reloads.
-const toScript = (
-  own: number,
-) => `<script>new EventSource('${RELOAD_PATH}').addEventListener('build', function (event) {
-  if (event.data !== '${own}') fetch(location.href).then(function () { location.reload(); }, function () {});
-})</script>`;
+const toScript = (own: number) => `<script>(function (builds) {
+  var box;
+  builds.addEventListener('failure', function (event) {
+    box = box || document.createElement('pre');
+    box.setAttribute('role', 'alert');
+    box.style.cssText = 'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;margin:0;padding:16px;background:#300;color:#fff;white-space:pre-wrap';
+    box.textContent = JSON.parse(event.data);
+    document.documentElement.append(box);
+  });
+  builds.addEventListener('build', function (event) {
+    if (box) box.remove();
+    if (event.data !== '${own}') fetch(location.href).then(function () { location.reload(); }, function () {});
+  });
+})(new EventSource('${RELOAD_PATH}'))</script>`;
 
 /** Makes all pages reload after a build, or none; only `npm run dev` turns it on. */
 export function setReload(isOn: boolean) {
   build = isOn ? Date.now() : undefined;
 }
 
-/** Reloads all pages. */
-export function announceBuild() {
-  build = Math.max(Date.now(), (build ?? 0) + 1);
+/** Reloads all pages, or shows them the error of a build that failed. */
+export function announceBuild(error = '') {
+  failure = error;
+  if (!error) build = Math.max(Date.now(), (build ?? 0) + 1);
   for (const send of waiting) send();
 }
 
@@ -99,10 +111,10 @@ export function announceBuild() {
 export function streamBuilds(request: Request): Response | undefined {
   if (build === undefined || new URL(request.url).pathname !== RELOAD_PATH) return undefined;
   return streamEvents(request, send => {
-    const tell = () => send('build', build);
-    tell();
-    waiting.add(tell);
-    return () => waiting.delete(tell);
+    const update = () => (failure ? send('failure', failure) : send('build', build));
+    update();
+    waiting.add(update);
+    return () => waiting.delete(update);
   });
 }
 

@@ -77,7 +77,7 @@ async function develop(page: Fixtures['page']) {
   await edit('src/locales/pt-br.json', `"${label}"`, '"Levar"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(PATIENCE);
 
-  // A mistake leaves the page as it is, until it is mended.
+  // A mistake is shown in the page, which stays as it is until the mistake is corrected.
   const count = printed.length;
   await edit('src/locales/pt-br.json', '"Levar"', '"Levar');
   await until(
@@ -86,8 +86,18 @@ async function develop(page: Fixtures['page']) {
     PATIENCE.timeout,
   );
   assert.is(await button(page, 'buyItNow').textContent(), 'Levar');
+  await page.getByRole('alert').filter({ hasText: 'pt-br.json' }).waitFor(PATIENCE);
   await edit('src/locales/pt-br.json', '"Levar', '"Levar já"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(PATIENCE);
+
+  // So is a syntax error, with its place.
+  await edit('src/index.ts', '', 'const = 1;\n');
+  await page.getByRole('alert').filter({ hasText: 'src/index.ts:1:6' }).waitFor(PATIENCE);
+  await edit('src/index.ts', 'const = 1;\n', '');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'src/index.ts' })
+    .waitFor({ state: 'detached', ...PATIENCE });
 
   // It is what a release has too, in readable: its map leads to the source.
   const text = await (await page.request.get(`${url}/dist/portable-wallets.js`)).text();
