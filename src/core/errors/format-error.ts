@@ -2,10 +2,14 @@ import { nullProto } from '../platform/objects';
 import type { CartError } from '../types/result';
 
 /**
- * Formats an error of the server for the console. Error reports omit those with an HTTP status
+ * Formats an error of the server for the console, with what the page's author can check. Error reports omit those with an HTTP status
  * (docs/specification.md#errors-of-the-page).
  */
 export function formatError(error: CartError): string {
   const { code, status, field } = nullProto<CartError>(error);
-  return `${code}${status ? ` (HTTP ${status})` : ''}${field ? `: ${field}` : ''}`;
+  const text = `${code}${status ? ` (HTTP ${status})` : ''}${field ? `: ${field}` : ''}`;
+  const suspect = /40[13]\)|^UNAUTHORIZED/.test(text)
+    ? 'access-token'
+    : /^(HTTP|NETWORK|BAD_ANSWER)/.test(text) && 'data-api and connect-src';
+  return suspect ? `${text}. Check ${suspect}: see docs/embedding.md#server-errors` : text;
 }

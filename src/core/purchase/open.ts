@@ -66,8 +66,16 @@ const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.test
 /** Reports a failed creation, unless the shopper sees what is wrong with the choice, or it is reported already. */
 function reportCreation({ errors }: Result, action: SheetAction): void {
   const isReported = errors.some(({ reaction }) => hasOwn(reaction, 'report'));
-  if (isReported || isFinal(action) || (action.type === 'abort' && action.reason === 'silent')) return;
-  report(new Error(`A cart could not be created: ${errors.map(formatError)}`));
+  // The shopper can't have chosen a variant that doesn't exist.
+  const isUnknown = errors.some(({ field }) => field?.endsWith('merchandiseId'));
+  if (
+    isReported ||
+    (isFinal(action) && !isUnknown) ||
+    (action.type === 'abort' && action.reason === 'silent')
+  )
+    return;
+  const hint = isUnknown ? '. Check the variant in the form: see docs/embedding.md#server-errors' : '';
+  report(new Error(`A cart could not be created: ${[...new Set(errors.map(formatError))]}${hint}`));
 }
 
 /**

@@ -102,6 +102,11 @@ const FAILURES: [what: string, answer: unknown, text: string][] = [
   ['a lost connection', fails('NETWORK'), 'NETWORK'],
   ['too little stock', payload(null, [STOCK]), 'MERCHANDISE_NOT_ENOUGH_STOCK'],
   ['a wrong address', payload(null, [{ code: 'PROVINCE_NOT_FOUND' }]), 'PROVINCE_NOT_FOUND'],
+  [
+    'an unknown variant',
+    payload(null, [{ code: 'INVALID', field: ['input', 'lines', '0', 'merchandiseId'] }]),
+    'INVALID: input.lines.merchandiseId. Check the variant in the form: see docs/embedding.md#server-errors',
+  ],
   ['a code of tomorrow', payload(null, [{ code: 'CODE_OF_TOMORROW' }]), 'CODE_OF_TOMORROW'],
 ];
 

@@ -73,7 +73,11 @@ test('asks for each cart of its own', async () => {
 });
 
 const FAILURES: [what: string, error: CartError, message: string][] = [
-  ['can not be asked', { code: 'NETWORK' }, 'limitedCartQuery failed: NETWORK'],
+  [
+    'can not be asked',
+    { code: 'NETWORK' },
+    'limitedCartQuery failed: NETWORK. Check data-api and connect-src: see docs/embedding.md#server-errors',
+  ],
   [
     'refuses with a status',
     { code: 'SHOP_INACTIVE', status: 402 },
