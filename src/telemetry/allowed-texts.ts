@@ -35,7 +35,7 @@ const OWN_TEXTS = [
   `^(?:${REASONS.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
   'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   `needs the attribute ${ATTRIBUTE}: add it\\.`,
-  `has (?:nothing|no valid JSON|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\. Write valid JSON\\.`,
+  `has (?:nothing|no valid JSON(?: \\(line \\d{1,6} column \\d{1,6}\\))?|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\. Write valid JSON\\.`,
   `No config provided: give|the attribute wallet-config\\.|can't be shown|${HOST}`,
   'unable to find product form: put|inside the form that adds to the cart\\.',
   'does nothing by itself: write its wallet into the configuration of one of',

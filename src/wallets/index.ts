@@ -13,8 +13,7 @@ import type { Registration } from './registry';
 /** Hints for reasons that any wallet may have. A wallet's bundle has its own. */
 export const ERROR_HINTS: ErrorHints = {
   unknownWallet: 'Correct its name, or leave the wallet out.',
-  moduleNotLoaded:
-    'Its file can’t be loaded: serve the folder of this release unchanged, to other origins with Access-Control-Allow-Origin.',
+  moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
 };
 
 /** A reason of one word is a name. Without a hint it is the shopper's device's, as is a blocked SDK. */
@@ -32,8 +31,10 @@ export function reportSkippedWallet(
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const sentence = nullProto<ErrorHints>(ERROR_HINTS, advice)[message];
   if (isAuthorsMistake || (!sentence && NAMED.test(message))) return;
-  const words = `${name} has no button: ${message}. ${sentence ?? ''}`.trimEnd();
-  report(new AcceleratedCheckoutError(words, undefined, { cause: error }));
+  // A browser ends its messages with a full stop.
+  const words = `${name} has no button: ${message.replace(/\.?$/, '.')} ${sentence ?? ''}`.trimEnd();
+  const link = ' See docs/wallets.md#missing-buttons';
+  report(new AcceleratedCheckoutError(words + link, undefined, { cause: error }));
 }
 
 /** Returns the error's message, or the error as JSON, because Google's errors have no message. */

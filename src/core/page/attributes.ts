@@ -75,8 +75,9 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   let value: T | null;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw wrong('no valid JSON');
+  } catch (error) {
+    // Chromium's message has the place. The rest of it may quote the value.
+    throw wrong(`no valid JSON${/ \(line \d+ column \d+\)|$/.exec(`${error}`)}`);
   }
   if (ARRAYS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
   return value ?? undefined;

@@ -83,9 +83,14 @@ const UNREADABLE = new Error('An error without words');
 /** Reports an error that nobody handles: logs it once, and never throws into the shop's own code. */
 export function report(thrown: unknown): void {
   const error = toReadable(thrown);
-  const text = String(error instanceof DeveloperError ? `${error.code}: ${error.message}` : error);
+  // Consoles write an error with its message and its stack. The stack of a mistake in the markup leads nowhere.
+  const line =
+    error instanceof DeveloperError
+      ? `${error.code}: ${error.message} See docs/embedding.md#${error.code}`
+      : error;
+  const text = String(line);
   if (loggedTexts.has(text) || performance.now() - leftAt < UNLOAD_MS) return;
   loggedTexts.add(text);
-  console.error?.(`[portable-wallets] ${text}`, error);
+  console.error?.('[portable-wallets]', line);
   emitMetric('reported', {}, error);
 }

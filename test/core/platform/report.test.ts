@@ -19,8 +19,11 @@ test('says an error to the console, with our name', () => {
 });
 
 test('says the code of a developer error', () => {
-  const [line] = linesOf(() => report(new DeveloperError('invalid-webcomponent', 'add it')));
-  assert.match(line as string, /invalid-webcomponent: add it/);
+  const [line] = linesOf(() => report(new DeveloperError('invalid-webcomponent', 'add it.')));
+  assert.match(
+    line as string,
+    /invalid-webcomponent: add it\. See docs\/embedding\.md#invalid-webcomponent$/,
+  );
 });
 
 test('says the same error once, and another one too', () => {
