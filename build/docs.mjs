@@ -178,7 +178,7 @@ const walletTables = wallets.flatMap(({ name, type, params }, index) =>
 async function reasonsTable() {
   /** @type {{ REASONS: Record<string, string> }} */
   const { REASONS } = /** @type {any} */ (
-    await evaluate(fileURLToPath(new URL('../src/telemetry/debug.ts', import.meta.url)))
+    await evaluate(fileURLToPath(new URL('../src/telemetry/reasons.ts', import.meta.url)))
   );
   return toTable(
     ['reason', 'of', 'in words'],

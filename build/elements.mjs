@@ -95,7 +95,7 @@ const shared = [
     name: 'debug',
     boolean: true,
     description:
-      'Explains in the console what is decided for each wallet and why, and how each request ended. Nothing of it is about the shopper.',
+      'Explains in the console what is decided for each wallet and why, and how each request ended, and checks all attributes. Nothing of it is about the shopper.',
   },
   {
     name: 'disable-compat',

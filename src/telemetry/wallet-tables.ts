@@ -7,6 +7,8 @@ const wallets = Object.values(rows);
  * registry is not loaded with them.
  */
 export const INSTRUMENTS = [...wallets.map(({ instrument }) => instrument), 'Unknown'].join(' ');
+/** Names of all wallets. */
+export const WALLETS = Object.keys(rows).join(' ');
 /** Instruments that open a sheet or a window. */
 export const SHEETS = wallets.flatMap(({ opens, instrument }) => (opens ? instrument : [])).join(' ');
 /** Operations and services of single wallets. */

@@ -12,7 +12,7 @@ const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 async function evaluate() {
   const contents = `export { toFrames } from './src/telemetry/exceptions';
 export { METRICS } from './src/telemetry/metrics';
-export { REASONS } from './src/telemetry/debug';`;
+export { REASONS } from './src/telemetry/reasons';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
@@ -37,7 +37,7 @@ export { REASONS } from './src/telemetry/debug';`;
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`) as Promise<
     typeof import('../../src/telemetry/exceptions') &
       typeof import('../../src/telemetry/metrics') &
-      typeof import('../../src/telemetry/debug')
+      typeof import('../../src/telemetry/reasons')
   >;
 }
 

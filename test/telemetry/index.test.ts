@@ -1,8 +1,10 @@
+import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import type { TelemetryEvent } from '../../src/core/platform/telemetry';
-import explain, { messages, REASONS } from '../../src/telemetry/debug';
+import explain, { messages } from '../../src/telemetry/debug';
 import { METRICS } from '../../src/telemetry/metrics';
+import { REASONS } from '../../src/telemetry/reasons';
 import { recordInfos } from '../fakes/fake-console';
 import { test } from '../run/suite';
 

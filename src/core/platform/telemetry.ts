@@ -59,18 +59,21 @@ export async function startTelemetry(): Promise<void> {
 export interface DebugModule {
   /** Logs what an event means. */
   default(...event: TelemetryEvent): void;
+  /** Logs the mistakes in the attributes of an element. */
+  checkElement(element: HTMLElement): void;
 }
 
 let isExplained = false;
 
 /**
- * Explains the following decisions in the console, for an element with the attribute `debug`. All sentences are in
- * `debug.js`, so that no other page loads them.
+ * Logs the mistakes in the attributes of an element, and with the attribute `debug` explains the following decisions. All
+ * sentences are in `debug.js`, so that no other page loads them.
  */
-export function startDebug(): void {
-  if (isExplained) return;
-  isExplained = true;
+export function startDebug(element: HTMLElement): void {
   const module = loadLazy<DebugModule>('debug');
+  module.then(({ checkElement }) => checkElement(element)).catch(report);
+  if (isExplained || !element.hasAttribute('debug')) return;
+  isExplained = true;
   onMetric(event => {
     const at = Date.now();
     module.then(({ default: explain }) => explain(at, ...event)).catch(report);

@@ -31,6 +31,16 @@ const ATTRIBUTES = [
 /** A product element writes `has-selling-plan` itself, from its form, and must not be mounted again for that. */
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
+/**
+ * Returns true for an attribute that may be a mistake of the page's author, and for `debug`, so that `debug.js` loads. It checks
+ * no other names, because a framework may write any.
+ */
+function isOdd({ name, value }: Attr): boolean {
+  return /^buyer-c/.test(name)
+    ? !/^[A-Z]{2,3}$/.test(value)
+    : /^(buy|cart|deb|fa|has|re|va)/.test(name) && !ATTRIBUTES.includes(name);
+}
+
 /** Immediate remounts allowed per window. Later changes wait. */
 const REMOUNTS_MAX = 3;
 const REMOUNTS_MS = 1000;
@@ -85,7 +95,7 @@ export function define(
       #mount() {
         pendingElements.delete(this);
         if (!this.isConnected || this.#unmount) return;
-        if (this.hasAttribute('debug')) startDebug();
+        if ([...this.attributes].some(isOdd)) startDebug(this);
         try {
           this.#unmount = mount(this);
         } catch (error) {

@@ -1,7 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { loaders } from '../../../src/core/platform/load-once';
 import { defineElements } from '../../fakes/elements';
-import { recordInfos } from '../../fakes/fake-console';
+import { recordErrors, recordInfos, recordWarnings } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { find, productPage, show } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
@@ -10,7 +11,9 @@ import { fixture, test } from '../../run/suite';
 
 const HOST = 'shopify-accelerated-checkout';
 
+fixture(recordErrors);
 const infos = fixture(recordInfos);
+const warnings = fixture(recordWarnings);
 
 test.before(defineElements);
 const open = async (attributes: object) => {
@@ -25,6 +28,37 @@ test('says nothing where no element asks for it', async () => {
   installGooglePay();
   await open({});
   assert.equal(infos.lines, []);
+});
+
+for (const [name, value] of [
+  ['recomended', 'null'],
+  ['variants-params', '[]'],
+  ['buyer-local', 'pt-BR'],
+  ['buyer-country', 'Brazil'],
+  ['buyer-country', 'br'],
+  ['buyer-currency', 'R$'],
+] as const)
+  test(`warns about ${name}="${value}" also where nothing asks for it`, async () => {
+    installGooglePay();
+    await open({ [name]: value });
+    await until(() => warnings.lines.length);
+    assert.match(warnings.lines[0] ?? '', name);
+    assert.equal(infos.lines, []);
+  });
+
+test('loads no file for the attributes of frameworks', async () => {
+  installGooglePay();
+  delete loaders.debug;
+  await open({
+    'x-data': '{}',
+    'data-turbo': 'false',
+    'aria-busy': 'false',
+    class: 'a',
+    style: '',
+    busy: '',
+    tabindex: '0',
+  });
+  assert.not.ok(loaders.debug);
 });
 
 test('explains in the console what was decided of each wallet, and why', async () => {

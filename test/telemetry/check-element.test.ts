@@ -1,0 +1,150 @@
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { toElements } from '../../build/elements.mjs';
+import { script } from '../../src/core/platform/script';
+import checkElement, { ATTRIBUTES } from '../../src/telemetry/check-element';
+import { rows } from '../../src/wallets/registry';
+import { recordErrors, recordWarnings } from '../fakes/fake-console';
+import { fixture, stub, test } from '../run/suite';
+
+const PRODUCT = 'shopify-accelerated-checkout';
+const CART = 'shopify-accelerated-checkout-cart';
+const CHECKOUT = 'shopify-wallet-button';
+
+/** Attributes without a mistake. */
+const RIGHT = {
+  'access-token': '0123456789abcdef',
+  'buyer-country': 'BR',
+  'buyer-currency': 'BRL',
+  'buyer-locale': 'pt-BR',
+  'shop-id': '12345678901',
+};
+
+fixture(recordErrors);
+const warnings = fixture(recordWarnings);
+
+function check(name: string, attributes: Record<string, string>): string[] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries({ ...RIGHT, ...attributes }))
+    element.setAttribute(attribute, value);
+  checkElement(element);
+  return warnings.lines;
+}
+
+const MISTAKES: [element: string, attribute: string, value: string, sentence: string][] = [
+  [PRODUCT, 'recomended', '', 'has an unknown attribute recomended: write recommended.'],
+  [PRODUCT, 'variants-params', '', 'has an unknown attribute variants-params: write variant-params.'],
+  [PRODUCT, 'buyerlocale', '', 'has an unknown attribute buyerlocale: write buyer-locale.'],
+  [CART, 'card-id', 'One', 'has an unknown attribute card-id: write cart-id.'],
+  [CART, 'requires-shiping', '', 'has an unknown attribute requires-shiping: write requires-shipping.'],
+  [CART, 'recommended', 'null', 'has the attribute recommended of another element: remove it.'],
+  [CART, 'requires-shipping', 'false', 'has requires-shipping="false", which counts as true: remove'],
+  [PRODUCT, 'buyer-country', 'Brazil', 'has buyer-country="Brazil": write the two capital letters'],
+  [PRODUCT, 'buyer-country', 'br', 'has buyer-country="br": write the two capital letters'],
+  [PRODUCT, 'buyer-currency', 'R$', 'has buyer-currency="R$": write the three capital letters'],
+  [PRODUCT, 'buyer-locale', 'english', 'has buyer-locale="english": write a language'],
+  [PRODUCT, 'shop-id', 'loja.example', 'has shop-id="loja.example": write the shop\'s number'],
+  [CHECKOUT, 'page-type', 'cart', 'has page-type="cart": write product, cart_page'],
+  [PRODUCT, 'recommended-instrument', 'paypal', 'has recommended-instrument="paypal": write one of BuyItNow'],
+  [
+    CART,
+    'cart-id',
+    'gid://shopify/Cart/One',
+    'has no token of a cart in the attribute cart-id: write the value',
+  ],
+  [CART, 'cart-id', 'c1legacy', 'has no token of a cart in the attribute cart-id: write the value'],
+  [PRODUCT, 'recommended', '{"wallet":"paypal"}', 'has a wallet without a name in the attribute recommended'],
+  [CART, 'wallet-configs', '[{}]', 'has a wallet without a name in the attribute wallet-configs'],
+  [PRODUCT, 'variant-params', '{"a":1}', 'has a variant without an id in the attribute variant-params'],
+  [
+    CART,
+    'enabled-flags',
+    '["disable_wallet:payPal"]',
+    'disables an unknown wallet in the attribute enabled-flags',
+  ],
+];
+
+for (const [element, attribute, value, sentence] of MISTAKES)
+  test(`warns about ${attribute}="${value}" of ${element} in one sentence with a link`, () => {
+    const [line = '', ...others] = check(element, { [attribute]: value });
+    assert.equal(others, []);
+    assert.ok(line.startsWith(`[portable-wallets] <${element}> ${sentence}`), line);
+    assert.match(line, /See docs\/\w+\.md#[\w-]+$/);
+  });
+
+for (const [element, attributes] of [
+  [PRODUCT, { recommended: 'null', 'variant-params': '[{"id":1},{"id":"2"}]', disabled: '', title: 'Buy' }],
+  [
+    PRODUCT,
+    { recommended: '{"name":"paypal"}', class: 'c', 'x-data': '{}', 'has-selling-plan': '', debug: '' },
+  ],
+  [CART, { 'cart-id': 'hWN2?key=1', 'wallet-configs': '[{"name":"paypal"}]', 'requires-shipping': '' }],
+  [CART, { 'enabled-flags': '["2d75a54c","disable_wallet:paypal","disable_style_compat"]' }],
+  [CART, { 'wallet-configs': '[{' }],
+  ['shopify-google-pay-button', { 'wallet-params': '{}', 'buyer-country': 'Brazil' }],
+] as const)
+  test(`has nothing to say about ${element} with ${JSON.stringify(attributes)}`, () => {
+    assert.equal(check(element, attributes), []);
+  });
+
+test('warns once about two elements with the same mistake', () => {
+  check(PRODUCT, { recomended: '' });
+  assert.is(check(PRODUCT, { recomended: '' }).length, 1);
+});
+
+test('knows all attributes of the documented elements', () => {
+  for (const { name, attributes } of toElements(rows)) {
+    const documented = attributes.map(attribute => attribute.name);
+    const known = ATTRIBUTES[name]?.split(' ') ?? [];
+    assert.equal(
+      documented.filter(attribute => !known.includes(attribute)),
+      [],
+    );
+  }
+});
+
+const SECRET = 'segredo-4711';
+
+for (const [attribute, value] of [
+  ['access-token', SECRET],
+  ['acess-token', SECRET],
+  ['wallet-param', `{"id":"${SECRET}"}`],
+  ['recommended', `{"wallet_params":{"id":"${SECRET}"}}`],
+  ['wallet-configs', `[{"wallet_params":{"id":"${SECRET}"}}]`],
+  ['cart-id', `gid://shopify/Cart/${SECRET}`],
+  ['enabled-flags', `["disable_wallet:${SECRET}"]`],
+] as const)
+  for (const element of [PRODUCT, CART, CHECKOUT])
+    test(`never logs the value of ${attribute} of ${element}`, () => {
+      assert.not.match(check(element, { [attribute]: value }).join(), SECRET);
+    });
+
+test('warns about a misspelt attribute of the script, and no other of the page', () => {
+  stub(script, {
+    options: { otpl: '/collector', apiVersion: 'unstable', cfasync: 'false', turboTrack: 'reload' },
+  });
+  assert.equal(check(PRODUCT, {}), [
+    '[portable-wallets] The script has an unknown attribute data-otpl: write data-otlp. See docs/embedding.md#the-script-tag',
+  ]);
+});
+
+for (const [lang, isWrong] of [
+  ['en', true],
+  ['pt-PT', true],
+  ['pt-BR', false],
+  ['PT-br', false],
+  ['pt', false],
+  ['', false],
+] as const)
+  test(`${isWrong ? 'warns' : 'has nothing to say'} about Brazilian texts on a page in "${lang}"`, () => {
+    document.documentElement.lang = lang;
+    const lines = check(PRODUCT, {});
+    assert.is(lines.length, Number(isWrong), lines.join());
+    if (isWrong)
+      assert.match(
+        lines[0] ?? '',
+        /lang="\S+": load the file of that language, .*docs\/languages\.md#files$/,
+      );
+  });
+
+test.run();
