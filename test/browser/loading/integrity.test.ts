@@ -74,7 +74,7 @@ test('under the import map a wallet’s file that was changed doesn’t run, its
   await openWithMap(fixtures);
   await button(page, 'buyItNow').waitFor();
   assert.equal(asked, ['', '?r=1']);
-  assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Its file');
+  assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });
@@ -85,7 +85,7 @@ test('a wallet’s file of another release counts as one that isn’t there', as
   await change(fixtures, 'wallets/google-pay', ofOther);
   await openBarePage(fixtures);
   await button(page, 'buyItNow').waitFor();
-  assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Its file');
+  assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });

@@ -158,7 +158,7 @@ test('offers Buy it now where the wallet module can not be loaded, and says so o
   await openProduct({ page, shop });
   const words = complaints.filter(text => OWN_REPORT.test(text));
   assert.is(words.length, 1, words.join('\n'));
-  assert.match(words[0] ?? '', 'google_pay has no button: moduleNotLoaded. Its file');
+  assert.match(words[0] ?? '', 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });
