@@ -34,7 +34,7 @@ test('buys from the product page: one order, in the order of calls that the spec
     assert.is(after.filter(operation => operation === name).length, 1, name);
   assert.not.ok(after.includes('cartRemovePersonalData'));
   assert.is(await text(page.locator('[data-testid=total]')), total);
-  assert.is(await text(page.locator('[data-testid=paid-with]')), 'apple_pay');
+  assert.is(await text(page.locator('[data-testid=paid-with]')), 'Apple Pay');
   assert.is(order.cart.email, 'ana@example.com');
   assert.is(order.cart.deliveryAddress?.address1, 'Rua das Amostras, 100');
   assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
