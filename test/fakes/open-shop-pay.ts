@@ -36,16 +36,22 @@ export interface SceneOptions {
   width?: number;
   /** Style of the wallet's element, as a theme would set it. */
   style?: string;
+  /** Form of an earlier scene, whose button this one replaces. @default a form of its own */
+  form?: HTMLFormElement;
 }
 
 export function openShopPay(options: SceneOptions = {}): Scene {
   // Logos come from the release's folder.
   stub(script, { base: 'https://cdn.example/' });
   const { params = { personalized: true }, page, controls = PRODUCT_CONTROLS, width = 300, style } = options;
-  const form = show(
-    `<form>${controls}<shop-pay-button-under-test style="${style ?? ''}"></shop-pay-button-under-test></form>`,
-    'form',
-  ) as HTMLFormElement;
+  const form =
+    options.form ??
+    (show(
+      `<form>${controls}<shop-pay-button-under-test style="${style ?? ''}"></shop-pay-button-under-test></form>`,
+      'form',
+    ) as HTMLFormElement);
+  const earlier = options.form?.querySelector('shop-pay-button-under-test');
+  earlier?.replaceWith(document.createElement(earlier.localName));
   const element = find(form, 'shop-pay-button-under-test');
   const slot = document.createElement('div');
   element.attachShadow({ mode: 'open' }).append(slot);

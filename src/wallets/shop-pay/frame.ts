@@ -17,7 +17,7 @@ const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;o
 /** Messages of the iframe after which there is nobody to greet. */
 const FINAL_MESSAGES = ['shop_user_not_matched', 'error', 'close'];
 
-/** Wallets that are never personal again on this page. */
+/** Configurations, and elements around a wallet, whose button is never personal again on this page. */
 const locked = new WeakSet();
 
 export interface Personalisation {
@@ -33,14 +33,15 @@ export interface Personalisation {
  *
  * @param box holds the button; its `data-state` is the state
  * @param label text of the button
- * @param wallet identifies the wallet, also if its button renders again
+ * @param owners identify the wallet: its configuration if a theme replaces its element, and the element around it if an
+ * attribute that changes brings a new configuration
  * @param isAllowed returns whether the page's other conditions are met
  */
 export function personalise(
   box: HTMLElement,
   label: HTMLElement,
   title: string,
-  wallet: object,
+  owners: object[],
   isAllowed: () => boolean,
 ): Personalisation {
   let frame: HTMLIFrameElement | undefined;
@@ -49,6 +50,10 @@ export function personalise(
 
   const { origin } = location;
 
+  const lock = () => {
+    for (const owner of owners) locked.add(owner);
+  };
+
   const set = (state: GreetingState) => {
     box.dataset.state = state;
   };
@@ -56,8 +61,8 @@ export function personalise(
   function update() {
     // A button without a width has no layout, for example in a closed drawer.
     const { offsetWidth } = box;
-    if (offsetWidth && offsetWidth < MIN_WIDTH_PX) locked.add(wallet);
-    const isShown = isVisible && !locked.has(wallet) && isAllowed();
+    if (offsetWidth && offsetWidth < MIN_WIDTH_PX) lock();
+    const isShown = isVisible && !owners.some(owner => locked.has(owner)) && isAllowed();
     if (isShown === !!frame) return;
     if (!isShown) return hide();
     frame = document.createElement('iframe');
@@ -97,7 +102,7 @@ export function personalise(
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = data?.type;
     if (FINAL_MESSAGES.includes(type)) {
-      locked.add(wallet);
+      lock();
       hide();
     } else if (!timer && ['loaded', 'shop_user_matched'].includes(type)) {
       set('loaded');

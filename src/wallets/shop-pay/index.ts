@@ -70,7 +70,7 @@ export default function createShopPay(
         });
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
-        frame = personalise(box, name, NAME, wallet_params, () => {
+        frame = personalise(box, name, NAME, [wallet_params, element.parentElement ?? element], () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           // During its own purchase the element is disabled too, and isn't sold out.

@@ -40,6 +40,13 @@ test('takes the iframe away when the button shrinks, and does not bring it back'
   assert.is(frame(), null);
 });
 
+test('is not personal again after a changed attribute has brought another button and configuration', () => {
+  const { observers, form, unmount } = openVisible();
+  observers.resize(160);
+  unmount();
+  assert.is(openVisible({ form }).frame(), null);
+});
+
 test('waits for a button that is not laid out yet, in a closed drawer', () => {
   const { observers, frame } = openShopPay({ width: 0 });
   observers.resize(0);
