@@ -193,7 +193,10 @@ export default function createGooglePay(
           callbackIntents: INTENTS,
         });
       } catch (error) {
-        if (Object(error).statusCode !== 'CANCELED') throw error;
+        const { statusCode } = Object(error);
+        // Google's errors have no text, and of equal texts only the first is reported.
+        if (statusCode !== 'CANCELED')
+          throw statusCode ? Object.assign(new Error(statusCode, { cause: error }), { statusCode }) : error;
         checkout.cancel();
       }
     },

@@ -309,8 +309,17 @@ test('any other failure of the sheet is passed on, and cancels nothing', async (
     const { sheet, checkout, ended } = openGooglePay();
     const failure = { statusCode };
     sheet.fail(failure);
-    assert.is(await ended.catch(error => error), failure);
+    const error = await ended.catch(thrown => thrown);
+    assert.is(statusCode ? error.cause : error, failure);
     assert.equal(checkout.calls, []);
+  }
+});
+
+test('names the status code of a failed sheet, so that another failure is reported, too', async () => {
+  for (const statusCode of ['DEVELOPER_ERROR', 'INTERNAL_ERROR']) {
+    const { sheet, ended } = openGooglePay();
+    sheet.fail({ statusCode });
+    assert.is(await reasonOf(ended), statusCode);
   }
 });
 
