@@ -11,14 +11,14 @@ import { scale } from './scale';
 import { telemetry } from './telemetry';
 
 /**
- * What the script costs a page, each part beside the same part of a floor on the same stack. All gates are ratios, because
- * times are the machine's.
+ * Measures one cost of the script and prints it. Gates compare the script with a baseline on the same stack, because
+ * times depend on the machine.
  *
- * Measures one thing and prints it. @returns what is beyond a gate, as sentences
+ * @returns one sentence for each figure over its gate
  */
-type Part = (browser: Browser, runs: number) => Promise<string[]>;
+type Benchmark = (browser: Browser, runs: number) => Promise<string[]>;
 
-const PARTS: Record<string, Part> = {
+const BENCHMARKS: Record<string, Benchmark> = {
   boot,
   page: productPage,
   scale,
@@ -33,23 +33,23 @@ const RUNS = 15;
 const { values, positionals: names } = readCommand(
   {
     call: 'npm run bench',
-    words: Object.keys(PARTS),
-    about: 'Measures what the script costs a page, all parts or these, and writes the table of README.md.',
+    words: Object.keys(BENCHMARKS),
+    about: 'Runs all benchmarks or the named ones. `boot` also writes its table into docs/performance.md.',
   },
-  { runs: { type: 'string', isCount: true, about: `takes the median of so many runs; ${RUNS} by default` } },
+  { runs: { type: 'string', isCount: true, about: `runs of each benchmark; ${RUNS} by default` } },
 );
 const runs = Number(values.runs ?? RUNS);
 
-const broken: string[] = [];
+const failures: string[] = [];
 const browser = await launchChromium({ executablePath: getBrowser() });
 try {
-  for (const [name, measure] of Object.entries(PARTS))
+  for (const [name, measure] of Object.entries(BENCHMARKS))
     if (!names.length || names.includes(name)) {
-      broken.push(...(await measure(browser, runs)));
+      failures.push(...(await measure(browser, runs)));
       console.log();
     }
 } finally {
   await browser.close();
 }
-if (broken.length) console.log(`Beyond the gates:\n${broken.join('\n')}`);
-process.exit(broken.length ? 1 : 0);
+if (failures.length) console.log(`Over the limit:\n${failures.join('\n')}`);
+process.exit(failures.length ? 1 : 0);

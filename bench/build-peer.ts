@@ -2,12 +2,14 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { minifyPlugin, options } from '../build/options.mjs';
-import { FOLDER } from './build-floor';
+import { FOLDER } from './build-baseline';
 import { install } from './install';
 import type { Peer } from './peers';
 
 /**
- * Installs a peer and builds it as the script is built, but for what is about our own sources. @throws where that can't be done here
+ * Installs a peer and bundles it with the options of the script that don't depend on its sources.
+ *
+ * @throws if npm can't install it or esbuild can't build it
  */
 export async function buildPeer({ packages, imports }: Peer): Promise<Buffer> {
   const name = packages.join().replace(/\W+/g, '-');

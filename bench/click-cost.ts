@@ -5,51 +5,50 @@ import { createShop, type Shop } from '../sandbox/server/server';
 import { openProduct, PRODUCT, untilCheckout } from '../test/browser/shop-page';
 import { interleave } from './interleave';
 import { medianOf } from './median';
-import { writeRatio } from './ratio';
+import { formatRatio } from './ratio';
 import { SLOWDOWN } from './record';
-import { writeNumber } from './table';
+import { formatNumber } from './table';
 
-/** What a shopper who clicks pays for files that a page view doesn't load: bytes, and time until the shop is asked for a cart. */
 const ROUND_TRIPS_MS = [40, 300];
 
-/** How long before the click the page had a sign of it; without one, everything begins with the click. */
-const SIGNS: Record<string, number | undefined> = {
-  'the files were there': Number.POSITIVE_INFINITY,
-  'a sign 300 ms before': 300,
-  'a sign 100 ms before': 100,
-  'no sign': undefined,
+/** Time between the pointer's arrival, which preloads the files, and the click. `undefined`: the click loads them. */
+const HOVERS: Record<string, number | undefined> = {
+  'files loaded': Number.POSITIVE_INFINITY,
+  'pointer 300 ms before': 300,
+  'pointer 100 ms before': 100,
+  'no pointer': undefined,
 };
 
-const FIRST_SIGN = Object.keys(SIGNS)[0] ?? '';
+const LOADED = Object.keys(HOVERS)[0] ?? '';
 const FILES = ['checkout.js', 'cart.js'];
 
-/** Runs in the page, before anything else: notes when the shop is asked for a cart, for the page after this one. */
+/** Runs in the page before its scripts. Stores the time of the cart request for the checkout page, which is read. */
 function watchCart(): void {
   const { fetch } = window;
   window.fetch = (...input: Parameters<typeof fetch>) => {
     if (String(input[0]).includes('operation_name=cartCreate'))
-      sessionStorage.asked = performance.timeOrigin + performance.now();
+      sessionStorage.requestedAt = performance.timeOrigin + performance.now();
     return fetch(...input);
   };
 }
 
-/** @returns milliseconds from the click on Buy it now to the request for a cart */
-async function click(browser: Browser, shop: Shop, roundTripMs: number, signMs?: number): Promise<number> {
+/** Measures the time from the click on Buy it now to the cart request, in milliseconds. */
+async function click(browser: Browser, shop: Shop, roundTripMs: number, hoverMs?: number): Promise<number> {
   const context = await browser.newContext({ locale: 'pt-BR' });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchCart);
     await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: '' });
     await slowDown(page, roundTripMs);
-    const began = await press(page, signMs);
+    const began = await press(page, hoverMs);
     await untilCheckout(page);
-    return (await page.evaluate(() => Number(sessionStorage.asked))) - began;
+    return (await page.evaluate(() => Number(sessionStorage.requestedAt))) - began;
   } finally {
     await context.close();
   }
 }
 
-/** From now on each request waits so long for its answer, on a machine that is slowed down. */
+/** Slows down the CPU, and delays each response by the latency. */
 async function slowDown(page: Page, latency: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -62,19 +61,19 @@ async function slowDown(page: Page, latency: number) {
   });
 }
 
-/** Gives the sign, waits, and clicks, all in the page; returns the time of the click. */
-function press(page: Page, signMs: number | undefined): Promise<number> {
+/** Moves the pointer to the button, waits and clicks, all inside the page. Returns the time of the click. */
+function press(page: Page, hoverMs: number | undefined): Promise<number> {
   const button = page.locator('#main shopify-buy-it-now-button button');
   return button.evaluate(
-    async (element, [signMs, files]) => {
+    async (element, [hoverMs, files]) => {
       const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
       const count = () =>
         performance
           .getEntriesByType('resource')
           .filter(({ name }) => (files as string[]).some(file => name.endsWith(`/${file}`))).length;
-      if (signMs !== null) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-      if (typeof signMs === 'number') await wait(signMs);
-      else if (signMs !== null) {
+      if (hoverMs !== null) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      if (typeof hoverMs === 'number') await wait(hoverMs);
+      else if (hoverMs !== null) {
         while (count() < (files as string[]).length) await wait(20);
         await wait(200);
       }
@@ -82,29 +81,32 @@ function press(page: Page, signMs: number | undefined): Promise<number> {
       (element as HTMLElement).click();
       return began;
     },
-    [signMs === Number.POSITIVE_INFINITY ? 'all' : (signMs ?? null), FILES] as const,
+    [hoverMs === Number.POSITIVE_INFINITY ? 'all' : (hoverMs ?? null), FILES] as const,
   );
 }
 
-/** Measures and prints the cost; nothing of it is gated, because it is the network's time and not ours. */
+/**
+ * Measures what a click costs that loads its bundles: bytes, and time to the cart request. Without a gate, because the
+ * network takes that time.
+ */
 export async function clickCost(browser: Browser, runs: number): Promise<string[]> {
   const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as {
     files: Record<string, { brotli: number }>;
   };
   const bytes = FILES.map(file => files[file]?.brotli ?? Number.NaN);
   console.log(
-    `A click on a product page adds ${FILES.map((file, index) => `${file} (${writeNumber(bytes[index] ?? 0)} B)`).join(' and ')}: ${writeNumber(bytes.reduce((sum, each) => sum + each))} B brotli, once a visit.`,
+    `A click on a product page adds ${FILES.map((file, index) => `${file} (${formatNumber(bytes[index] ?? 0)} B)`).join(' and ')}: ${formatNumber(bytes.reduce((sum, each) => sum + each))} B brotli, once per visit.`,
   );
   const shop = await createShop();
   const rows: Record<string, Record<string, string>> = {};
   try {
     for (const roundTripMs of ROUND_TRIPS_MS) {
-      const times = await interleave(SIGNS, runs, signMs => click(browser, shop, roundTripMs, signMs));
+      const times = await interleave(HOVERS, runs, hoverMs => click(browser, shop, roundTripMs, hoverMs));
       const of = (name: string) => medianOf(times[name], ms => ms);
-      for (const name of Object.keys(SIGNS)) {
+      for (const name of Object.keys(HOVERS)) {
         const row = rows[name] ?? {};
         row[`${roundTripMs} ms`] = `${of(name).toFixed(0)} ms`;
-        row[`${roundTripMs} ms, round trips`] = writeRatio((of(name) - of(FIRST_SIGN)) / roundTripMs);
+        row[`${roundTripMs} ms, round trips`] = formatRatio((of(name) - of(LOADED)) / roundTripMs);
         rows[name] = row;
       }
     }
@@ -112,7 +114,7 @@ export async function clickCost(browser: Browser, runs: number): Promise<string[
     await shop.close();
   }
   console.log(
-    `From the click to the request for a cart at two round trips, CPU ${SLOWDOWN}x slower, medians of ${runs} interleaved runs; and what that is more than with the files there, in round trips`,
+    `From the click to the cart request at two round-trip times, CPU ${SLOWDOWN}x slower, medians of ${runs} interleaved runs; round trips: the extra time compared with loaded files`,
   );
   console.table(rows);
   return [];

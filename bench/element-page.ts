@@ -1,15 +1,15 @@
 import type { Site } from './record';
 
-/** What is measured: a script, by its text. */
+/** The measured script. */
 export interface Subject {
   code: Buffer;
 }
 
-/** Path of the script that is measured. */
+/** Path of the measured script. */
 export const PATH = '/subject.js';
 export const SCRIPT = /\/subject\.js/;
 
-/** A product's form with the element as docs/embedding.md#your-first-page shows it. Buy it now needs no wallet's script, so that ours is what is measured. */
+/** A product form as in docs/embedding.md#your-first-page. Buy it now loads no SDK, so only the script is measured. */
 const FORM = `<form method="post" action="/cart/add">
   <input type="hidden" name="id" value="46448623321341">
   <button type="submit" name="add">Adicionar ao carrinho</button>
@@ -22,7 +22,7 @@ const FORM = `<form method="post" action="/cart/add">
   </shopify-accelerated-checkout>
 </form>`;
 
-/** A site of one bare page that runs the script, and holds so many products. */
+/** Creates a site of one page without styles, with the script and this number of product forms. */
 export function createElementPage({ code }: Subject, products: number): Site {
   const body = `<!doctype html><html lang="pt-BR"><title>Produtos</title><script>awaited=${products}</script>${FORM.repeat(products)}<script src="${PATH}"></script>`;
   return {

@@ -6,17 +6,17 @@ import { interleave } from './interleave';
 import { medianOf } from './median';
 import { openFresh, SLOWDOWN } from './record';
 
-/** From a click on the button to what the shopper sees of it. */
+/** Delay from a click to the button's busy state. */
 interface Feedback {
-  /** Frames that are painted until the button says that it is busy. 1 is the next one. */
+  /** Painted frames until the button is busy; 1 is the next frame. */
   frames: number;
-  /** Until that frame, on the wall. */
+  /** Wall time until that frame. */
   ms: number;
 }
 
 const BUTTON = '#main shopify-buy-it-now-button button';
 
-/** Runs in the page: counts frames from the next click on. */
+/** Runs in the page. Counts frames from the next click. */
 function watchFeedback(): Promise<Feedback> {
   return new Promise(resolve => {
     const count = ({ timeStamp }: Event) => {
@@ -33,21 +33,21 @@ function watchFeedback(): Promise<Feedback> {
   });
 }
 
-/** The first click, with `checkout.js` there or held back until the feedback was seen. */
-async function click(browser: Browser, shop: Shop, isThere: boolean): Promise<Feedback> {
+/** Measures the first click, with `checkout.js` loaded or held back. */
+async function click(browser: Browser, shop: Shop, isLoaded: boolean): Promise<Feedback> {
   const page = await openFresh(browser);
   try {
     await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
     await page.locator(BUTTON).waitFor();
-    if (isThere) {
+    if (isLoaded) {
       const loaded = page.waitForResponse(/checkout\.js/);
       await page.locator(BUTTON).hover();
       await (await loaded).finished();
       await page.waitForLoadState('networkidle');
     }
-    // What is asked for stays without an answer until the feedback has been seen.
+    // No request gets a response before the feedback.
     const releases = [await holdFile(page, 'graphql.json')];
-    if (!isThere) releases.push(await holdFile(page, 'checkout.js'));
+    if (!isLoaded) releases.push(await holdFile(page, 'checkout.js'));
     const feedback = page.evaluate(watchFeedback);
     await page.locator(BUTTON).click();
     const seen = await feedback;
@@ -58,13 +58,13 @@ async function click(browser: Browser, shop: Shop, isThere: boolean): Promise<Fe
   }
 }
 
-/** How soon the button answers a click: in the next frame, whether or not the purchase's file is there. */
+/** Measures the feedback to a click. It must be in the next frame, whether or not `checkout.js` is loaded. */
 export async function feedback(browser: Browser, runs: number): Promise<string[]> {
   const shop = await createShop();
-  const cases = { 'checkout.js is there': true, 'checkout.js is not there yet': false };
+  const cases = { 'checkout.js is loaded': true, 'checkout.js is not loaded': false };
   let clicks: Record<string, Feedback[]>;
   try {
-    clicks = await interleave(cases, runs, isThere => click(browser, shop, isThere));
+    clicks = await interleave(cases, runs, isLoaded => click(browser, shop, isLoaded));
   } finally {
     await shop.close();
   }
@@ -78,5 +78,5 @@ export async function feedback(browser: Browser, runs: number): Promise<string[]
     Object.fromEntries(rows.map(({ name, frames, ms }) => [name, { frames, until: `${ms.toFixed(0)} ms` }])),
   );
   const late = rows.filter(({ frames }) => frames !== 1);
-  return late.map(({ name }) => `The first feedback is not in the next frame where ${name}.`);
+  return late.map(({ name }) => `The first feedback is not in the next frame if ${name}.`);
 }

@@ -2,16 +2,18 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { FOLDER } from './build-floor';
+import { FOLDER } from './build-baseline';
 
 const run = promisify(execFile);
 
-/** Enough for what is measured to come over a slow line. */
+/** Long enough for a slow connection. */
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Installs packages for the occasion, in a temporary folder of their own and without their scripts: what only a measurement needs is no
- * dependency of the project. @returns the folder. @throws where npm can't get them
+ * Installs packages without their install scripts in a temporary folder, because the project itself doesn't depend on them.
+ *
+ * @returns the folder
+ * @throws if npm can't install them
  */
 export async function install(name: string, packages: string[]): Promise<string> {
   const folder = join(FOLDER, name);

@@ -1,6 +1,6 @@
 /**
- * Measures all subjects in turn, run by run, so that whatever else the machine does hits each of them alike. The first round
- * doesn't count: it warms up the browser.
+ * Measures all subjects in turn, run by run, so that other load on the machine affects each of them alike. Drops the first
+ * round, which warms up the browser.
  */
 export async function interleave<S, R>(
   subjects: Record<string, S>,

@@ -1,25 +1,25 @@
 import type { TraceEvent } from './trace';
 
-/** A piece of work of the main thread, as Lighthouse finds it in a trace. */
+/** A task of the main thread, as Lighthouse reads it from a trace. */
 export interface Task {
   event: TraceEvent & { ph: string; tts?: number };
-  /** Where the trace has the end of the work apart. */
+  /** Set if the trace has the task's end as an event of its own. */
   endEvent?: { tts?: number };
   children: Task[];
 }
 
-/** CPU time of a task with all that it contains. */
+/** Returns the CPU time of a task with its children, in milliseconds. */
 function toCpuMs({ event, endEvent }: Task): number {
   const us = event.ph === 'X' ? event.tdur : (endEvent?.tts ?? 0) - (event.tts ?? 0);
   return (us ?? 0) / 1000;
 }
 
 /**
- * CPU time of the main thread for what comes from some URLs. On the wall a task lasts two to six times as long where browser, server and
- * page share two processors, and from run to run as much longer as something else runs.
+ * Sums the main thread's CPU time of scripts with these URLs, in milliseconds. Wall time is two to six times as long when
+ * browser, server and page share two processors, and varies with other load.
  *
- * @param tasks all, those within another among them
- * @param urlOf finds the URL that a task is for
+ * @param tasks all tasks, children included
+ * @param urlOf returns the URL of the script that causes a task
  */
 export function readCpuMs(tasks: Task[], urlOf: (task: Task) => string, url: RegExp): number {
   return tasks

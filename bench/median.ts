@@ -1,4 +1,4 @@
-/** The middle of the values, between the two in the middle where they are even in number; NaN of none. */
+/** Returns the median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const upper = sorted[sorted.length >> 1] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The median of one figure of all runs. */
+/** Returns the median of one figure of all runs. */
 export function medianOf<R>(runs: readonly R[] | undefined, read: (run: R) => number): number {
   return median((runs ?? []).map(read));
 }

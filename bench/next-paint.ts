@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** An interaction is told after its paint. */
-const TELLING_MS = 300;
+/** The observer reports an interaction only after its paint. */
+const REPORT_DELAY_MS = 300;
 
-/** Runs in the page, before anything else. The browser gives durations in steps of 8 ms, from 16 on. */
+/** Runs in the page before its scripts. Durations have a resolution of 8 ms, from 16 ms. */
 function watchInteractions(): void {
   window.slowestMs = 0;
   new PerformanceObserver(list => {
@@ -24,8 +24,8 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Does what a shopper does on a product page before buying: chooses options, types. @returns the slowest of it */
-async function use(browser: Browser, { url }: Shop, script: string): Promise<number> {
+/** Chooses options and types on a product page. Returns the slowest interaction, in milliseconds. */
+async function interact(browser: Browser, { url }: Shop, script: string): Promise<number> {
   const page = await openFresh(browser);
   try {
     await page.addInitScript(watchInteractions);
@@ -35,29 +35,29 @@ async function use(browser: Browser, { url }: Shop, script: string): Promise<num
     await page.locator('#main #quantity').fill('2');
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown']) await page.locator('#main #quantity').press(key);
     await page.locator('#main #message').pressSequentially('Feliz dia');
-    await page.waitForTimeout(TELLING_MS);
+    await page.waitForTimeout(REPORT_DELAY_MS);
     return await page.evaluate(() => window.slowestMs);
   } finally {
     await page.context().close();
   }
 }
 
-/** The page's interaction to next paint, with the script and without it: printed, because the theme's part of it is the larger one. */
+/** Measures the page's interaction to next paint with and without the script. Without a gate, because the theme dominates it. */
 export async function nextPaint(browser: Browser, runs: number): Promise<string[]> {
   const shop = await createShop();
-  let uses: Record<string, number[]>;
+  let slowest: Record<string, number[]>;
   try {
     const scripts = { 'with the script': 'module', 'without it': 'off' };
-    uses = await interleave(scripts, runs, script => use(browser, shop, script));
+    slowest = await interleave(scripts, runs, script => interact(browser, shop, script));
   } finally {
     await shop.close();
   }
   console.log(
-    `Interaction to next paint as the shopper chooses and types, ${runs} runs each, CPU ${SLOWDOWN}x slower, medians`,
+    `Interaction to next paint while the shopper chooses options and types, ${runs} runs each, CPU ${SLOWDOWN}x slower, medians`,
   );
   console.table(
     Object.fromEntries(
-      Object.entries(uses).map(([name, all]) => [name, { INP: `${median(all).toFixed(0)} ms` }]),
+      Object.entries(slowest).map(([name, all]) => [name, { INP: `${median(all).toFixed(0)} ms` }]),
     ),
   );
   return [];

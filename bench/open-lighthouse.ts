@@ -5,26 +5,26 @@ import { getBrowser } from '../test/run/find-browser.mjs';
 import { readCpuMs, type Task } from './main-thread';
 import { SLOWDOWN } from './record';
 
-/** What Lighthouse finds in one view of a page. */
+/** Lighthouse's figures for one page view. */
 export interface View {
   /** Total blocking time. */
   blockedMs: number;
   /** Cumulative layout shift. */
   shift: number;
   largestPaintMs: number;
-  /** What came over the network from the script's own folder. */
+  /** Transferred from the script's folder. */
   bytes: number;
-  /** Of the main thread, for what came from there, on the wall: what Lighthouse says. */
+  /** Wall time of the main thread for these files, as Lighthouse reports it. */
   mainThreadMs: number;
-  /** CPU time in that, as many times slower as Lighthouse takes a phone to be. */
+  /** CPU time of the main thread for these files, times the slowdown of the emulated phone. */
   cpuMs: number;
 }
 
-/** Folder of the script's files on the sandbox's pages. */
-const OURS = /\/dist\//;
+/** URLs of the script's files on the sandbox's pages. */
+const SCRIPT_FILES = /\/dist\//;
 
-/** What is read of Lighthouse's answer. */
-interface Answer {
+/** The fields of Lighthouse's result that are read. */
+interface LighthouseResult {
   lhr: {
     runtimeError?: { message: string };
     audits: Record<
@@ -39,17 +39,17 @@ interface Answer {
   artifacts: { Trace: object; DevtoolsLog: object };
 }
 
-/** What Lighthouse works out of what it has recorded. */
+/** A computed artifact of Lighthouse. */
 interface Computed<T> {
   request(recorded: object, context: { settings: object; computedCache: Map<string, unknown> }): Promise<T>;
 }
 
-type Lighthouse = (url: string, flags: object, config: object) => Promise<Answer>;
+type Lighthouse = (url: string, flags: object, config: object) => Promise<LighthouseResult>;
 interface Launcher {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 
-/** The mobile preset; a script's time counts however short it is, or a light one would pass for none. */
+/** The mobile preset, without the minimum time below which Lighthouse leaves out a script. */
 const CONFIG = {
   extends: 'lighthouse:default',
   settings: { onlyCategories: ['performance'] },
@@ -60,8 +60,10 @@ const load = async (folder: string, path: string) =>
   import(pathToFileURL(join(folder, 'node_modules', path)).href);
 
 /**
- * @param folder where Lighthouse is installed
- * @returns what looks at a page in a browser of its own, as a visitor with this cookie
+ * Loads Lighthouse.
+ *
+ * @param folder of its installation
+ * @returns a function that audits a URL with a cookie in a new browser
  */
 export async function openLighthouse(
   folder: string,
@@ -76,18 +78,18 @@ export async function openLighthouse(
     });
     try {
       if (cookie) await setCookie(browser.port, url, cookie);
-      const answer = await lighthouse(url, { port: browser.port, output: 'json' }, CONFIG);
-      const { runtimeError } = answer.lhr;
+      const result = await lighthouse(url, { port: browser.port, output: 'json' }, CONFIG);
+      const { runtimeError } = result.lhr;
       if (runtimeError) throw new Error(runtimeError.message);
-      return { ...toView(answer.lhr), cpuMs: SLOWDOWN * (await readCpu(answer)) };
+      return { ...toView(result.lhr), cpuMs: SLOWDOWN * (await readCpu(result)) };
     } finally {
       browser.kill();
     }
   };
 }
 
-/** Reads what our own files cost of the main thread out of Lighthouse's trace, by its own rules for whose each task is. */
-async function openTrace(folder: string): Promise<(answer: Answer) => Promise<number>> {
+/** Creates a function that reads the script's CPU time from Lighthouse's trace. Lighthouse attributes the tasks to URLs. */
+async function openTrace(folder: string): Promise<(result: LighthouseResult) => Promise<number>> {
   const core = (path: string) => load(folder, `lighthouse/core/${path}.js`);
   const { MainThreadTasks }: { MainThreadTasks: Computed<Task[]> } = await core('computed/main-thread-tasks');
   const { NetworkRecords }: { NetworkRecords: Computed<object> } = await core('computed/network-records');
@@ -96,11 +98,11 @@ async function openTrace(folder: string): Promise<(answer: Answer) => Promise<nu
     const context = { settings, computedCache: new Map() };
     const tasks = await MainThreadTasks.request(Trace, context);
     const urls = getJavaScriptURLs(await NetworkRecords.request(DevtoolsLog, context));
-    return readCpuMs(tasks, task => getAttributableURLForTask(task, urls), OURS);
+    return readCpuMs(tasks, task => getAttributableURLForTask(task, urls), SCRIPT_FILES);
   };
 }
 
-/** Sets a cookie for the browser's first window, in which Lighthouse opens its page. */
+/** Sets a cookie in the browser's first context, which Lighthouse uses. */
 async function setCookie(port: number, url: string, cookie: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [name = '', value = ''] = cookie.split('=');
@@ -108,15 +110,15 @@ async function setCookie(port: number, url: string, cookie: string): Promise<voi
   await browser.close();
 }
 
-function toView({ audits }: Answer['lhr']): Omit<View, 'cpuMs'> {
+function toView({ audits }: LighthouseResult['lhr']): Omit<View, 'cpuMs'> {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const ours = (name: string) =>
-    (audits[name]?.details?.items ?? []).filter(({ url }) => OURS.test(url ?? ''));
+  const itemsOf = (name: string) =>
+    (audits[name]?.details?.items ?? []).filter(({ url }) => SCRIPT_FILES.test(url ?? ''));
   return {
     blockedMs: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     largestPaintMs: value('largest-contentful-paint'),
-    bytes: ours('network-requests').reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
-    mainThreadMs: ours('bootup-time').reduce((sum, { total = 0 }) => sum + total, 0),
+    bytes: itemsOf('network-requests').reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    mainThreadMs: itemsOf('bootup-time').reduce((sum, { total = 0 }) => sum + total, 0),
   };
 }

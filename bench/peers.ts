@@ -1,12 +1,11 @@
-/** A script of the same job, or of a part of it, as its maker publishes it. */
+/** A published script with the same purpose, or a part of it. */
 export interface Peer {
-  /** What npm installs, with versions. */
+  /** npm packages with versions. */
   packages: string[];
-  /** What a page of a shop would import. Each name is kept, so that nothing of it is left out of the bundle. */
+  /** Imports of a shop's page. Each name is used, so that the bundler drops none. */
   imports: string[];
 }
 
-/** Peers whose boot is measured beside ours. */
 export const PEERS: Record<string, Peer> = {
   'Adyen Web, four express wallets': {
     packages: ['@adyen/adyen-web@6.45.2'],
@@ -20,7 +19,7 @@ export const PEERS: Record<string, Peer> = {
   },
   'BigCommerce, wallet-button': {
     packages: ['@bigcommerce/checkout-sdk@1.983.2'],
-    // It has no name that a bundler may import: pages of its shops load the file itself.
+    // The package exports no such entry. Pages of its shops load the file.
     imports: ["* as buttons from './node_modules/@bigcommerce/checkout-sdk/dist/esm/wallet-button.js'"],
   },
   'buy-button-js': {
@@ -33,5 +32,5 @@ export const PEERS: Record<string, Peer> = {
   },
 };
 
-/** What the usual script for this job weighs and takes, as it was measured once; it can't be had from a registry. */
+/** Published figures of the incumbent, in bytes and as a multiple of the baseline's evaluation. It isn't on npm. */
 export const INCUMBENT = { raw: 386794, gzip: 88302, brotli: 69448, ratio: 6.7 };

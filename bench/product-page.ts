@@ -2,35 +2,34 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { createShop, type Shop } from '../sandbox/server/server';
 import { PRODUCT } from '../test/browser/shop-page';
-import { buildFloor, FLOOR } from './build-floor';
+import { BASELINE, buildBaseline } from './build-baseline';
 import { interleave } from './interleave';
 import { medianOf } from './median';
 import { checkRatio } from './ratio';
 import { openFresh, record, SLOWDOWN } from './record';
 import { readLongestShareMs } from './trace';
 
-/** What a page view is like for a shopper. */
 interface View {
   /** Sum of all layout shifts. */
   shift: number;
   firstPaintMs: number;
   largestPaintMs: number;
-  /** The longest task's share of the script, in CPU time. */
+  /** The script's largest share of one task, in CPU time. */
   longestMs: number;
 }
 
-/** The script as a page loads it, or the floor in its place. */
 interface Variant {
   shop: Shop;
+  /** The setting `script` of the sandbox. */
   script: string;
-  /** What is there when all is drawn. */
+  /** Selector of the last rendered element. */
   button: string;
 }
 
 const SCRIPT = /portable-wallets|\/wallets\//;
 
-/** Time for what the page does once its buttons are there. */
-const REST_MS = 1000;
+/** Time for work of the page after its buttons have rendered. */
+const SETTLE_MS = 1000;
 
 declare global {
   interface Window {
@@ -38,7 +37,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function watchPaints(): void {
   window.paints = { shift: 0, largest: 0 };
   const watch = (type: string, each: (entry: never) => void) =>
@@ -60,7 +59,7 @@ async function view(browser: Browser, { shop, script, button }: Variant): Promis
     const events = await record(browser, page, async () => {
       await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=google_pay&script=${script}`);
       await page.locator(button).first().waitFor();
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(SETTLE_MS);
     });
     const paints = await page.evaluate(() => ({
       shift: window.paints.shift,
@@ -73,24 +72,24 @@ async function view(browser: Browser, { shop, script, button }: Variant): Promis
   }
 }
 
-/** The sandbox's product page with Google Pay, without the script, with it, and with the floor in its place. */
+/** Measures the sandbox's product page with Google Pay: without the script, with it, and with the baseline. */
 export async function productPage(browser: Browser, runs: number): Promise<string[]> {
-  await buildFloor();
+  await buildBaseline();
   const shop = await createShop();
-  const floorShop = await createShop({ dist: pathToFileURL(`${FLOOR}/`) });
+  const baselineShop = await createShop({ dist: pathToFileURL(`${BASELINE}/`) });
   const button = 'shopify-google-pay-button button';
   const variants: Record<string, Variant> = {
     'without a script': { shop, script: 'off', button: 'h1' },
     'as a module': { shop, script: 'module', button },
     'as a classic script': { shop, script: 'classic', button },
-    'the floor': { shop: floorShop, script: 'module', button: 'shopify-accelerated-checkout button' },
+    baseline: { shop: baselineShop, script: 'module', button: 'shopify-accelerated-checkout button' },
   };
   let views: Record<string, View[]>;
   try {
     views = await interleave(variants, runs, variant => view(browser, variant));
   } finally {
     await shop.close();
-    await floorShop.close();
+    await baselineShop.close();
   }
   console.log(`Product page, ${runs} runs each, CPU ${SLOWDOWN}x slower, medians`);
   const longestMs = (name: string) => medianOf(views[name], each => each.longestMs);
@@ -109,10 +108,12 @@ export async function productPage(browser: Browser, runs: number): Promise<strin
     ),
   );
   return ['as a module', 'as a classic script'].flatMap(name => [
-    ...(worstShift(name) ? [`The product page moves by ${worstShift(name)} with the script ${name}.`] : []),
+    ...(worstShift(name)
+      ? [`The product page has a layout shift of ${worstShift(name)} with the script ${name}.`]
+      : []),
     ...checkRatio(
-      `The longest task ${name}, as a multiple of the floor’s,`,
-      longestMs(name) / longestMs('the floor'),
+      `The longest task ${name}, as a multiple of the baseline,`,
+      longestMs(name) / longestMs('baseline'),
     ),
   ]);
 }

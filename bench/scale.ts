@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { dist } from '../build/dist.mjs';
-import { buildFloor } from './build-floor';
+import { buildBaseline } from './build-baseline';
 import { createElementPage, SCRIPT, type Subject } from './element-page';
 import { interleave } from './interleave';
 import { medianOf } from './median';
-import { checkRatio, writeRatio } from './ratio';
+import { checkRatio, formatRatio } from './ratio';
 import { openFresh, record, SITE, SLOWDOWN } from './record';
 import { readLongestMs, readTaskMs } from './trace';
 import { PAINTED, watchButtons } from './watch-buttons';
 
-/** So many elements stand in one page. */
+/** Elements per page. */
 const COUNTS = [1, 10, 50, 200, 1000];
 
-/** What the last elements of a page may cost, as a multiple of what the first ten cost. */
+/** Limit of the last elements' cost, as a multiple of the first ones'. */
 const GROWTH_MAX = 1.5;
 
-/** A page of a thousand elements takes its time on a machine that is slowed down. */
+/** A page of a thousand elements is slow on a slowed-down CPU. */
 const PAGE_TIMEOUT_MS = 10 * 60_000;
 
-/** Of all tasks from the script on until the last button is painted. */
+/** CPU time of all tasks from the script's evaluation until the last button is painted. */
 interface Load {
   taskMs: number;
   longestMs: number;
@@ -44,20 +44,20 @@ async function load(browser: Browser, subject: Subject, count: number): Promise<
 
 const NOTHING = { count: 0, taskMs: 0 };
 
-/** What a page costs with so many elements. */
+/** Cost of a page with `count` elements. */
 interface Total {
   count: number;
   taskMs: number;
 }
 
-/** What each element between these two pages costs. */
+/** Returns the cost of each additional element between two pages. */
 export function costOfOne(fewer: Total, more: Total): number {
   return (more.taskMs - fewer.taskMs) / (more.count - fewer.count);
 }
 
 /**
- * What the last elements of the largest page cost, as a multiple of what the first ones cost. The tenth stands for these; its
- * cost is what lies between the first and the fiftieth, because the difference of fewer elements would be noise.
+ * Returns the cost of the last elements as a multiple of the tenth's. The tenth's cost is the mean from the first to the
+ * fiftieth, because the difference of fewer elements would be noise.
  */
 export function toGrowth(totals: readonly Total[]): number {
   const [first, , fiftieth] = totals;
@@ -66,13 +66,10 @@ export function toGrowth(totals: readonly Total[]): number {
   return costOfOne(before, last) / costOfOne(first, fiftieth);
 }
 
-/**
- * What an element costs where a page holds many of them. The browser's own work is counted as well, because that is what an
- * element causes.
- */
+/** Measures the cost of an element on pages with many of them. Includes the browser's work that the element causes. */
 export async function scale(browser: Browser, runs: number): Promise<string[]> {
   const scripts: Record<string, Subject> = {
-    'the floor': { code: await buildFloor() },
+    baseline: { code: await buildBaseline() },
     'this script': { code: await readFile(`${dist}/portable-wallets.js`) },
   };
   const fewer = Math.ceil(runs / 3);
@@ -97,11 +94,9 @@ export async function scale(browser: Browser, runs: number): Promise<string[]> {
   }
   console.table(rows);
   for (const [name, ratio] of Object.entries(growth))
-    console.log(
-      `The last elements of a thousand cost ${writeRatio(ratio)} of what the tenth costs: ${name}.`,
-    );
+    console.log(`${name}: each of the last elements of a thousand costs ${formatRatio(ratio)} of the tenth.`);
   return checkRatio(
-    'The 1,000th element, as a multiple of the 10th,',
+    'The cost of the 1,000th element, as a multiple of the 10th,',
     growth['this script'] ?? Number.NaN,
     GROWTH_MAX,
   );

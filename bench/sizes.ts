@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Bytes of a file, as it is and as a server sends it at the most that its compression can do. */
+/** Bytes of a file: uncompressed, and at the highest level of each compression. */
 export interface Sizes {
   raw: number;
   gzip: number;

@@ -1,10 +1,10 @@
-/** A row by its name, a cell by the name of its column. */
+/** Cells by the name of their column. */
 export type Row = Record<string, string>;
 
 const DASH = '—';
 
-/** Writes a table of Markdown: the first column is to the left, numbers are to the right. A cell that is missing gets a dash. */
-export function writeTable(columns: readonly string[], rows: readonly Row[]): string {
+/** Formats a Markdown table with right-aligned columns after the first. A missing cell gets a dash. */
+export function formatTable(columns: readonly string[], rows: readonly Row[]): string {
   const lines = [
     columns,
     columns.map((_, index) => (index ? '--:' : '---')),
@@ -14,9 +14,9 @@ export function writeTable(columns: readonly string[], rows: readonly Row[]): st
 }
 
 /**
- * Puts a text between the marker comments of this name in a page.
+ * Replaces the text between the marker comments of this name in a page.
  *
- * @throws where the page has no such markers, or several
+ * @throws if the page doesn't have each marker exactly once
  */
 export function replaceMarked(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
@@ -27,5 +27,5 @@ export function replaceMarked(page: string, name: string, text: string): string 
   return `${before}${begin}\n${text}\n${end}${after}`;
 }
 
-/** `12,345`. */
-export const writeNumber = (value: number): string => Math.round(value).toLocaleString('en');
+/** Formats a number as `12,345`. */
+export const formatNumber = (value: number): string => Math.round(value).toLocaleString('en');

@@ -3,24 +3,24 @@ import { createShop, type Shop } from '../sandbox/server/server';
 import type { Delivery } from '../sandbox/server/store/types';
 import { openCart, openProduct, openSheet, PRODUCT, pay, untilCheckout } from '../test/browser/shop-page';
 
-type Stage = { page: Page; shop: Shop };
+type ShopPage = { page: Page; shop: Shop };
 
 interface Visit {
-  /** Of a thousand page views, so many are like this. */
+  /** Number of a thousand page views that are of this kind. */
   share: number;
-  /** True for a page view that the visit didn't begin with. @default false */
+  /** True for a page view that isn't the first of its session. @default false */
   isLater?: boolean;
-  play(stage: Stage): Promise<void>;
+  play(visitor: ShopPage): Promise<void>;
 }
 
-/** Time in which a shopper reads the page: the script finds the page idle, and sends. */
-const READING_MS = 3000;
+/** Long enough for the script to send telemetry, which waits until the page is idle. */
+const IDLE_MS = 3000;
 
 const BUY_IT_NOW = { recommended: 'buy_it_now' };
 
-async function look({ page, shop }: Stage) {
+async function look({ page, shop }: ShopPage) {
   await openProduct({ page, shop });
-  await page.waitForTimeout(READING_MS);
+  await page.waitForTimeout(IDLE_MS);
 }
 
 const VISITS: Record<string, Visit> = {
@@ -31,7 +31,7 @@ const VISITS: Record<string, Visit> = {
     isLater: true,
     async play({ page, shop }) {
       await openCart({ page, shop });
-      await page.waitForTimeout(READING_MS);
+      await page.waitForTimeout(IDLE_MS);
     },
   },
   'buys with Buy it now': {
@@ -39,7 +39,7 @@ const VISITS: Record<string, Visit> = {
     isLater: true,
     async play({ page, shop }) {
       await openProduct({ page, shop }, PRODUCT.usual, BUY_IT_NOW);
-      await page.waitForTimeout(READING_MS);
+      await page.waitForTimeout(IDLE_MS);
       await page.locator('#main shopify-buy-it-now-button button').click();
       await untilCheckout(page);
     },
@@ -49,25 +49,25 @@ const VISITS: Record<string, Visit> = {
     isLater: true,
     async play({ page, shop }) {
       await openProduct({ page, shop });
-      await page.waitForTimeout(READING_MS);
+      await page.waitForTimeout(IDLE_MS);
       await openSheet(page);
-      await page.waitForTimeout(READING_MS);
+      await page.waitForTimeout(IDLE_MS);
       await pay({ page, shop });
     },
   },
 };
 
-/** What leaves the page while it is closed is on its way a moment longer. */
-const LAST_MS = 1000;
+/** Requests that the page sends while it closes arrive a moment later. */
+const FLUSH_MS = 1000;
 
 async function leave(page: Page) {
   await page.goto('about:blank');
-  await page.waitForTimeout(LAST_MS);
+  await page.waitForTimeout(FLUSH_MS);
 }
 
 interface Sent {
   deliveries: Delivery[];
-  /** What browsers ask another origin before they send; kept for as long as the collector allows. */
+  /** CORS preflights. Browsers cache them for as long as the collector allows. */
   preflights: number;
 }
 
@@ -101,8 +101,8 @@ const KINDS = ['metrics', 'logs', 'analytics', 'errors', 'sessions'] as const;
 const bytesOf = (deliveries: Delivery[]) => deliveries.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Measures what the script sends for a thousand page views, in requests and in bytes of their bodies. Each kind of visit is played in
- * the sandbox once, and counts by its share of real visits.
+ * Measures telemetry requests and body bytes per thousand page views. Plays each kind of visit once in the sandbox and
+ * weights it by its share.
  */
 export async function telemetry(browser: Browser): Promise<string[]> {
   const sent = new Map<string, Sent>();

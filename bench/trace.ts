@@ -12,17 +12,17 @@ export interface TraceEvent {
   args?: { data?: { url?: string }; fileName?: string };
 }
 
-/** What has to be traced for all that is read here. */
+/** Trace categories that this file reads. */
 export const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'];
 
-/** Events that are the outermost call into a script. */
+/** Events that call into a script. */
 const CALLS = /^(FunctionCall|EvaluateScript|v8\.compile|v8\.compileModule)$/;
 
 const urlOf = ({ args }: TraceEvent) => args?.data?.url ?? args?.fileName ?? '';
 
 /**
- * CPU time is what is read everywhere, because time on the wall depends on what else the machine does. Where Chromium slows itself
- * down, it does so by keeping the thread busy, and that counts.
+ * Sums CPU time, because wall time depends on other load. Chromium emulates a slow CPU by keeping the thread busy, which
+ * counts as CPU time.
  */
 const toMs = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
@@ -31,31 +31,31 @@ const isTask = ({ name, dur }: TraceEvent) => name.endsWith('RunTask') && !!dur;
 const isWithin = (task: TraceEvent, { pid, tid, ts }: TraceEvent) =>
   pid === task.pid && tid === task.tid && ts >= task.ts && ts < task.ts + (task.dur ?? 0);
 
-/** Chromium doesn't say which module it evaluates. On the pages that are measured none but the script is one. */
+/** Chromium's trace doesn't name the evaluated module. The script is the only module on the measured pages. */
 const isModule = ({ name }: TraceEvent) => name === 'v8.evaluateModule';
 
 const findAll = (events: readonly TraceEvent[], url: RegExp) =>
   events.filter(event => isModule(event) || (CALLS.test(event.name) && url.test(urlOf(event))));
 
-/** Calls into scripts of these URLs that no other such call contains. */
+/** Returns the outermost calls into scripts of these URLs. */
 function findCalls(events: readonly TraceEvent[], url: RegExp): TraceEvent[] {
   const calls = findAll(events, url);
   const isLonger = (one: TraceEvent, { dur = 0 }: TraceEvent) => (one.dur ?? 0) > dur;
   return calls.filter(call => !calls.some(other => isLonger(other, call) && isWithin(other, call)));
 }
 
-/** What it takes to evaluate the scripts of these URLs for the first time. */
+/** Sums the CPU time of compiling and evaluating scripts of these URLs. */
 export function readEvaluationMs(events: readonly TraceEvent[], url: RegExp): number {
   return toMs(findCalls(events, url).filter(({ name }) => !name.startsWith('FunctionCall')));
 }
 
-/** What all tasks take from the first of these scripts on to a mark that the page has set. NaN where one of them is missing. */
+/** Sums the CPU time of all tasks from the first of these scripts to a mark of the page; NaN if either is missing. */
 export function readTaskMs(events: readonly TraceEvent[], url: RegExp, mark: string): number {
   const tasks = findTasks(events, url, mark);
   return tasks.length ? toMs(tasks) : Number.NaN;
 }
 
-/** The longest of these tasks. */
+/** Returns the CPU time of the longest of these tasks. */
 export function readLongestMs(events: readonly TraceEvent[], url: RegExp, mark: string): number {
   const tasks = findTasks(events, url, mark);
   return tasks.length ? Math.max(...tasks.map(task => toMs([task]))) : Number.NaN;
@@ -75,7 +75,7 @@ function findTasks(events: readonly TraceEvent[], url: RegExp, mark: string): Tr
   );
 }
 
-/** The most that scripts of these URLs take of one task; 0 where they never run. */
+/** Returns the largest CPU time that scripts of these URLs take in one task; 0 if they never run. */
 export function readLongestShareMs(events: readonly TraceEvent[], url: RegExp): number {
   const calls = findCalls(events, url);
   const tasks = events.filter(isTask);

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** How many buttons are waited for; the page's markup sets it. */
+    /** Expected number of buttons, set by the page's markup. */
     awaited: number;
   }
 }
 
-/** The mark in the trace, and an attribute of the page's root element, once the buttons have been painted. */
+/** Mark in the trace, and attribute of the root element, set when the buttons have been painted. */
 export const PAINTED = 'painted';
 
 /**
- * Runs in the page, before anything else: marks the moment after the frame in which all of the script's buttons are there for
- * the first time, wherever they are drawn.
+ * Runs in the page before its scripts. Sets the mark after the first frame that has all buttons of the script, in any
+ * shadow root.
  */
 export function watchButtons(): void {
   const drawn = new Set<Element>();
@@ -26,7 +26,7 @@ export function watchButtons(): void {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        // The page's own button sends its form.
+        // The page's own button submits its form.
         const buttons = node.localName === 'button' ? [node] : node.querySelectorAll('button');
         for (const button of buttons) if (button.getAttribute('type') === 'button') drawn.add(button);
       }

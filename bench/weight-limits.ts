@@ -1,4 +1,4 @@
-/** What a page loads of the script: distinct files and their brotli bytes. */
+/** Distinct files of the script that a page loads, and their brotli bytes. */
 export interface Weight {
   files: number;
   bytes: number;

@@ -10,7 +10,7 @@ import { button, openCart, openProduct, PRODUCT, sheet, until } from '../test/br
 import { appleButton, at as inAppleSheet, untilPayable } from '../test/browser/wallets/apple-page';
 import { at as inPaypalWindow, paypalButton } from '../test/browser/wallets/paypal-page';
 import { getBrowser } from '../test/run/find-browser.mjs';
-import { writeNumber, writeTable } from './table';
+import { formatNumber, formatTable } from './table';
 import { findExcess, type Weight, type WeightRow } from './weight-limits';
 
 const COMMAND = {
@@ -23,13 +23,13 @@ const COMMAND = {
 /** Time without a request after which a page has loaded everything. */
 const QUIET_MS = 500;
 const POLL_MS = 20;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const LIMITS = new URL('weight.json', import.meta.url);
 
 interface WalletDriver {
   button(page: Page): Locator;
-  /** What the click leads to, as the name of a row. */
+  /** Result of a click, in the row's name. */
   end: 'sheet open' | 'redirect';
   /** Waits until the purchase has everything that it needs to show its sheet or to redirect. */
   untilEnd(page: Page): Promise<unknown>;
@@ -91,7 +91,7 @@ const VIEWS: Record<string, View> = {
   'cart, Google Pay, Shop Pay, PayPal': { page: 'cart', wallets: ['google_pay', 'shop_pay', 'paypal'] },
 };
 
-/** Names of the script's files that a page has loaded, without a click and after it. */
+/** Names of the script's files that a page has loaded, before and after the click. */
 interface Loaded {
   view: string[];
   end: string[];
@@ -101,7 +101,7 @@ interface Loaded {
 async function load(browser: Browser, shop: Shop, { page: kind, wallets, hasDrawer }: View): Promise<Loaded> {
   const hasTelemetry = shop.store.settings.otlp;
   const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     const page = await context.newPage();
     const { files, untilQuiet } = watchFiles(page);
@@ -114,7 +114,7 @@ async function load(browser: Browser, shop: Shop, { page: kind, wallets, hasDraw
     if (kind === 'product') await openProduct({ page, shop }, PRODUCT.usual, query);
     else await openCart({ page, shop }, [PRODUCT.usual], query);
     for (const name of wallets) await WALLETS[name].button(page).waitFor();
-    if (hasTelemetry) await until(() => files.has('telemetry.js'), 'telemetry is loaded', PATIENCE_MS);
+    if (hasTelemetry) await until(() => files.has('telemetry.js'), 'telemetry is loaded', TIMEOUT_MS);
     await untilQuiet();
     const view = [...files];
     const { button, end, untilEnd } = WALLETS[clicked];
@@ -152,7 +152,7 @@ function watchFiles(page: Page) {
     files,
     async untilQuiet() {
       await page.waitForLoadState('load');
-      const end = performance.now() + PATIENCE_MS;
+      const end = performance.now() + TIMEOUT_MS;
       while (underWay.size || performance.now() - busyAt < QUIET_MS) {
         if (performance.now() > end)
           throw new Error(`${page.url()} still waits for ${[...underWay].map(request => request.url())}`);
@@ -201,11 +201,11 @@ function toTable(rows: Record<string, WeightRow>): string {
   const cells = Object.entries(rows).map(([name, { off, on }]) => [
     name,
     `${off.files}`,
-    `${writeNumber(off.bytes)} B`,
+    `${formatNumber(off.bytes)} B`,
     `${on.files}`,
-    `${writeNumber(on.bytes)} B`,
+    `${formatNumber(on.bytes)} B`,
   ]);
-  return writeTable(
+  return formatTable(
     columns,
     cells.map(row => Object.fromEntries(row.map((cell, index) => [columns[index], cell]))),
   );

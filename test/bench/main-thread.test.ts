@@ -12,7 +12,7 @@ function createTask(cpuMs: number, ...children: Task[]): Task {
 
 const read = (tasks: Map<Task, string>) => readCpuMs([...tasks.keys()], task => tasks.get(task) ?? '', OURS);
 
-test('counts the time that a processor has worked for the script, and no other', () => {
+test('counts only CPU time of the script', () => {
   const tasks = [
     [createTask(3), '/dist/portable-wallets.js'],
     [createTask(5), '/theme.js'],
@@ -20,7 +20,7 @@ test('counts the time that a processor has worked for the script, and no other',
   assert.is(read(new Map(tasks)), 3);
 });
 
-test('counts what a task contains once, for the script that it belongs to', () => {
+test('counts a nested task once, for its own script', () => {
   const ours = createTask(2);
   const theirs = createTask(4, ours);
   const inner = createTask(1);
@@ -34,7 +34,7 @@ test('counts what a task contains once, for the script that it belongs to', () =
   assert.is(read(new Map(tasks)), 8);
 });
 
-test('counts a task whose end stands apart', () => {
+test('counts a task whose end is a separate event', () => {
   const event = { name: 'RunTask', ph: 'B', pid: 1, tid: 1, ts: 0, tts: 1000 };
   assert.is(read(new Map([[{ event, endEvent: { tts: 3500 }, children: [] }, '/dist/cart.js']])), 2.5);
 });

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { replaceMarked, writeNumber, writeTable } from '../../bench/table';
+import { formatNumber, formatTable, replaceMarked } from '../../bench/table';
 
-test('writes a row for each, with a dash for what is missing', () => {
-  const table = writeTable(
+test('formats a missing cell as a dash', () => {
+  const table = formatTable(
     ['', 'boot', 'brotli'],
     [
       { '': 'ours', boot: '1.2x', brotli: '100' },
@@ -18,13 +18,13 @@ test('writes a row for each, with a dash for what is missing', () => {
 
 const PAGE = 'before\n<!-- bench:boot -->\nold\n<!-- /bench:boot -->\nafter';
 
-test('replaces what stands between the markers and nothing else', () => {
+test('replaces only the text between the markers', () => {
   const page = replaceMarked(PAGE, 'boot', 'new');
   assert.is(page, PAGE.replace('old', 'new'));
   assert.is(replaceMarked(page, 'boot', 'new'), page);
 });
 
-test('takes signs that a replacement would understand as they are', () => {
+test('keeps replacement patterns such as $& literally', () => {
   assert.ok(replaceMarked(PAGE, 'boot', "$& $' $1").includes("\n$& $' $1\n"));
 });
 
@@ -34,13 +34,13 @@ for (const [what, page] of Object.entries({
   'no end': PAGE.replace('<!-- /bench:boot -->', ''),
   'two of them': PAGE + PAGE,
 }))
-  test(`says what to write into a page with ${what}`, () => {
+  test(`rejects a page with ${what} and names the markers to write`, () => {
     assert.throws(() => replaceMarked(page, 'boot', 'new'), /Write <!-- bench:boot -->/);
   });
 
-test('writes thousands apart', () => {
-  assert.is(writeNumber(386794), '386,794');
-  assert.is(writeNumber(8.6), '9');
+test('formats thousands with separators', () => {
+  assert.is(formatNumber(386794), '386,794');
+  assert.is(formatNumber(8.6), '9');
 });
 
 test.run();

@@ -38,28 +38,28 @@ const EVENTS = [
   event(TASK, 80, 180),
 ];
 
-test('the evaluation is the first run of the script, by the CPU', () => {
+test('reads the CPU time of the first evaluation', () => {
   assert.is(readEvaluationMs(EVENTS, OURS), 6);
 });
 
-test('the tasks are those of the thread, from the one with the script to the mark', () => {
+test('sums the tasks of the thread from the script to the mark', () => {
   assert.is(readTaskMs(EVENTS, OURS, PAINTED), 30);
   assert.is(readLongestMs(EVENTS, OURS, PAINTED), 20);
 });
 
-test('the share of a task is what the script takes of it', () => {
+test('reads the longest share that the script has of a task', () => {
   assert.is(readLongestShareMs(EVENTS, OURS), 10);
   assert.is(readLongestShareMs(EVENTS, /nothing/), 0);
 });
 
-test('a module is evaluated without its URL', () => {
+test('counts the evaluation of a module, which has no URL', () => {
   const module = event('v8.evaluateModule', 12, 24);
   const events = [event(TASK, 10, 30), module, event('FunctionCall', 14, 16, 'http://shop.test/ours.js')];
   assert.is(readEvaluationMs(events, OURS), 6);
   assert.is(readLongestShareMs(events, OURS), 6);
 });
 
-test('a page that never painted or never ran the script has no time', () => {
+test('returns NaN for a page without the mark or the script', () => {
   assert.ok(Number.isNaN(readTaskMs(EVENTS, OURS, 'nothing')));
   assert.ok(Number.isNaN(readTaskMs(EVENTS, /nothing/, PAINTED)));
   assert.ok(Number.isNaN(readLongestMs(EVENTS, /nothing/, PAINTED)));

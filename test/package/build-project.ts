@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
-import { FOLDER } from '../../bench/build-floor';
+import { FOLDER } from '../../bench/build-baseline';
 import { install } from '../../bench/install';
 import { dist } from '../../build/dist.mjs';
 import { pack } from '../../build/package.mjs';

@@ -8,10 +8,12 @@ interface CartCreated {
   };
 }
 
-/** The compiled text as urql takes it, so that it parses nothing. */
+/** The compiled document in urql's form, so that urql parses nothing. */
 const document = {
   kind: 'Document',
-  definitions: [{ kind: 'OperationDefinition', operation: 'mutation', name: { value: 'floorCartCreate' } }],
+  definitions: [
+    { kind: 'OperationDefinition', operation: 'mutation', name: { value: 'baselineCartCreate' } },
+  ],
   loc: { source: { body: text } },
 } as unknown as TypedDocumentNode<CartCreated>;
 

@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { createCart } from './create-cart';
 
-/** A button that makes a cart of a variant and leads to its checkout. */
+/** Renders a button that creates a cart with a variant and redirects to its checkout. */
 export function Button({ variant }: { variant: Signal<string> }) {
   const isBusy = useSignal(false);
   const error = useSignal('');

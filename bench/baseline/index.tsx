@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { Button } from './button';
 
 /**
- * The floor: the least that a program on our stack (preact/compat, signals, urql) can be and show a button that makes a cart. What
- * the script costs a page is given as a multiple of what this costs.
+ * The baseline: the smallest program on the stack of the script (preact/compat, signals, urql) that renders a button and
+ * creates a cart. Costs of the script are multiples of its costs.
  */
 const styles = new CSSStyleSheet();
 styles.replaceSync('button{width:100%;height:44px;border:0;border-radius:4px;background:#136f99;color:#fff}');
 
-class FloorElement extends HTMLElement {
+class BaselineElement extends HTMLElement {
   connectedCallback() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [styles];
@@ -18,6 +18,6 @@ class FloorElement extends HTMLElement {
   }
 }
 
-// The elements of the script that it stands in for, so that both run in the same pages.
+// The script's element names, so that both run in the same pages.
 for (const name of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'])
-  customElements.define(name, class extends FloorElement {});
+  customElements.define(name, class extends BaselineElement {});
