@@ -2,26 +2,26 @@ import type { ScriptAttributes } from './portable-wallets.js';
 
 export * from './portable-wallets.js';
 
-/** Name of the release that this package holds: the folder with its files, which `npx portable-wallets` copies. */
+/** Name of this package's release and of the folder that `npx portable-wallets` copies. */
 export declare const release: string;
 
-/** What the script's tag says, by the names of its attributes. */
+/** Attributes of the script's tag. */
 export interface ScriptTag extends ScriptAttributes {
   /** URL of the release's first file, for example `/wallets/6366650ec258ba45/portable-wallets.js`. */
   src: string;
-  /** As `manifest.json` has it for the file. */
+  /** The file's `integrity` in `manifest.json`. */
   integrity?: string;
-  /** Of a page whose policy asks for one. */
+  /** Required if the page's Content Security Policy lists a nonce. */
   nonce?: string;
 }
 
 /**
- * Adds the script's tag to the page, once, however often and by however many elements it is asked for: the first tag counts. A
- * page that has a tag of this very URL in its markup gets no second one, unless that fails. A failed load is kept as
- * `Shopify.PaymentButton.failedToLoad`, and repeated once as `?r=1`. After a second failure the elements and their skeletons are removed
- * from the page, except those that a component of this package has rendered: it removes them itself.
+ * Adds the script's tag to the page once; later calls return the first call's promise. Uses the page's own tag if it has the same URL.
+ *
+ * After a failed load, stores the error in `Shopify.PaymentButton.failedToLoad` and retries once with `?r=1`. After the second
+ * failure, removes the elements and their skeletons from the page. Components of this package remove their own elements.
  *
  * @returns resolves when the script has run; rejects after the second failure, or if the page's own tag has not run after 30 s. The next
- *   call tries again
+ *   call after a rejection loads again
  */
 export declare function loadWallets(script: ScriptTag | string): Promise<void>;

@@ -1,31 +1,31 @@
-/** Name of the release that this package holds: the folder with its files, which `npx portable-wallets` copies. */
+/** Name of this package's release and of the folder that `npx portable-wallets` copies. */
 export const release = 'name-of-release_';
 
-/** The first element that the script defines: where it is known, the script has run. */
+/** First element that the script defines. Once it is defined, the script has run. */
 const ELEMENT = 'shopify-accelerated-checkout';
 
-/** What waits for the script in the page, besides what a library has rendered and removes itself. */
-const WAITING =
+/** Elements and texts that are useless without the script. */
+const PLACEHOLDERS =
   'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent';
 
 /**
- * Elements that a library renders, and removes by itself: it could not if they were gone.
+ * Elements that a framework renders. It removes them itself, and fails if they are already gone.
  *
  * @type {WeakSet<Element>}
  */
 export const rendered = new WeakSet();
 
-/** The error of the last load; undefined while there is none, or another load runs. @type {Error | undefined} */
+/** Error of the last load; undefined after a success and during a load. @type {Error | undefined} */
 let failure;
 
 /** @type {Set<(error: Error) => void>} */
 const watchers = new Set();
 
 /**
- * Calls back if the script can't be loaded, also if that is known already.
+ * Subscribes to failed loads. Calls back immediately if the last load has failed.
  *
  * @param {(error: Error) => void} watcher
- * @returns {() => void} stops
+ * @returns {() => void} unsubscribes
  */
 export function watchFailure(watcher) {
   watchers.add(watcher);
@@ -33,8 +33,8 @@ export function watchFailure(watcher) {
   return () => watchers.delete(watcher);
 }
 
-/** How long a tag that stands in the page already may take: one that has failed before tells nobody. */
-const OWN_TAG_MS = 30_000;
+/** Time-out of a tag in the page's markup. If it failed before this script ran, no event reports it. */
+const PAGE_TAG_TIMEOUT_MS = 30_000;
 
 /** @type {Promise<void> | undefined} */
 let loading;
@@ -43,8 +43,8 @@ let loading;
 let policy;
 
 /**
- * The URL as a page takes it that has `require-trusted-types-for 'script'`. A policy can be made once a page, so it is kept. Where
- * the page doesn't list its name, the browser says so in the console.
+ * Returns a TrustedScriptURL for pages with `require-trusted-types-for 'script'`. Keeps the policy, because a name can be
+ * used once per page. If the page doesn't allow the name, the browser logs an error.
  *
  * @param {string} url
  */
@@ -58,8 +58,8 @@ function toTrusted(url) {
 }
 
 /**
- * Adds the script's tag to the page, once, however often and by however many elements it is asked for. A load that fails is tried
- * once more under another URL, because browsers keep a failure. If that fails too, what waits for the script is removed.
+ * Adds the script's tag to the page once. Retries a failed load under another URL, because browsers cache the failure of a
+ * module. After the second failure, removes the placeholders.
  *
  * @param {import('./load').ScriptTag | string} script
  * @returns {Promise<void>}
@@ -70,7 +70,7 @@ export function loadWallets(script) {
     loading = undefined;
     failure = error;
     for (const watcher of watchers) watcher(error);
-    for (const element of document.querySelectorAll(WAITING)) if (!rendered.has(element)) element.remove();
+    for (const element of document.querySelectorAll(PLACEHOLDERS)) if (!rendered.has(element)) element.remove();
     throw error;
   });
   return loading;
@@ -98,7 +98,7 @@ async function load({ src, ...attributes }) {
  */
 async function append(url, attributes) {
   if (customElements.get(ELEMENT)) return;
-  // Two tags of one URL would have to say the same, or none of them counts.
+  // A second tag of the same URL with other attributes could fail. The page's own tag is used.
   const own = [...document.scripts].find(script => script.src === url);
   const tag = own ?? document.createElement('script');
   await new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ async function append(url, attributes) {
     tag.addEventListener('error', fail);
     if (own) {
       customElements.whenDefined(ELEMENT).then(resolve);
-      return void setTimeout(fail, OWN_TAG_MS);
+      return void setTimeout(fail, PAGE_TAG_TIMEOUT_MS);
     }
     tag.addEventListener('load', resolve);
     tag.type = 'module';

@@ -12,7 +12,7 @@ import type {
   WalletRedirectDetail,
 } from './portable-wallets.js';
 
-/** Attributes that hold JSON, with the values that their props take besides text. */
+/** Attributes that contain JSON, with the values that their props accept besides text. */
 interface JsonAttributes {
   'enabled-flags': string[];
   fallback: WalletConfig | null;
@@ -27,7 +27,7 @@ type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** The attributes of an element as props, and what each component takes besides. */
+/** Attributes of an element as props, and the props of all components. */
 export type WalletProps<Attributes> = {
   [Name in keyof Attributes as CamelCase<Name>]: Name extends keyof JsonAttributes
     ? Attributes[Name] | JsonAttributes[Name]
@@ -38,7 +38,6 @@ export type WalletProps<Attributes> = {
   slot?: string | undefined;
   style?: CSSProperties | undefined;
   hidden?: boolean | undefined;
-  /** The element. */
   ref?: Ref<HTMLElement> | undefined;
   /**
    * Markup that reserves the space of the buttons until the script renders them (docs/embedding.md).
@@ -46,19 +45,19 @@ export type WalletProps<Attributes> = {
    * @default for a product its button and link; else none, because the number of wallets isn't known
    */
   skeleton?: string | undefined;
-  /** All buttons have rendered, or none can; again after each change of the wallets. */
+  /** Called when all buttons have rendered or none can, and after each change of the wallets. */
   onReady?: ((event: CustomEvent<WalletReadyDetail>) => void) | undefined;
-  /** A button was pressed. `event.preventDefault()` keeps its purchase from starting. */
+  /** Called when a button is clicked. `event.preventDefault()` cancels the purchase. */
   onWalletClick?: ((event: CustomEvent<WalletDetail>) => void) | undefined;
-  /** The shopper closed the sheet or the window, or left the page. */
+  /** Called when the shopper closes the sheet or the window, or leaves the page. */
   onCancel?: ((event: CustomEvent<WalletDetail>) => void) | undefined;
-  /** The purchase ended without an order or a redirect. */
+  /** Called when the purchase ends without an order or a redirect. */
   onError?: ((event: CustomEvent<WalletErrorDetail>) => void) | undefined;
-  /** The purchase goes on in the shop's checkout, or on a page of the wallet. */
+  /** Called when the purchase continues in the shop's checkout or on a page of the wallet. */
   onRedirect?: ((event: CustomEvent<WalletRedirectDetail>) => void) | undefined;
-  /** The order is placed. */
+  /** Called when the order is placed. */
   onComplete?: ((event: CustomEvent<WalletDetail>) => void) | undefined;
-  /** The script could not be loaded, so the component renders nothing. */
+  /** Called when the script can't be loaded. The component then renders nothing. */
   onLoadError?: ((error: Error) => void) | undefined;
 };
 
@@ -83,7 +82,7 @@ export declare function WalletsProvider(props: WalletsProviderProps): Drawn;
 
 /**
  * Renders `<shopify-accelerated-checkout>`: one wallet's button and the link to more options, inside the product form.
- * Children stand below them, in the slot `shop-promise`, once the component has mounted.
+ * Renders children below them in the slot `shop-promise` after the component has mounted.
  *
  * @example
  * <AcceleratedCheckout
@@ -129,7 +128,7 @@ export declare function AcceleratedCheckoutCart(
  */
 export declare function WalletButton(
   props: WalletProps<ShopifyWalletButtonAttributes> & {
-    /** The button has rendered; with `pciEnabled` also that it can't. */
+    /** Called when the button has rendered. With `pciEnabled`, also called when it can't render. */
     onRendered?: ((event: CustomEvent<Rendered>) => void) | undefined;
   },
 ): Drawn;

@@ -5,10 +5,10 @@ import { loadWallets, rendered, watchFailure } from './load.js';
 /** Reserves the space of the button and of the link to more options until the script renders them (docs/embedding.md). */
 const SKELETON = '<div class="shopify-payment-button__skeleton"></div>'.repeat(2);
 
-/** Preact hydrates silently, and would write `suppressHydrationWarning` as an attribute. Only its elements are no plain objects. */
+/** Preact would render `suppressHydrationWarning` as an attribute. Its virtual nodes, unlike React's, are not plain objects. */
 const isPreact = createElement('i').constructor !== Object;
 
-/** The handler of each event. @type {Record<string, string>} */
+/** Prop of each event's handler. @type {Record<string, string>} */
 const HANDLERS = {
   'wallet-ready': 'onReady',
   'wallet-click': 'onWalletClick',
@@ -20,83 +20,83 @@ const HANDLERS = {
 };
 
 /** Props that don't become attributes. */
-const OWN = [...Object.values(HANDLERS), 'onLoadError', 'children', 'skeleton'];
+const COMPONENT_PROPS = [...Object.values(HANDLERS), 'onLoadError', 'children', 'skeleton'];
 
-/** Attributes that are not in kebab case. @type {Record<string, string>} */
-const NAMES = { className: 'class' };
+/** Attributes that differ from the kebab case of their prop. @type {Record<string, string>} */
+const ATTRIBUTE_NAMES = { className: 'class' };
 
 /** @param {string} prop */
-const toName = prop => NAMES[prop] ?? prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+const toAttributeName = prop => ATTRIBUTE_NAMES[prop] ?? prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 /**
- * Returns the value of an attribute; undefined for none.
+ * Converts a prop to the value of its attribute. Returns undefined if the attribute is absent.
  *
  * @param {string} prop
  * @param {unknown} value
  */
-function toValue(prop, value) {
+function toAttributeValue(prop, value) {
   if (value === false || value == null) return undefined;
-  // React sets `hidden` as a property, for which an empty text means false.
+  // React sets `hidden` as a property, and an empty string would be false.
   if (prop === 'style' || prop === 'hidden') return value;
   if (value === true) return '';
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
 }
 
 /**
- * Creates a component of one element. The script replaces the content of the element, so the component writes it as markup, which
- * React doesn't track. Children go into the slot `shop-promise`, which the script leaves to the page.
+ * Creates the component of an element. The script replaces the element's content, so the skeleton is markup, which React
+ * doesn't track. Children go into the slot `shop-promise`, which the script doesn't change.
  *
  * @param {string} name of the element
- * @param {string} usual markup in it until the script renders
+ * @param {string} defaultSkeleton markup until the script renders
  */
-const toComponent = (name, usual) =>
+const createComponent = (name, defaultSkeleton) =>
   forwardRef(function WalletElement(/** @type {Record<string, any>} */ props, ref) {
-    const { skeleton = usual, children } = props;
+    const { skeleton = defaultSkeleton, children } = props;
     const latest = useRef(props);
     latest.current = props;
     const host = useRef(/** @type {HTMLElement | null} */ (null));
-    const [isLost, setLost] = useState(false);
+    const [hasFailed, setFailed] = useState(false);
     const [slot, setSlot] = useState(/** @type {HTMLElement | undefined} */ (undefined));
-    // One function for all events and renders: a second `addEventListener` of the same function has no effect.
+    // One function for all events and renders, so that adding it again has no effect.
     const [listen] = useState(
       () => (/** @type {Event} */ event) => latest.current[HANDLERS[event.type] ?? '']?.(event),
     );
-    // Listeners are added as the element enters the page. An effect may run after the first event.
+    // A ref adds the listeners, because an effect may run after the first event.
     const [attach] = useState(() => (/** @type {HTMLElement | null} */ element) => {
       host.current = element;
       if (!element) return;
       rendered.add(element);
       for (const type of Object.keys(HANDLERS)) element.addEventListener(type, listen);
     });
-    useImperativeHandle(ref, () => host.current, [isLost]);
+    useImperativeHandle(ref, () => host.current, [hasFailed]);
     useEffect(
       () =>
         watchFailure(error => {
-          // Without the script the skeleton would stay for ever.
-          setLost(true);
+          // Nothing would replace the skeleton.
+          setFailed(true);
           latest.current.onLoadError?.(error);
         }),
       [],
     );
     const hasChildren = children != null && children !== false;
     useEffect(() => {
-      if (!hasChildren || isLost) return undefined;
-      const place = document.createElement('div');
-      place.slot = 'shop-promise';
-      host.current?.append(place);
-      setSlot(place);
+      if (!hasChildren || hasFailed) return undefined;
+      const target = document.createElement('div');
+      target.slot = 'shop-promise';
+      host.current?.append(target);
+      setSlot(target);
       return () => {
         setSlot(undefined);
-        place.remove();
+        target.remove();
       };
-    }, [hasChildren, isLost]);
-    if (isLost) return null;
+    }, [hasChildren, hasFailed]);
+    if (hasFailed) return null;
     const attributes = Object.entries(props)
-      .filter(([prop]) => !OWN.includes(prop))
-      .map(([prop, value]) => [toName(prop), toValue(prop, value)]);
+      .filter(([prop]) => !COMPONENT_PROPS.includes(prop))
+      .map(([prop, value]) => [toAttributeName(prop), toAttributeValue(prop, value)]);
     const element = createElement(name, {
       ref: attach,
-      // The script may render before React hydrates the server's markup. Its buttons stay.
+      // The script may render its buttons before React hydrates the server's markup. React keeps them.
       ...(!isPreact && { suppressHydrationWarning: true }),
       dangerouslySetInnerHTML: { __html: skeleton },
       ...Object.fromEntries(attributes),
@@ -104,20 +104,20 @@ const toComponent = (name, usual) =>
     return createElement(Fragment, null, element, slot && createPortal(children, slot));
   });
 
-export const AcceleratedCheckout = toComponent('shopify-accelerated-checkout', SKELETON);
-export const AcceleratedCheckoutCart = toComponent('shopify-accelerated-checkout-cart', '');
-export const WalletButton = toComponent('shopify-wallet-button', '');
+export const AcceleratedCheckout = createComponent('shopify-accelerated-checkout', SKELETON);
+export const AcceleratedCheckoutCart = createComponent('shopify-accelerated-checkout-cart', '');
+export const WalletButton = createComponent('shopify-wallet-button', '');
 
 const NO_SCRIPT =
-  'WalletsProvider needs script, the URL of portable-wallets.js: <WalletsProvider script="/wallets/portable-wallets.js">.';
+  'WalletsProvider has no script. Pass the URL of portable-wallets.js: <WalletsProvider script="/wallets/portable-wallets.js">.';
 
 /** @param {{ script?: import('./load').ScriptTag | string; children?: any }} props */
 export function WalletsProvider({ script, children }) {
   const hasScript = !!(Object(script).src ?? script);
   if (!hasScript && process.env.NODE_ENV !== 'production') throw new Error(NO_SCRIPT);
-  // No dependencies: the first tag of a page counts.
+  // Runs once, because a page loads the script once.
   useEffect(() => {
-    // Components get the error in `onLoadError`.
+    // Components receive the error in `onLoadError`.
     if (hasScript && script) loadWallets(script).catch(() => {});
   }, []);
   return createElement(Fragment, null, children);

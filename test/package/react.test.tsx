@@ -87,7 +87,7 @@ test('throws one sentence in development if a provider has no script', async () 
       await draw(<WalletsProvider script={script}>x</WalletsProvider>);
       assert.unreachable();
     } catch (error) {
-      assert.match((error as Error).message, 'WalletsProvider needs script');
+      assert.match((error as Error).message, 'WalletsProvider has no script');
     }
 });
 
