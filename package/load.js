@@ -70,7 +70,8 @@ export function loadWallets(script) {
     loading = undefined;
     failure = error;
     for (const watcher of watchers) watcher(error);
-    for (const element of document.querySelectorAll(PLACEHOLDERS)) if (!rendered.has(element)) element.remove();
+    for (const element of document.querySelectorAll(PLACEHOLDERS))
+      if (!rendered.has(element)) element.remove();
     throw error;
   });
   return loading;

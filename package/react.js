@@ -26,7 +26,8 @@ const COMPONENT_PROPS = [...Object.values(HANDLERS), 'onLoadError', 'children', 
 const ATTRIBUTE_NAMES = { className: 'class' };
 
 /** @param {string} prop */
-const toAttributeName = prop => ATTRIBUTE_NAMES[prop] ?? prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+const toAttributeName = prop =>
+  ATTRIBUTE_NAMES[prop] ?? prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 /**
  * Converts a prop to the value of its attribute. Returns undefined if the attribute is absent.

@@ -13,10 +13,10 @@ import { readSizes } from './pages/sizes';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (path: string) => join(ROOT, path);
 
-/** No other folder has a file of this name. */
+/** Identifies a folder that contains a site. */
 const FRAME_PAGE = 'gallery-frame.html';
 
-/** The site's scripts, and the stand-ins for the wallets' own ones. */
+/** Entries of the site's scripts and of the SDKs' stand-ins, by output path. */
 const SCRIPTS: Record<string, string> = {
   'demo.js': 'site/demo/index.ts',
   'page.js': 'site/pages/script.ts',
@@ -30,7 +30,7 @@ const SCRIPTS: Record<string, string> = {
   ),
 };
 
-/** What is copied as it is. */
+/** Sources of the copied files, by output path. */
 const COPIES: Record<string, string> = {
   'site.css': 'site/site.css',
   'text.css': 'site/text.css',
@@ -47,17 +47,18 @@ const COPIES: Record<string, string> = {
   ),
 };
 
-/** Modules of the sandbox that browsers don't have. */
+/** Modules that the sandbox imports and browsers lack. */
 const REPLACED = ['node:crypto', 'node:timers/promises', 'graphql'];
 
 /**
- * Builds the project's own page: a folder of files that any web server can serve, from any path.
+ * Builds the project's page as static files that work under any path.
  *
- * @param out the folder: one that is empty or not there, or has a site in it, which is gone then
- * @param dist folder of the script's files, as the last build has left it
+ * @param out an empty or new folder, or one with a site, which is replaced
+ * @param dist folder of the built script
+ * @throws if `out` has other files
  */
 export async function buildSite(out: string, dist: string): Promise<void> {
-  await makeRoom(out);
+  await clearFolder(out);
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), text);
@@ -76,11 +77,11 @@ export async function buildSite(out: string, dist: string): Promise<void> {
   await bundleScripts(out);
 }
 
-/** Nobody's files are lost who names a wrong folder. */
-async function makeRoom(out: string): Promise<void> {
+/** Deletes the folder, unless it contains files that aren't a site. */
+async function clearFolder(out: string): Promise<void> {
   const names = await readdir(out).catch(() => [] as string[]);
   if (names.length > 0 && !names.includes(FRAME_PAGE))
-    throw new Error(`${out} has files in it that are no site: name a folder that is empty or not there.`);
+    throw new Error(`${out} contains files that are not a site. Name an empty or new folder.`);
   await rm(out, { recursive: true, force: true });
 }
 
@@ -95,7 +96,7 @@ async function bundleScripts(out: string): Promise<void> {
     format: 'iife',
     target: 'es2022',
     minify: true,
-    // What package.json says of side effects is meant for the files that the package has.
+    // `sideEffects` of package.json describes only the published files.
     ignoreAnnotations: true,
     plugins: [languagesPlugin],
     alias: Object.fromEntries(REPLACED.map(name => [name, inRoot('site/browser/node.ts')])),

@@ -8,9 +8,9 @@ const { values, positionals } = readCommand(
     call: 'npm run site',
     words: '[folder]',
     most: 1,
-    about: "Builds the script and the project's own page, into dist-site/ or this folder.",
+    about: "Builds the script and the project's page into dist-site/ or the given folder.",
   },
-  { built: { type: 'boolean', about: 'takes the last build of the script' } },
+  { built: { type: 'boolean', about: 'uses the last build of the script' } },
 );
 const out = resolve(positionals[0] ?? 'dist-site');
 if (!values.built) runLine('node build.mjs');
@@ -18,7 +18,7 @@ if (!values.built) runLine('node build.mjs');
 try {
   await buildSite(out, dist);
   console.log(
-    `The site is built: ${out}\nServe it from any web server, for example with: npx esbuild --servedir=${out} --serve=127.0.0.1:8080`,
+    `Built the site in ${out}\nServe it with any web server, for example: npx esbuild --servedir=${out} --serve=127.0.0.1:8080`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

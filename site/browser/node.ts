@@ -1,4 +1,4 @@
-/** Replaces what the sandbox's modules import of node and GraphQL. */
+/** Browser versions of the Node and GraphQL functions that the sandbox's modules import. */
 
 export function randomInt(below: number): number {
   return Math.floor(Math.random() * below);
@@ -9,7 +9,7 @@ export function randomBytes(count: number): { toString(encoding: 'hex'): string 
   return { toString: () => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('') };
 }
 
-/** Not cryptographic: the same text gives the same name, which is all that a delivery option needs. */
+/** A hash that isn't cryptographic. The sandbox only derives handles of delivery options from it. */
 export function createHash(_algorithm: string) {
   let text = '';
   const hash = {
@@ -25,14 +25,14 @@ export function createHash(_algorithm: string) {
 /** FNV-1a as eight hexadecimal digits. */
 function fnv1a(text: string, seed: number): string {
   let sum = 0x811c9dc5 ^ seed;
-  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** That of `timers/promises`. */
+/** `setTimeout` of `timers/promises`. */
 export function setTimeout(ms: number): Promise<void> {
   return new Promise(resolve => window.setTimeout(resolve, ms));
 }
 
-/** The demo runs the resolvers without GraphQL, so no operation has directives. */
+/** The demo calls the resolvers without GraphQL, so no operation has directives. */
 export const getDirectiveValues = (): undefined => undefined;

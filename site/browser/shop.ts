@@ -4,20 +4,19 @@ import type { Product, Settings } from '../../sandbox/server/store/types';
 import type { Html } from '../../sandbox/server/web/html';
 import type { Visit } from '../../sandbox/server/web/visit';
 
-/** The sandbox's shop, in the page: a Brazilian one that speaks English, and forgets everything with the page. */
+/** The sandbox's Brazilian shop in English, in the page's memory. */
 export const store = createStore({ locale: 'en', words: 'en' });
 
-/** What the demo sells. */
 export const product = store.products[0] as Product;
 
-/** A cart with one of it. */
+/** A cart with one item of the product. */
 export const cart = createCart(store);
 addLine(store, cart, { variantId: product.variants[0]?.id ?? 0, quantity: 1, attributes: [] });
 
-/** Folder of the site, with a slash at its end. */
+/** URL of the site's folder, with a trailing slash. */
 export const base = new URL('./', document.baseURI);
 
-/** A visit to that shop, as its pages take it. */
+/** Creates the request context for the sandbox's pages. */
 export function createVisit(settings: Partial<Settings> = {}): Visit {
   return {
     store,
@@ -33,8 +32,8 @@ export function createVisit(settings: Partial<Settings> = {}): Visit {
 }
 
 /**
- * Markup of the sandbox for a site: the files lie in its folder and not at the root of the origin, and Shop Pay greets nobody by
- * name, because that is a page of the shop's server.
+ * Adapts the sandbox's markup to the site: the files are in the site's folder, and Shop Pay is not personalized, because that
+ * needs a page of the shop's server.
  */
 export function toSiteMarkup({ markup }: Html): string {
   return markup

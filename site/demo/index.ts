@@ -5,18 +5,18 @@ import { priceCart } from '../../sandbox/server/store/price';
 import { formatMoney } from '../../sandbox/server/web/money';
 import { cart, createVisit, product, store, toSiteMarkup } from '../browser/shop';
 import type { DemoCall } from './server';
-import { IN_CART } from './wallets';
+import { CART_WALLETS } from './wallets';
 
-const place = (name: string) => document.querySelector<HTMLElement>(`[data-demo="${name}"]`);
+const findPart = (name: string) => document.querySelector<HTMLElement>(`[data-demo="${name}"]`);
 
-const productPlace = place('product');
-const cartPlace = place('cart');
-const calls = place('calls');
-const total = place('total');
+const productPart = findPart('product');
+const cartPart = findPart('cart');
+const calls = findPart('calls');
+const total = findPart('total');
 
 function showProduct(recommended: string): void {
-  if (productPlace)
-    productPlace.innerHTML = toSiteMarkup(productButtons(createVisit({ recommended }), product, false));
+  if (productPart)
+    productPart.innerHTML = toSiteMarkup(productButtons(createVisit({ recommended }), product, false));
 }
 
 function showTotal(): void {
@@ -28,10 +28,12 @@ function showTotal(): void {
 }
 
 showProduct('google_pay');
-if (cartPlace) cartPlace.innerHTML = toSiteMarkup(cartButtons(createVisit({ cartWallets: IN_CART })));
+if (cartPart) cartPart.innerHTML = toSiteMarkup(cartButtons(createVisit({ cartWallets: CART_WALLETS })));
 showTotal();
 
-place('wallets')?.addEventListener('change', event => showProduct((event.target as HTMLInputElement).value));
+findPart('wallets')?.addEventListener('change', event =>
+  showProduct((event.target as HTMLInputElement).value),
+);
 
 document.querySelector('[data-demo="form"]')?.addEventListener('submit', event => {
   event.preventDefault();

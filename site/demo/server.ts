@@ -4,7 +4,7 @@ import { base, store } from '../browser/shop';
 
 type Resolver = (root: undefined, args: never, context: Context, info: never) => unknown;
 
-/** The sandbox's own resolvers, by the name of the operation. */
+/** The sandbox's resolvers by operation name. */
 const RESOLVERS: Record<string, Resolver> = {
   ...mutations,
   ...walletSessions,
@@ -16,20 +16,20 @@ const RESOLVERS: Record<string, Resolver> = {
 /** Operations that request delivery groups. */
 const WITH_GROUPS = ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartSelectedDeliveryOptionsUpdate'];
 
-/** The shop's address for the resolvers. It has no pages: each URL below it is replaced by one of the site. */
+/** Origin of the shop for the resolvers. URLs below it are replaced by pages of the site. */
 const ORIGIN = 'https://shop.invalid';
 
-/** Arguments of every field: enough for all lines and groups of a cart. */
+/** Arguments of every field; 50 is enough for all lines and groups of a cart. */
 const ARGUMENTS = { first: 50, withCarrierRates: true, identifiers: [] };
 
-/** Answers an operation as the storefront API would, without GraphQL: with all fields, not only those of the document. */
-async function answer(name: string, variables: object): Promise<string> {
+/** Executes an operation without GraphQL. The response has all fields, not only those of the document. */
+async function execute(name: string, variables: object): Promise<string> {
   const resolve = RESOLVERS[name];
   if (!resolve) return JSON.stringify({ errors: [{ message: `The demo has no ${name}` }] });
   const timing = { rates: 300, pollAfter: 1000, slow: 0, silence: 0 };
   const context = { store, origin: ORIGIN, kept: '', unstable: true, timing };
   const info = { schema: { getDirective: () => undefined } };
-  const result = await settle(
+  const result = await resolveFields(
     resolve(undefined, variables as never, context, info as never),
     WITH_GROUPS.includes(name),
   );
@@ -38,34 +38,37 @@ async function answer(name: string, variables: object): Promise<string> {
     .replaceAll(`${ORIGIN}/thank-you/`, `${base}thank-you.html?order=`);
 }
 
-/** Resolves every field that is a function, and renames errors as the script's documents do. */
-async function settle(node: unknown, hasGroups: boolean): Promise<unknown> {
+/** Resolves every field that is a function, and renames `userErrors` to `errors` as the script's documents do. */
+async function resolveFields(node: unknown, hasGroups: boolean): Promise<unknown> {
   const value = await (typeof node === 'function' ? node(ARGUMENTS) : node);
-  if (Array.isArray(value)) return Promise.all(value.map(each => settle(each, hasGroups)));
+  if (Array.isArray(value)) return Promise.all(value.map(each => resolveFields(each, hasGroups)));
   if (typeof value !== 'object' || value === null) return value;
-  // Without a handle it is no delivery option, and its estimated cost is no amount of money.
-  const unasked = [
+  // Only a delivery option, which has a handle, has an `estimatedCost` that is money.
+  const skipped = [
     'attribute',
     ...(hasGroups ? [] : ['deliveryGroups']),
     ...('handle' in value ? [] : ['estimatedCost']),
   ];
   const fields = Object.entries(value)
-    .filter(([name]) => !unasked.includes(name))
-    .map(async ([name, field]) => [name === 'userErrors' ? 'errors' : name, await settle(field, hasGroups)]);
+    .filter(([name]) => !skipped.includes(name))
+    .map(async ([name, field]) => [
+      name === 'userErrors' ? 'errors' : name,
+      await resolveFields(field, hasGroups),
+    ]);
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** How long the demo's server takes, in milliseconds: about what a real one does. */
+/** Latency of the demo's server, similar to a real one. */
 const LATENCY_MS = 150;
 
-/** Tells the page of each operation that the script sends. */
+/** Detail of the event `demo:call`, which the page receives for each operation. */
 export interface DemoCall {
   operation: string;
   bytes: number;
 }
 
-// A demo: this page has no server. The sandbox's own store answers requests to the storefront API in the page; any other request
-// is sent. This has to run before the script.
+// The demo has no server. Requests to the storefront API are answered in the page by the sandbox's store, any other request is
+// sent. Must run before the script.
 const { fetch } = window;
 
 window.fetch = async (input, options) => {
@@ -74,7 +77,7 @@ window.fetch = async (input, options) => {
   if (!operation || !url.pathname.endsWith('/graphql.json')) return fetch(input, options);
   const { variables } = JSON.parse(String(options?.body ?? '{}'));
   await new Promise(resolve => setTimeout(resolve, LATENCY_MS));
-  const body = await answer(operation, variables ?? {});
+  const body = await execute(operation, variables ?? {});
   const detail: DemoCall = { operation, bytes: body.length };
   document.dispatchEvent(new CustomEvent('demo:call', { detail }));
   return new Response(body, { headers: { 'Content-Type': 'application/json' } });

@@ -1,24 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 
-/** One file of the repository that the site shows as a page. */
+/** A file of the repository with a page in the site. */
 export interface DocFile {
   /** Path in the repository. */
   path: string;
   /** Path of its page in the site. */
   page: string;
-  /** Markdown is rendered; anything else is shown as the text that it is. */
+  /** Markdown is rendered; any other file is shown as plain text. */
   isMarkdown: boolean;
 }
 
-/** What stands beside `docs/` and is read like it. */
+/** Pages of the files outside `docs/`. */
 const ROOT_PAGES: Record<string, string> = {
   'README.md': 'docs/index.html',
   'CONTRIBUTING.md': 'docs/contributing.html',
   'CHANGELOG.md': 'docs/changelog.html',
 };
 
-/** What a newcomer asks first comes first. */
+/** Order of the pages in the navigation. */
 const ORDER = [
   'embedding',
   'package',
@@ -35,10 +35,9 @@ const ORDER = [
   'decisions',
 ];
 
-/** What people read as text. */
-const TEXT = /\.(md|html|liquid|css|js|ts|tsx|json|yaml|yml|txt|conf)$|\/Caddyfile$/;
+const TEXT_FILE = /\.(md|html|liquid|css|js|ts|tsx|json|yaml|yml|txt|conf)$|\/Caddyfile$/;
 
-/** Pictures of the docs, by their paths: they are copied as they are. */
+/** Lists the paths of the docs' pictures. */
 export async function listPictures(root: string): Promise<string[]> {
   const names = await readdir(posix.join(root, 'docs'), { recursive: true });
   return names
@@ -46,7 +45,7 @@ export async function listPictures(root: string): Promise<string[]> {
     .map(name => `docs/${name.replaceAll('\\', '/')}`);
 }
 
-/** All pages that are read: the README, then all of `docs/`, then what else stands in the root. */
+/** Lists the README, the files of `docs/` in their order, and the other pages of the root. */
 export async function listDocFiles(root: string): Promise<DocFile[]> {
   const inRoot = (await readdir(root)).filter(name => Object.hasOwn(ROOT_PAGES, name));
   const inDocs = await readdir(posix.join(root, 'docs'), { recursive: true });
@@ -56,7 +55,7 @@ export async function listDocFiles(root: string): Promise<DocFile[]> {
   const docs = inDocs.map(name => `docs/${name.replaceAll('\\', '/')}`).sort();
   const paths = [...readme, ...docs.toSorted((a, b) => toRank(a) - toRank(b)), ...others];
   return paths
-    .filter(path => TEXT.test(path))
+    .filter(path => TEXT_FILE.test(path))
     .map(path => ({ path, page: toPage(path), isMarkdown: path.endsWith('.md') }));
 }
 
@@ -65,7 +64,7 @@ function toRank(path: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-/** `docs/wallets.md` is the page `docs/wallets.html`; a file that is shown as text keeps its ending before that of the page. */
+/** Maps `docs/wallets.md` to `docs/wallets.html`. A plain-text file keeps its extension before `.html`. */
 function toPage(path: string): string {
   return ROOT_PAGES[path] ?? (path.endsWith('.md') ? path.replace(/\.md$/, '.html') : `${path}.html`);
 }

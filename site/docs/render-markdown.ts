@@ -6,16 +6,16 @@ export interface Rendered {
   /** Text of the first heading. */
   title: string;
   markup: string;
-  /** The headings of the second level, for a list of what is on the page. */
+  /** Headings of the second level, for the table of contents. */
   chapters: { anchor: string; title: string }[];
 }
 
 /**
- * Markdown as the markup of a page.
+ * Renders Markdown as HTML.
  *
- * @param from path in the repository of the file
- * @param toLink where a path of the repository is to be found, seen from this page; nothing where the site doesn't have it,
- * and then the link's text is all that is left of the link
+ * @param from the file's path in the repository
+ * @param toLink maps a path of the repository to a relative URL; `undefined` if the site has no such page, which replaces the
+ * link by its text
  */
 export function renderMarkdown(
   text: string,
@@ -41,7 +41,7 @@ export function renderMarkdown(
         const address = toAddress(href, from, toLink);
         return (address === undefined ? html`${text}` : html`<img src="${address}" alt="${text}">`).markup;
       },
-      // A table or a line of code that is wider than the page scrolls in a box that a keyboard reaches.
+      // Wide code and tables scroll in a box that can have the focus.
       code({ text }) {
         return html`<pre tabindex="0"><code>${text}</code></pre>\n`.markup;
       },
@@ -50,7 +50,7 @@ export function renderMarkdown(
           `<tr>${cells
             .map(({ tokens, align }) => {
               const inner = this.parser.parseInline(tokens);
-              // A corner with nothing in it heads nothing.
+              // An empty corner cell must not be a header.
               const name = tag === 'th' && !inner ? 'td' : tag;
               return `<${name}${align ? ` class="${align}"` : ''}>${inner}</${name}>`;
             })
@@ -68,7 +68,7 @@ export function renderMarkdown(
   };
 }
 
-/** Where a link of the file leads in the site. */
+/** Converts a link of the file to a link of the site. */
 function toAddress(
   href: string,
   from: string,
@@ -80,7 +80,7 @@ function toAddress(
   return page && (anchor ? `${page}#${anchor}` : page);
 }
 
-/** Returns a heading as GitHub writes it into a link: `Sheet actions` becomes `sheet-actions`. */
+/** Converts a heading to its anchor on GitHub: `Sheet actions` becomes `sheet-actions`. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()

@@ -5,7 +5,7 @@ import { directionOf } from '../../sandbox/server/web/money';
 import { applyOverrides } from '../../sandbox/server/web/settings';
 import { base, createVisit, store, toSiteMarkup } from '../browser/shop';
 
-// Renders a frame of the gallery by its address, as the sandbox's server does.
+// Renders a frame of the gallery from its URL, as the sandbox's server does.
 const url = new URL(location.href);
 const [name, part] = findPart(url.searchParams.get('part')) ?? [];
 const main = document.querySelector('main');

@@ -13,7 +13,7 @@ export interface DocPage extends DocFile, Rendered {
 
 const FOLDER = 'docs/';
 
-/** Returns a function that turns a path in the repository into a link from a page of the site. */
+/** Returns a function that maps a path of the repository to a link from a page of the site. */
 async function readLinks(root: string) {
   const files = await listDocFiles(root);
   const pictures = (await listPictures(root)).map((path): [string, string] => [path, path]);
@@ -29,12 +29,12 @@ export async function readStart(root: string): Promise<string> {
   const readme = await readFile(posix.join(root, 'README.md'), 'utf8');
   const start = readme.indexOf('\n## Get started');
   const end = readme.indexOf('\n## ', readme.indexOf('\n## Tasks') + 1);
-  if (start < 0 || end < start) throw new Error('README.md needs the sections "Get started" and "Tasks".');
+  if (start < 0 || end < start) throw new Error('README.md must have the sections "Get started" and "Tasks".');
   const toLink = (await readLinks(root))('index.html');
   return renderMarkdown(readme.slice(start, end), 'README.md', toLink).markup;
 }
 
-/** Reads all that the repository has to read, with links that lead from page to page. */
+/** Renders all pages of the docs, with links between the site's pages. */
 export async function readDocs(root: string): Promise<DocPage[]> {
   const files = await listDocFiles(root);
   const toLinks = await readLinks(root);
@@ -55,14 +55,14 @@ function showText({ path }: DocFile, text: string): Rendered {
   return { title, markup, chapters: [] };
 }
 
-/** A page of the docs, with the list of all beside it. */
+/** Renders a page of the docs with the navigation. */
 export function docPage(doc: DocPage, all: DocPage[]): string {
   const listed = all.filter(({ isMarkdown }) => isMarkdown);
   const body = html`<div class="docs">
       <nav class="contents" aria-label="Docs"><details open><summary>All pages</summary><ul>${listed.map(other => entry(other, doc))}</ul></details></nav>
       <main id="main" tabindex="-1" class="text">${raw(doc.markup)}</main>
     </div>`;
-  // The title is markup, and stands in the page where only text may.
+  // The title is markup, and `<title>` allows only text.
   const title = raw(`${doc.title.replaceAll(/<[^>]+>/g, '')} · portable-wallets`);
   const foot = html`<script src="${toRoot(doc.page)}page.js"></script>`;
   return page({ title, path: doc.page, sheets: ['text.css'], body, foot });

@@ -4,7 +4,7 @@ import { html } from '../../sandbox/server/web/html';
 import { skeletonStyle } from '../../sandbox/server/web/script-tag';
 import { page } from './page';
 
-/** The sandbox's gallery; its script shows what the address asks for. */
+/** Renders the sandbox's gallery. Its script applies the filters of the URL. */
 export function galleryPage(): string {
   const filters = readFilters(new URLSearchParams());
   return page({
@@ -16,7 +16,7 @@ export function galleryPage(): string {
   });
 }
 
-/** The document that every frame of the gallery has. */
+/** Renders the document of the gallery's frames. */
 export function framePage(): string {
   const sheets = ['looks', 'base', 'product', 'cart'].map(name => `theme/${name}.css`);
   const { markup } = html`<html lang="en">

@@ -5,7 +5,7 @@ import { page } from './page';
 import { firstLoad, type Sizes, sizeBars, sizeTable } from './sizes';
 
 /**
- * The front page: the live buttons, how to get started, and the sizes.
+ * Renders the front page: live buttons, first steps and sizes.
  *
  * @param start markup of "Get started" and "Tasks"
  */
@@ -14,10 +14,10 @@ export function homePage(sizes: Sizes, start: string): string {
       <section class="hero"><h1>Express-payment buttons in one light script</h1>${firstLoad(sizes)}</section>
       ${live()}
       <section class="text start">${raw(start)}</section>
-      <section id="sizes"><h2>What is loaded when</h2>${sizeBars(sizes)}
-        <p>Measured on the files of the release that this page was built with, in Brazilian Portuguese; in other languages with Latin letters the first file and the purchase have less than 3 % more. The project’s tests hold each of them to its size.</p>${sizeTable(sizes)}</section>
-      <section><h2>Every button, every look</h2>
-        <p>The <a href="gallery.html">gallery</a> shows each wallet in each state, theme, language and width, and writes the CSS for another look.</p></section>
+      <section id="sizes"><h2>What loads when</h2>${sizeBars(sizes)}
+        <p>Sizes of the release that this page runs, in Brazilian Portuguese. Other languages in Latin letters add at most 3 %. The project’s tests fail if a file exceeds its limit.</p>${sizeTable(sizes)}</section>
+      <section><h2>Gallery</h2>
+        <p>The <a href="gallery.html">gallery</a> shows each wallet in each state, theme, language and width, and generates the CSS of a custom style.</p></section>
     </main>`;
   return page({
     title: 'portable-wallets: express-payment buttons in one light script',
@@ -36,8 +36,8 @@ export const checkoutPage = (): string =>
   endPage(
     'checkout.html',
     'Checkout',
-    html`<h1>Here your shop’s checkout opens</h1>
-      <p class="lead">The script made a cart and sent the shopper to its checkout. What it left in the address:</p>
+    html`<h1>Your shop’s checkout opens here</h1>
+      <p class="lead">The script created a cart and redirected to its checkout with these parameters:</p>
       <ul class="markers" data-markers></ul>`,
   );
 
@@ -47,7 +47,7 @@ export const thankYouPage = (): string =>
     'thank-you.html',
     'Thank you',
     html`<h1>Thank you for order <span data-order></span></h1>
-      <p class="lead">The wallet’s sheet paid, the server made one order, and the script brought the shopper here. It was a demo: nothing was charged.</p>`,
+      <p class="lead">The shopper paid in the wallet’s sheet, the server created one order, and the script redirected here. This is a demo: nothing was charged.</p>`,
   );
 
 function endPage(path: string, title: string, content: Html): string {

@@ -6,12 +6,12 @@ import { attributes, type Html, html, raw } from '../../sandbox/server/web/html'
 import { formatMoney } from '../../sandbox/server/web/money';
 import { picture } from '../../sandbox/server/web/picture';
 import type { Visit } from '../../sandbox/server/web/visit';
-import { IN_CART, RECOMMENDED } from '../demo/wallets';
+import { CART_WALLETS, RECOMMENDED } from '../demo/wallets';
 
-const store = createStore({ locale: 'en', cartWallets: IN_CART });
+const store = createStore({ locale: 'en', cartWallets: CART_WALLETS });
 const product = store.products[0] as Product;
 
-/** A visitor whom nobody has seen yet, as far as the sandbox's pages ask for one. */
+/** The part of a request context that the sandbox's buttons read, for a visitor without cookies. */
 const visit = {
   store,
   settings: store.settings,
@@ -21,15 +21,15 @@ const visit = {
   otherOrigin: 'https://shop.invalid',
 } as unknown as Visit;
 
-/** The skeleton as a shop's server writes it. What the element has to say would be old by now: the demo writes it in the page. */
+/** Keeps the skeletons and removes the elements' attributes, which the demo sets in the page. */
 function placeholder({ markup }: Html): Html {
   return raw(markup.replaceAll(/(<shopify-accelerated-checkout(?:-cart)?) [^>]*>/g, '$1>'));
 }
 
-/** The live buttons: a product, a cart, and what a click asks for. */
+/** Renders the live buttons of a product and a cart, and the list of requests. */
 export function live(): Html {
-  return html`<section id="live"><h2>Live</h2>
-      <p><strong class="badge">Demo</strong> Real buttons, with stand-ins for the shop’s server and the wallets’ scripts: nothing is charged.</p>
+  return html`<section id="live"><h2>Live demo</h2>
+      <p><strong class="badge">Demo</strong> Real buttons, with stand-ins for the shop’s server and the wallets’ SDKs: nothing is charged.</p>
       <div class="demo">
         ${form()}
         <div class="side">
@@ -39,7 +39,7 @@ export function live(): Html {
           )}</fieldset>
           <div class="cart"><h3>Cart <small data-demo="total">1 item</small></h3>
             <div data-demo="cart">${placeholder(cartButtons(visit))}</div></div>
-          <div class="calls"><h3 id="calls-title">What the page asks the shop’s server</h3><ol data-demo="calls" tabindex="0" aria-labelledby="calls-title"><li class="none">Nothing yet: click a button.</li></ol></div>
+          <div class="calls"><h3 id="calls-title">Requests to the shop’s server</h3><ol data-demo="calls" tabindex="0" aria-labelledby="calls-title"><li class="none">No requests yet: click a button.</li></ol></div>
         </div>
       </div></section>`;
 }

@@ -1,6 +1,6 @@
 import { attributes, type Html, html } from '../../sandbox/server/web/html';
 
-/** What every page of the site leads to, seen from the folder of the site. */
+/** Links of the header, relative to the site's folder. */
 const LINKS: [path: string, name: string][] = [
   ['index.html#live', 'Live'],
   ['index.html#get-started', 'Get started'],
@@ -15,19 +15,19 @@ interface Page {
   path: string;
   /** Paths of style sheets in the site, besides its own. */
   sheets?: string[];
-  /** What else stands in the head. */
+  /** Additional markup of `<head>`. */
   head?: Html;
   body: Html;
-  /** What stands behind all of it. */
+  /** Markup after the footer. */
   foot?: Html;
 }
 
-/** The way from a page back to the folder of the site: all addresses are relative, so that any host and any folder will do. */
+/** Returns the relative URL from a page to the site's folder. Relative URLs work on any host and in any folder. */
 export function toRoot(path: string): string {
   return '../'.repeat(path.split('/').length - 1);
 }
 
-/** The whole document around a page's own part. */
+/** Renders the document of a page. */
 export function page({ title, path, sheets = [], head, body, foot }: Page): string {
   const root = toRoot(path);
   const { markup } = html`<html lang="en">
@@ -40,7 +40,7 @@ export function page({ title, path, sheets = [], head, body, foot }: Page): stri
     ${head}
   </head>
   <body>
-    <a class="skip" href="#main">To the content</a>
+    <a class="skip" href="#main">Skip to content</a>
     <header class="top">
       <a class="name" href="${root}index.html">portable-wallets</a>
       <nav aria-label="Site">${LINKS.map(

@@ -1,8 +1,8 @@
-// On a phone the page comes before the list of all pages.
+// On a phone the navigation starts closed.
 const contents = document.querySelector<HTMLDetailsElement>('.contents details');
 if (contents && matchMedia('(width < 60rem)').matches) contents.open = false;
 
-// The demo's checkout and thank-you page show what the redirect has brought.
+// The demo's checkout and thank-you page show the parameters of the redirect.
 const { searchParams } = new URL(location.href);
 
 const order = document.querySelector('[data-order]');
@@ -10,7 +10,7 @@ if (order) order.textContent = searchParams.get('order') ?? '';
 
 const markers = document.querySelector('[data-markers]');
 for (const [name, value] of markers ? searchParams : []) {
-  // The cart's name and key tell a reader nothing.
+  // The cart's name and key are of no interest to a reader.
   if (name === 'cart') continue;
   const item = document.createElement('li');
   item.textContent = `${name}=${value}`;

@@ -39,7 +39,7 @@ test('touches no folder that has other files in it, and says so in a line', asyn
   const folder = createTempFolder({ 'mine.txt': 'mine' });
   assert.is(
     run(folder),
-    `${folder} has files in it that are no site: name a folder that is empty or not there.\n`,
+    `${folder} contains files that are not a site. Name an empty or new folder.\n`,
   );
   assert.equal(await readdir(folder), ['mine.txt']);
 });

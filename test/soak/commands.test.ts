@@ -22,7 +22,7 @@ const LONG_COMMANDS: Record<string, CommandRun> = {
   prepack: { prints: /^portable-wallets\.js +\d+ B +\d+ B brotli$/m },
   start: { env: { PORT: '0' } },
   format: { prints: /No fixes applied/ },
-  site: { prints: /The site is built: / },
+  site: { prints: /Built the site in / },
   'bench feedback --runs 1': { hasGates: true },
   'bench telemetry': {},
   'lighthouse --runs 1': { prints: /main-thread time/, hasGates: true },
